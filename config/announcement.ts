@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+const content =
+  '认准官方域名 <a href="https://swapx.exchange/">swapx.exchange</a>，谨防仿冒；任何人索要助记词或私钥都是诈骗。';
+
+/**
+ * A reader who closed the bar must see it again when its text changes, so the id is derived from
+ * the text instead of being remembered by hand.
+ */
+export const announcementBar = {
+  id: `announcement-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`,
+  content,
+  backgroundColor: 'var(--sx-tint)',
+  textColor: 'var(--sx-ink)',
+  isCloseable: true,
+};

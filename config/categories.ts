@@ -1,0 +1,103 @@
+/**
+ * The category pages of the sidebars. Their addresses are public and are therefore written out:
+ * Docusaurus would derive them from labels and number them by file order, so a reordered sidebar
+ * would silently move `/category/指南-1`. Labels may read better than the addresses do.
+ */
+export interface CategoryPage {
+  /** In the sidebar, where the place says which version is meant. */
+  label: string;
+  /** On the page and in the browser's tab, where it does not. */
+  title: string;
+  slug: `/category/${string}`;
+  description: string;
+}
+
+export const studyCategories = {
+  start: {
+    label: '开始',
+    title: '开始使用 SwapX',
+    slug: '/category/开始',
+    description: '先认识 SwapX 所在的 Xone 链，再了解两个合作方代币的现状与风险。',
+  },
+  swap: {
+    label: '兑换',
+    title: '兑换之前',
+    slug: '/category/兑换',
+    description: '兑换之前先要有一个自己保管的钱包：怎样创建，怎样备份，怎样不丢。',
+  },
+  trade: {
+    label: '交易',
+    title: '开始交易',
+    slug: '/category/交易',
+    description: '从添加网络、准备 Gas 费到完成第一笔兑换，一步一步在 Xone 上开始。',
+  },
+  liquidity: {
+    label: '流动性',
+    title: '提供流动性',
+    slug: '/category/流动性',
+    description: '向 V2 与 V3 的流动性池存入和取出代币：能得到什么，可能失去什么。',
+  },
+  terms: {
+    label: '条款和条件',
+    title: '条款和条件',
+    slug: '/category/条款和条件',
+    description: '使用 SwapX 界面所依据的服务条款与隐私政策，以及其中尚待核实的部分。',
+  },
+} as const satisfies Record<string, CategoryPage>;
+
+export const sdkCategories = {
+  v2Guides: {
+    label: '指南',
+    title: 'SDK V2 指南',
+    slug: '/category/指南',
+    description: '用 V2 SDK 从安装到发出第一笔兑换：取数据、算交易对地址、定价、交易。',
+  },
+  v2Reference: {
+    label: '参考',
+    title: 'SDK V2 参考',
+    slug: '/category/参考',
+    description: 'V2 SDK 导出的每一个类、函数与常量：签名、参数、返回值与抛出的错误。',
+  },
+  v3Guides: {
+    label: '指南',
+    title: 'SDK V3 指南',
+    slug: '/category/指南-1',
+    description: 'V3 SDK 的背景知识、本地开发环境，以及兑换、流动性与进阶主题的指南。',
+  },
+  v3Advanced: {
+    label: '进阶',
+    title: 'SDK V3 进阶',
+    slug: '/category/先进的',
+    description: '读取池的完整状态：刻度数据、活跃流动性、价格预言机与区间订单。',
+  },
+  v3Liquidity: {
+    label: '流动性',
+    title: 'SDK V3 流动性',
+    slug: '/category/流动性-1',
+    description: '头寸的一生：计算数量、铸造、查询、增减流动性、领取手续费。',
+  },
+  v3Swaps: {
+    label: '兑换',
+    title: 'SDK V3 兑换',
+    slug: '/category/兑换-1',
+    description: '先报价，再选路径，最后带着滑点上限与截止时间发出兑换交易。',
+  },
+  v3Classes: {
+    label: '类',
+    title: 'SDK V3 类',
+    slug: '/category/类',
+    description: 'V3 SDK 的全部类：从池、头寸、交易到底层的定点数数学库。',
+  },
+  v3Enums: {
+    label: '枚举',
+    title: 'SDK V3 枚举',
+    slug: '/category/枚举',
+    description: 'V3 SDK 的枚举：手续费层级 FeeAmount 及其以百万分之一为单位的取值。',
+  },
+  v3Interfaces: {
+    label: '接口',
+    title: 'SDK V3 接口',
+    slug: '/category/接口',
+    description: 'V3 SDK 方法所接收的选项对象与数据结构，逐字段说明类型与含义。',
+  },
+} as const satisfies Record<string, CategoryPage>;

@@ -1,0 +1,42 @@
+import type { Footer } from '@docusaurus/theme-common';
+
+import { site } from './site';
+
+export const footer: Footer = {
+  style: 'light',
+  links: [
+    {
+      title: '文档',
+      items: [
+        { label: '学习 Study', to: '/study/' },
+        { label: '合约 Contract', to: '/contract/' },
+        { label: '开发 SDK', to: '/sdk/' },
+        { label: '阅读约定', to: '/markdown-page' },
+      ],
+    },
+    {
+      title: '资源',
+      items: [
+        { label: 'SwapX 应用', href: 'https://swapx.exchange/' },
+        { label: 'GitHub', href: site.repository },
+        { label: '区块浏览器', href: 'https://xonescan.com' },
+      ],
+    },
+    {
+      title: '支持',
+      items: [
+        { label: 'support@swapx.exchange', href: 'mailto:support@swapx.exchange' },
+        { label: 'X（@SwapX009）', href: 'https://x.com/SwapX009' },
+      ],
+    },
+    {
+      title: '条款',
+      items: [
+        { label: '服务条款', to: '/study/terms&conditions/terms' },
+        { label: '隐私政策', to: '/study/terms&conditions/privacy' },
+      ],
+    },
+  ],
+  copyright:
+    '<p>加密资产价格波动剧烈，兑换与提供流动性都可能损失本金；本文档不构成投资建议。</p>Copyright © 2025 SwapX.',
+};

@@ -1,0 +1,32 @@
+import type { NavbarItem } from '@docusaurus/theme-common';
+
+import { type CategoryPage, sdkCategories, studyCategories } from './categories';
+import { site } from './site';
+
+/** An area's item is active on the area's own pages and on its category pages. */
+function activeOn(area: string, categories: Record<string, CategoryPage> = {}, home = ''): string {
+  const slugs = Object.values(categories).map((category) => `${category.slug}$`);
+  return [`^/${area}(/|$)`, ...slugs.map((slug) => `^${slug}`), ...(home ? [home] : [])].join('|');
+}
+
+export const navbarItems: NavbarItem[] = [
+  {
+    label: 'Study',
+    to: '/study/',
+    position: 'left',
+    activeBaseRegex: activeOn('study', studyCategories, '^/$'),
+  },
+  {
+    label: 'Contract',
+    to: '/contract/',
+    position: 'left',
+    activeBaseRegex: activeOn('contract'),
+  },
+  {
+    label: 'SDK',
+    to: '/sdk/',
+    position: 'left',
+    activeBaseRegex: activeOn('sdk', sdkCategories),
+  },
+  { label: 'GitHub', href: site.repository, position: 'right' },
+];

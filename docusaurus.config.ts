@@ -1,0 +1,80 @@
+import type { Config } from '@docusaurus/types';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+
+import { announcementBar } from './config/announcement';
+import { codeBlocks } from './config/code-blocks';
+import { footer } from './config/footer';
+import { hasGitHistory } from './config/history';
+import { metadata } from './config/metadata';
+import { navbarItems } from './config/navbar';
+import { site } from './config/site';
+import remarkCode from './remark/code';
+
+const remarkPlugins = [remarkCode];
+
+const customCss = ['tokens', 'typography', 'tables', 'code', 'shell'].map(
+  (name) => `./src/css/${name}.css`,
+);
+
+const themeConfig: UserThemeConfig = {
+  announcementBar,
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  footer,
+  image: 'img/social-card.png',
+  metadata,
+  navbar: {
+    title: site.title,
+    logo: { src: 'img/logo.svg', alt: 'SwapX', width: 28, height: 28 },
+    hideOnScroll: true,
+    items: navbarItems,
+  },
+  prism: codeBlocks,
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+
+const config: Config = {
+  title: site.title,
+  titleDelimiter: site.titleDelimiter,
+  tagline: site.tagline,
+  favicon: 'img/favicon.svg',
+  url: site.url,
+  baseUrl: site.baseUrl,
+  i18n: { defaultLocale: 'zh', locales: ['zh'], localeConfigs: { zh: { label: '中文' } } },
+  // The tests fail on every broken link and anchor, with the whole list; the build does not.
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  onBrokenMarkdownLinks: 'warn',
+  future: {
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      mdxCrossCompilerCache: true,
+    },
+  },
+  plugins: [
+    [
+      './plugins/docs-with-home.ts',
+      {
+        routeBasePath: '/',
+        sidebarPath: './sidebars.ts',
+        remarkPlugins,
+      },
+    ],
+    ['@docusaurus/plugin-content-pages', { remarkPlugins }],
+    // The home page is the study index; its canonical address is listed instead.
+    [
+      '@docusaurus/plugin-sitemap',
+      { lastmod: hasGitHistory ? 'date' : null, ignorePatterns: ['/'] },
+    ],
+    './plugins/intact-utf8/index.ts',
+    './plugins/no-client-highlighter.ts',
+  ],
+  themes: [['@docusaurus/theme-classic', { customCss: customCss }]],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+type Props = Record<string, string | true | undefined>;
+
+const toAttributes = (props: Props): MdxJsxAttribute[] =>
+  Object.entries(props)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: value === true ? null : value,
+    }));
+
+/** A component that stands as a block of its own. */
+export const jsxFlow = (name: string, props: Props): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: toAttributes(props),
+  children: [],
+});
+
+/** A component inside a line of text. */
+export const jsxText = (name: string, props: Props): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: toAttributes(props),
+  children: [],
+});

@@ -1,0 +1,34 @@
+import { translate } from '@docusaurus/Translate';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import { type ReactNode, useEffect, useState } from 'react';
+
+import styles from './styles.module.css';
+
+const FEEDBACK_MS = 1500;
+
+/** Copies what is on the page, so that the code is not sent to the reader a second time. */
+export default function CopyButton({ read }: { read: () => string }): ReactNode {
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timeout = window.setTimeout(() => setIsCopied(false), FEEDBACK_MS);
+    return () => window.clearTimeout(timeout);
+  }, [isCopied]);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(read().replace(/\n$/, ''));
+    setIsCopied(true);
+  };
+
+  const label = isCopied
+    ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
+    : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' });
+  const Icon = isCopied ? IconSuccess : IconCopy;
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={copy}>
+      <Icon className={styles.icon} aria-hidden="true" />
+    </button>
+  );
+}

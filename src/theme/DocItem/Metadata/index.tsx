@@ -1,0 +1,24 @@
+/**
+ * A document has one address, its permalink, even where it is shown at a second one (the home page
+ * shows the study index): canonical link and og:url name that address.
+ */
+import Head from '@docusaurus/Head';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Metadata from '@theme-original/DocItem/Metadata';
+import type { ReactNode } from 'react';
+
+export default function DocItemMetadata(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { metadata } = useDoc();
+  const address = siteConfig.url + encodeURI(metadata.permalink);
+  return (
+    <>
+      <Metadata />
+      <Head>
+        <link rel="canonical" href={address} />
+        <meta property="og:url" content={address} />
+      </Head>
+    </>
+  );
+}

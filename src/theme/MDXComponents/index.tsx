@@ -1,0 +1,7 @@
+/** Adds scrolling tables and the components that our own Markdown syntax (remark/) turns into. */
+import MDXComponents from '@theme-original/MDXComponents';
+import CodeBlock from '@theme/CodeBlock';
+
+import Table from './Table';
+
+export default { ...MDXComponents, CodeBlock, table: Table };
