@@ -25,19 +25,18 @@ const tables = {
   compliance,
 };
 
-type Facts = typeof networks &
-  typeof deployments &
-  typeof tokens &
-  typeof hashes &
-  typeof fees &
-  typeof constants &
-  typeof packages &
-  typeof links &
-  typeof compliance;
+type Tables = typeof tables;
 
-export type FactKey = keyof Facts;
+export type FactKey = { [T in keyof Tables]: keyof Tables[T] }[keyof Tables];
 
-// The cast restores the exact type of each value, which merging at run time cannot keep.
+// Each key with the exact type of its fact, so that an address is typed `0x…` for its users.
+type Facts = {
+  [K in FactKey]: {
+    [T in keyof Tables]: K extends keyof Tables[T] ? Tables[T][K] : never;
+  }[keyof Tables];
+};
+
+// Merging at run time keeps the values but not these types.
 export const facts = mergeTables(tables) as Facts;
 
 /** For keys that come from Markdown, where no compiler checks them. */
