@@ -613,10 +613,4 @@ export const glossary: GlossaryEntry[] = [
     explanation: 'Xone 的原生代币，用来支付 Gas 费，精度为 18 位小数。',
     avoid: [],
   },
-  {
-    term: 'WXOC',
-    english: 'Wrapped XOC',
-    explanation: '包装 XOC 的代号，合约沿用 WETH9 的存取接口。',
-    avoid: [],
-  },
 ];
