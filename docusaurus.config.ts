@@ -8,11 +8,27 @@ import { hasGitHistory } from './config/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { site } from './config/site';
+import remarkMath from 'remark-math';
+
 import remarkCode from './remark/code';
+import remarkFact from './remark/fact';
+import remarkFigure from './remark/figure';
+import remarkMathML from './remark/math';
+import remarkSamples from './remark/samples';
+import remarkUnknownDirectives from './remark/unknown-directives';
 
-const remarkPlugins = [remarkCode];
+// Samples become code blocks, facts are quoted in them, and highlighting comes last.
+const remarkPlugins = [
+  remarkMath,
+  remarkMathML,
+  remarkFigure,
+  remarkSamples,
+  remarkFact,
+  remarkUnknownDirectives,
+  remarkCode,
+];
 
-const customCss = ['tokens', 'typography', 'tables', 'code', 'shell'].map(
+const customCss = ['tokens', 'typography', 'tables', 'code', 'figures', 'shell'].map(
   (name) => `./src/css/${name}.css`,
 );
 
@@ -40,6 +56,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: site.baseUrl,
+  customFields: { repository: site.repository },
   i18n: { defaultLocale: 'zh', locales: ['zh'], localeConfigs: { zh: { label: '中文' } } },
   // The tests fail on every broken link and anchor, with the whole list; the build does not.
   onBrokenLinks: 'ignore',

@@ -135,7 +135,7 @@ describe('addresses', () => {
     it(`of ${network} equal those of @swapx-lib/sdk-core`, () => {
       const sdk = CHAIN_TO_ADDRESSES_MAP[chainId];
       const expected = {
-        wxoc: WETH9[chainId].address,
+        wxoc: WETH9[chainId]!.address,
         'v2.factory': V2_FACTORY_ADDRESSES[chainId],
         'v2.router': V2_ROUTER_ADDRESSES[chainId],
         'v3.factory': sdk.v3CoreFactoryAddress,
@@ -222,7 +222,7 @@ describe('networks', () => {
   });
 
   it('mainnet.wxoc.decimals is that of the SDK', () => {
-    assert.equal(facts['mainnet.wxoc.decimals'].value, WETH9[ChainId.XONE].decimals);
+    assert.equal(facts['mainnet.wxoc.decimals'].value, WETH9[ChainId.XONE]!.decimals);
   });
 });
 
@@ -255,7 +255,7 @@ describe('V2 fee and constants', () => {
     assert.equal(facts['v2.fee.bps'].value, bps, 'v2.fee.bps');
     assert.equal(facts['v2.fee.percent'].value, `${(bps / 100).toFixed(2)}%`, 'v2.fee.percent');
     const [part, whole] = facts['v2.protocolFee.share'].value.split('/').map(Number);
-    const protocolPercent = `${((bps / 100) * (part / whole)).toFixed(2)}%`;
+    const protocolPercent = `${((bps / 100) * (part! / whole!)).toFixed(2)}%`;
     assert.equal(facts['v2.protocolFee.percent'].value, protocolPercent, 'v2.protocolFee.percent');
   });
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
-const content =
-  '认准官方域名 <a href="https://swapx.exchange/">swapx.exchange</a>，谨防仿冒；任何人索要助记词或私钥都是诈骗。';
+import { facts } from '../facts';
+
+const app = facts['link.app'].value;
+const content = `认准官方域名 <a href="${app}">${new URL(app).host}</a>，谨防仿冒；任何人索要助记词或私钥都是诈骗。`;
 
 /**
  * A reader who closed the bar must see it again when its text changes, so the id is derived from

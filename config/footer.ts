@@ -1,6 +1,9 @@
 import type { Footer } from '@docusaurus/theme-common';
 
+import { facts } from '../facts';
 import { site } from './site';
+
+const email = facts['link.email'].value;
 
 export const footer: Footer = {
   style: 'light',
@@ -17,16 +20,16 @@ export const footer: Footer = {
     {
       title: '资源',
       items: [
-        { label: 'SwapX 应用', href: 'https://swapx.exchange/' },
+        { label: 'SwapX 应用', href: facts['link.app'].value },
         { label: 'GitHub', href: site.repository },
-        { label: '区块浏览器', href: 'https://xonescan.com' },
+        { label: '区块浏览器', href: facts['mainnet.explorer'].value },
       ],
     },
     {
       title: '支持',
       items: [
-        { label: 'support@swapx.exchange', href: 'mailto:support@swapx.exchange' },
-        { label: 'X（@SwapX009）', href: 'https://x.com/SwapX009' },
+        { label: email, href: `mailto:${email}` },
+        { label: 'X（@SwapX009）', href: facts['link.x'].value },
       ],
     },
     {

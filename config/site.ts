@@ -1,9 +1,11 @@
+import { facts } from '../facts';
+
 /** Who we are and where we live; everything that names the site reads it from here. */
 export const site = {
   title: 'SwapX Docs',
   titleDelimiter: '|',
   tagline: 'Efficient, convenient and safe',
-  url: 'https://docs.swapx.exchange',
+  url: facts['link.docs'].value,
   baseUrl: '/',
-  repository: 'https://github.com/hi-swapx/docs',
+  repository: facts['link.githubDocs'].value,
 } as const;

@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { Plugin } from 'unified';
 
+import { withPlace } from '../failures';
 import { jsxFlow } from '../jsx';
 import { visitNodes } from '../visit';
 import { highlightLines, isKnownLanguage } from './highlight';
@@ -44,18 +45,14 @@ const remarkCode: Plugin<[], Root> = () => (tree, file) => {
     if (!isKnownLanguage(language)) {
       file.fail(`没有名为“${language}”的代码语言；不需要着色时写 text`, node);
     }
-    try {
-      const meta = parseFenceMeta(node.meta ?? '');
-      parent.children[index] = jsxFlow('CodeBlock', {
-        html: renderCode(node.value, language, meta.marked),
-        language,
-        title: meta.title,
-        lineNumbers: meta.lineNumbers || undefined,
-        ...node.data?.codeBlockProps,
-      });
-    } catch (error) {
-      file.fail(error as Error, node);
-    }
+    const meta = withPlace(file, node, () => parseFenceMeta(node.meta ?? ''));
+    parent.children[index] = jsxFlow('CodeBlock', {
+      html: renderCode(node.value, language, meta.marked),
+      language,
+      title: meta.title,
+      lineNumbers: meta.lineNumbers || undefined,
+      ...node.data?.codeBlockProps,
+    });
   });
 };
 

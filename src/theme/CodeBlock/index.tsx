@@ -1,14 +1,18 @@
 /**
  * Replaces the classic theme's code block, which highlights in the browser. Ours receives finished
  * markup from remark/code and adds what a reader does with code: copy it, wrap it, see where it is
- * from.
+ * from and how to run it.
  */
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCodeWordWrap } from '@docusaurus/theme-common/internal';
+import CopyButton from '@site/src/components/CopyButton';
+import IconButton from '@site/src/components/IconButton';
+import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import CopyButton from './CopyButton';
-import WrapButton from './WrapButton';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -17,17 +21,36 @@ export interface Props {
   language?: string;
   title?: string;
   lineNumbers?: boolean;
+  /** The file this block is cut from, and the command that runs it. */
+  source?: string;
+  run?: string;
   /** Plain text, where a component and not a Markdown page shows the block. */
   children?: ReactNode;
 }
 
+function Caption({ title, source, run }: Pick<Props, 'title' | 'source' | 'run'>): ReactNode {
+  const { customFields } = useDocusaurusContext().siteConfig;
+  if (!title && !source) return null;
+  return (
+    <figcaption className={styles.caption}>
+      {title && <span>{title}</span>}
+      {source && <Link to={`${customFields?.repository}/blob/main/${source}`}>{source}</Link>}
+      {run && <code className={styles.run}>{run}</code>}
+    </figcaption>
+  );
+}
+
 export default function CodeBlock(props: Props): ReactNode {
-  const { html, language = 'text', title, lineNumbers, children } = props;
+  const { html, language = 'text', lineNumbers, children } = props;
   const { codeBlockRef, isEnabled, isCodeScrollable, toggle } = useCodeWordWrap();
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
+  const wrapLabel = translate({
+    id: 'theme.CodeBlock.wordWrapToggle',
+    message: 'Toggle word wrap',
+  });
   return (
     <figure className={clsx('theme-code-block', styles.block)}>
-      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      <Caption {...props} />
       <div className={styles.body}>
         <pre
           ref={codeBlockRef}
@@ -38,7 +61,14 @@ export default function CodeBlock(props: Props): ReactNode {
           <code className={`language-${language}`} {...content} />
         </pre>
         <div className={styles.buttons}>
-          {(isEnabled || isCodeScrollable) && <WrapButton isEnabled={isEnabled} onClick={toggle} />}
+          {(isEnabled || isCodeScrollable) && (
+            <IconButton
+              label={wrapLabel}
+              icon={IconWordWrap}
+              pressed={isEnabled}
+              onClick={toggle}
+            />
+          )}
           <CopyButton read={() => codeBlockRef.current?.textContent ?? ''} />
         </div>
       </div>

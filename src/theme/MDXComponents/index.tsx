@@ -2,6 +2,9 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
 
+import Fact from './Fact';
+import Figure from './Figure';
+import Formula from './Formula';
 import Table from './Table';
 
-export default { ...MDXComponents, CodeBlock, table: Table };
+export default { ...MDXComponents, CodeBlock, Fact, Figure, Formula, table: Table };

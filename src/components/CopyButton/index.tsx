@@ -3,11 +3,11 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import styles from './styles.module.css';
+import IconButton from '../IconButton';
 
 const FEEDBACK_MS = 1500;
 
-/** Copies what is on the page, so that the code is not sent to the reader a second time. */
+/** Copies what is on the page, so that the text is not sent to the reader a second time. */
 export default function CopyButton({ read }: { read: () => string }): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -25,10 +25,5 @@ export default function CopyButton({ read }: { read: () => string }): ReactNode 
   const label = isCopied
     ? translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })
     : translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' });
-  const Icon = isCopied ? IconSuccess : IconCopy;
-  return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={copy}>
-      <Icon className={styles.icon} aria-hidden="true" />
-    </button>
-  );
+  return <IconButton label={label} icon={isCopied ? IconSuccess : IconCopy} onClick={copy} />;
 }
