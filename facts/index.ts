@@ -1,0 +1,50 @@
+import { compliance } from './compliance';
+import { constants } from './constants';
+import { deployments } from './deployments';
+import { fees } from './fees';
+import { hashes } from './hashes';
+import { links } from './links';
+import { mergeTables } from './merge';
+import { nearest } from './nearest';
+import { networks } from './networks';
+import { packages } from './packages';
+import { tokens } from './tokens';
+import type { Fact } from './types';
+
+export type { Confidence, Fact, Network } from './types';
+
+const tables = {
+  networks,
+  deployments,
+  tokens,
+  hashes,
+  fees,
+  constants,
+  packages,
+  links,
+  compliance,
+};
+
+type Tables = typeof tables;
+
+export type FactKey = { [T in keyof Tables]: keyof Tables[T] }[keyof Tables];
+
+// Each key with the exact type of its fact, so that an address is typed `0x…` for its users.
+type Facts = {
+  [K in FactKey]: {
+    [T in keyof Tables]: K extends keyof Tables[T] ? Tables[T][K] : never;
+  }[keyof Tables];
+};
+
+// Merging at run time keeps the values but not these types.
+export const facts = mergeTables(tables) as Facts;
+
+/** For keys that come from Markdown, where no compiler checks them. */
+export function lookUp(key: string): Fact {
+  if (Object.hasOwn(facts, key)) {
+    return facts[key as FactKey];
+  }
+  throw new Error(
+    `Unknown fact "${key}". The nearest one is "${nearest(key, Object.keys(facts))}".`,
+  );
+}

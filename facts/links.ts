@@ -1,0 +1,125 @@
+import type { FactTable } from './types';
+
+const swapxDocs = 'hi-swapx/docs@e741008';
+const salus = 'https://cert-api.salusec.io/api/v1/salus/contract/certificate/full/2025';
+
+export const links = {
+  'link.app': {
+    kind: 'url',
+    value: 'https://swapx.exchange/',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.pools': {
+    kind: 'url',
+    value: 'https://swapx.exchange/pools',
+    confidence: 'reported',
+    source: swapxDocs,
+    note: '据官方文档（2025-12）；如果打不开，请从应用首页进入。',
+  },
+  'link.docs': {
+    kind: 'url',
+    value: 'https://docs.swapx.exchange',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.github': {
+    kind: 'url',
+    value: 'https://github.com/hi-swapx',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.githubDocs': {
+    kind: 'url',
+    value: 'https://github.com/hi-swapx/docs',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.githubContractV3': {
+    kind: 'url',
+    value: 'https://github.com/hi-swapx/contract-v3',
+    confidence: 'certain',
+    source: 'hi-swapx/contract-v3@14a2798',
+  },
+  'link.email': {
+    kind: 'text',
+    value: 'support@swapx.exchange',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.x': {
+    kind: 'url',
+    value: 'https://x.com/SwapX009',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.youtube': {
+    kind: 'url',
+    value: 'https://www.youtube.com/@SwapX009',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.linktree': {
+    kind: 'url',
+    value: 'https://linktr.ee/swapx009',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.telegram': {
+    kind: 'url',
+    value: 'https://t.me/swapx_official',
+    confidence: 'conflicting',
+    source: swapxDocs,
+    note: '官方文档的不同页面给出两个 Telegram 地址，这里采用联系页上的一个；加入前请从官网核对。',
+  },
+
+  // Salus calls the V2 and V3 reports attestation, the other two audit: never blur the two words.
+  'report.v2Attestation': {
+    kind: 'url',
+    value: `${salus}/SwapX-contract-v2_attestation_report_2025-04-07.pdf`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.v2Attestation.date': {
+    kind: 'date',
+    value: '2025-04-07',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.v3Attestation': {
+    kind: 'url',
+    value: `${salus}/SwapX-contract-v3_attestation_report_2025-04-07.pdf`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.v3Attestation.date': {
+    kind: 'date',
+    value: '2025-04-07',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.buySellAudit': {
+    kind: 'url',
+    value: `${salus}/SwapX-buy-sell_audit_report_2025-04-15.pdf`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.buySellAudit.date': {
+    kind: 'date',
+    value: '2025-04-15',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.routerAudit': {
+    kind: 'url',
+    value: `${salus}/SwapX_contracts-router_audit_report_2025-10-31.pdf`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'report.routerAudit.date': {
+    kind: 'date',
+    value: '2025-10-31',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+} as const satisfies FactTable;

@@ -1,0 +1,20 @@
+import type { Fact, FactTable } from './types';
+
+/** Joins the tables of the subject files. The names of the files serve the error message only. */
+export function mergeTables(tables: Record<string, FactTable>): Record<string, Fact> {
+  const merged: Record<string, Fact> = {};
+  const definedIn = new Map<string, string>();
+  for (const [file, table] of Object.entries(tables)) {
+    for (const [key, fact] of Object.entries(table)) {
+      const earlierFile = definedIn.get(key);
+      if (earlierFile !== undefined) {
+        throw new Error(
+          `Fact "${key}" is defined twice: in facts/${earlierFile}.ts and in facts/${file}.ts. Remove one.`,
+        );
+      }
+      definedIn.set(key, file);
+      merged[key] = fact;
+    }
+  }
+  return merged;
+}

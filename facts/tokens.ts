@@ -1,0 +1,195 @@
+import type { FactTable } from './types';
+
+const sdk = 'npm @swapx-lib/sdk-core@3.0.0';
+const tokenList = 'hello-xone/official_docs@4670214';
+
+const tokenListNote =
+  '据 Xone 官方文档的代币列表（2025-07），未在链上核对；使用前请在区块浏览器核对。';
+const poolNote =
+  '由工厂合约地址与初始化代码哈希计算得出，池子是否存在未核实；请用 getPool 确认，返回零地址表示没有。';
+const decimalsNote = '据 Xone 官方文档的代币列表（2025-07）；使用前请读取合约的 decimals()。';
+const usdhNote = '据 Xone 官方文档，未在链上核对；同名代币很多，请只按合约地址辨认。';
+
+export const tokens = {
+  'mainnet.wxoc': {
+    kind: 'address',
+    value: '0x4eabbaBeBbb358660cA080e8F2bb09E4a911AB4E',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${sdk}, ${tokenList}`,
+  },
+  'mainnet.wxoc.decimals': {
+    kind: 'number',
+    value: 18,
+    network: 'mainnet',
+    confidence: 'certain',
+    source: sdk,
+  },
+  'mainnet.usdt': {
+    kind: 'address',
+    value: '0xb575796D293f37F112f3694b8ff48D711FE67EC7',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: tokenListNote,
+  },
+  'mainnet.usdt.decimals': {
+    kind: 'number',
+    value: 6,
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: decimalsNote,
+  },
+  'mainnet.usdc': {
+    kind: 'address',
+    value: '0x02D45d684A233F3bA0C55fE941854FC0E5235fE1',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: tokenListNote,
+  },
+  'mainnet.usdc.decimals': {
+    kind: 'number',
+    value: 18,
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: decimalsNote,
+  },
+  'mainnet.weth': {
+    kind: 'address',
+    value: '0x8F2C3ab64976F2e69a788C04C956f661619c4066',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: tokenListNote,
+  },
+  'mainnet.weth.decimals': {
+    kind: 'number',
+    value: 18,
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: decimalsNote,
+  },
+  'mainnet.wbnb': {
+    kind: 'address',
+    value: '0xE3159D4753C4126aFe1F5cCaf4D90ae2524Bf7E9',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: tokenListNote,
+  },
+  'mainnet.wbnb.decimals': {
+    kind: 'number',
+    value: 18,
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: decimalsNote,
+  },
+  'mainnet.wtrx': {
+    kind: 'address',
+    value: '0x1b2bE62A0da2Dc8Cb725Fe6cCb8282160D017b9B',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: tokenListNote,
+  },
+  'mainnet.wtrx.decimals': {
+    kind: 'number',
+    value: 18,
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: decimalsNote,
+  },
+  'mainnet.usdh': {
+    kind: 'address',
+    value: '0x26df50102098C19aB4374b2D5572a1bCde38f160',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: usdhNote,
+  },
+  'mainnet.usdh.decimals': {
+    kind: 'number',
+    value: 18,
+    network: 'mainnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: decimalsNote,
+  },
+  'mainnet.v2.pair.wxocUsdt': {
+    kind: 'address',
+    value: '0x865Ec1f3c313E2f050933fB264950Fac535839f8',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${tokenList}, CREATE2`,
+  },
+  'mainnet.v3.pool.wxocUsdt.low': {
+    kind: 'address',
+    value: '0xFEd7d6D57e949Ca46EAbD833455fC703AE7Dc5Bb',
+    network: 'mainnet',
+    confidence: 'inferred',
+    source: 'CREATE2',
+    note: poolNote,
+  },
+  'mainnet.v3.pool.wxocUsdt.medium': {
+    kind: 'address',
+    value: '0x401d98E6a5492E23e9Aa6f0453057751d61B714c',
+    network: 'mainnet',
+    confidence: 'inferred',
+    source: 'CREATE2',
+    note: poolNote,
+  },
+  'mainnet.v3.pool.wxocUsdt.high': {
+    kind: 'address',
+    value: '0x01e911ED487bF4939e5f970439AcaA19223bd4A1',
+    network: 'mainnet',
+    confidence: 'inferred',
+    source: 'CREATE2',
+    note: poolNote,
+  },
+
+  'testnet.wxoc': {
+    kind: 'address',
+    value: '0x5146B1FB7389C8b7253a04BC24895C68cAF30ed9',
+    network: 'testnet',
+    confidence: 'conflicting',
+    source: sdk,
+    note: '测试网 WXOC 有四个公开地址，这里采用 SDK 3.0.0 的一个；使用前请在区块浏览器核对。',
+  },
+  'testnet.usdh': {
+    kind: 'address',
+    value: '0xc69751291E117420065c10bc4ba155448a5e7338',
+    network: 'testnet',
+    confidence: 'reported',
+    source: tokenList,
+    note: usdhNote,
+  },
+
+  // USDH on other chains: text, because our explorer links do not lead there.
+  'usdh.ethereumAddress': {
+    kind: 'text',
+    value: '0xD79021d7E9358f2E5eeC291774a2E22eA904A87B',
+    confidence: 'reported',
+    source: tokenList,
+    note: usdhNote,
+  },
+  'usdh.bscAddress': {
+    kind: 'text',
+    value: '0xD79021d7E9358f2E5eeC291774a2E22eA904A87B',
+    confidence: 'reported',
+    source: tokenList,
+    note: usdhNote,
+  },
+  'usdh.tronAddress': {
+    kind: 'text',
+    value: 'TKjNP4UN1FYDgTuHHnqPHyu517YqdXyPw2',
+    confidence: 'reported',
+    source: tokenList,
+    note: usdhNote,
+  },
+} as const satisfies FactTable;
