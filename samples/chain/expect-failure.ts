@@ -30,13 +30,15 @@ async function expectFailure(
 }
 
 /** 从 viem 的错误链里取出合约给出的原因；取不到时返回完整消息。 */
-export function revertReason(error: unknown): string {
+function revertReason(error: unknown): string {
   if (!(error instanceof BaseError)) return String(error);
-  const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError);
-  if (reverted instanceof ContractFunctionRevertedError && reverted.reason) return reverted.reason;
-  const execution = error.walk((cause) => cause instanceof ExecutionRevertedError);
-  const reason = /reason(?: string)?:? '?(.*?)'?\.?$/.exec(
-    (execution as BaseError | null)?.shortMessage ?? '',
-  );
-  return reason?.[1] ?? error.message;
+  // 合约调用（simulateContract、writeContract）失败时的样子。
+  const call = error.walk((cause) => cause instanceof ContractFunctionRevertedError);
+  if (call instanceof ContractFunctionRevertedError && call.reason) return call.reason;
+  // 直接发送 calldata（sendTransaction）失败时的样子。
+  const transaction = error.walk((cause) => cause instanceof ExecutionRevertedError);
+  if (transaction instanceof ExecutionRevertedError) {
+    return transaction.shortMessage.replace(/^Execution reverted with reason: (.*)\.$/, '$1');
+  }
+  return error.message;
 }

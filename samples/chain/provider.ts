@@ -11,21 +11,36 @@ const methodsOfNextBlock = new Set([
   'eth_sendTransaction',
 ]);
 
-export async function loadHardhat() {
-  process.env.HARDHAT_CONFIG = fileURLToPath(new URL('hardhat.config.cjs', import.meta.url));
-  return (await import('hardhat')).default;
-}
-
 /** 每个新区块恰好比上一个晚 secondsPerBlock 秒，与真实时钟无关，输出因此可以重现。 */
 export async function startProvider(): Promise<Provider> {
-  const { network } = await loadHardhat();
-  const provider: Provider = network.provider;
+  process.env.HARDHAT_CONFIG = fileURLToPath(new URL('hardhat.config.cjs', import.meta.url));
+  const hardhat: Provider = (await import('hardhat')).default.network.provider;
+
+  async function execute(args: { method: string; params?: unknown }) {
+    if (methodsOfNextBlock.has(args.method)) await setNextBlockTime(hardhat, secondsPerBlock);
+    try {
+      return await hardhat.request(args);
+    } catch (error) {
+      throw asNodeError(error);
+    }
+  }
+
+  // 逐个执行：否则两笔同时发出的交易会抢同一个区块时间。
+  let previous: Promise<unknown> = Promise.resolve();
   return {
-    async request(args) {
-      if (methodsOfNextBlock.has(args.method)) {
-        await setNextBlockTime(provider, secondsPerBlock);
-      }
-      return provider.request(args);
+    request(args) {
+      const current = previous.then(() => execute(args));
+      previous = current.catch(() => undefined);
+      return current;
     },
   };
+}
+
+/** 把 Hardhat 特有的回滚错误改成普通节点的样子（代码 3），样例看到的错误才与主网一致。 */
+function asNodeError(error: unknown): unknown {
+  const { message, data } = error as { message: string; data?: unknown };
+  if (!/reverted/.test(message) || typeof data !== 'string') return error;
+  const reason = /reverted with reason string '(.*)'$/s.exec(message)?.[1];
+  const text = reason === undefined ? 'execution reverted' : `execution reverted: ${reason}`;
+  return Object.assign(new Error(text, { cause: error }), { code: 3, data });
 }

@@ -1,8 +1,25 @@
 // 测试样例的公用部分。每个测试文件在自己的进程里运行，所以样例总是遇到一条全新的链。
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { erc20Abi, type Address } from 'viem';
 import { outputFile, sampleUrl } from '../sample-files';
+import { publicClient } from './client';
 import { printTo } from './print';
+
+// 测试只看结果，不往终端打印。
+printTo(() => undefined);
+
+/** 某账户持有的代币数量，最小单位。 */
+export function balanceOf(token: Address, owner: Address): Promise<bigint> {
+  const call = { address: token, abi: erc20Abi } as const;
+  return publicClient.readContract({ ...call, functionName: 'balanceOf', args: [owner] });
+}
+
+/** 某账户给 spender 的授权额度，最小单位。 */
+export function allowance(token: Address, owner: Address, spender: Address): Promise<bigint> {
+  const call = { address: token, abi: erc20Abi } as const;
+  return publicClient.readContract({ ...call, functionName: 'allowance', args: [owner, spender] });
+}
 
 /** 运行样例，核对它的输出与保存的输出一致，并返回输出。一个测试文件只能运行一个样例一次。 */
 export async function runSample(name: string): Promise<string> {

@@ -73,9 +73,10 @@ const position = Position.fromAmounts({
   tickUpper,
   amount0: parseUnits('10', WXOC.decimals).toString(),
   amount1: parseUnits('50', USDT.decimals).toString(),
-  useFullPrecision: true,
+  // 按外围合约的取整方式计算，而不是核心合约理论上的精度。
+  useFullPrecision: false,
 });
-// mintAmounts 向上取整：合约收取的数量正是它。
+// 用 mintAmounts（向上取整）授权：合约收取的数量不会超过它。
 const amount0 = CurrencyAmount.fromRawAmount(WXOC, position.mintAmounts.amount0);
 const amount1 = CurrencyAmount.fromRawAmount(USDT, position.mintAmounts.amount1);
 print(`需要 ${amount0.toExact()} WXOC 与 ${amount1.toExact()} USDT`);
