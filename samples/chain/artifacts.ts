@@ -1,0 +1,28 @@
+// 从 npm 包读取合约产物；各包的格式略有不同，这里统一。
+import { createRequire } from 'node:module';
+import type { Abi, Address, Hex } from 'viem';
+
+interface ArtifactFile {
+  abi: Abi;
+  bytecode: string;
+  linkReferences?: Record<string, Record<string, { start: number; length: number }[]>>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** libraries 给出需要链接的库：名称 → 已部署的地址。 */
+export function npmArtifact(path: string, libraries: Record<string, Address> = {}) {
+  const file = require(path) as ArtifactFile;
+  let code = file.bytecode.replace(/^0x/, '');
+  for (const references of Object.values(file.linkReferences ?? {})) {
+    for (const [library, places] of Object.entries(references)) {
+      const address = libraries[library];
+      if (!address) throw new Error(`${path} 需要链接库 ${library}`);
+      for (const { start, length } of places) {
+        code = code.slice(0, start * 2) + address.slice(2) + code.slice((start + length) * 2);
+      }
+    }
+  }
+  const bytecode: Hex = `0x${code}`;
+  return { abi: file.abi, bytecode };
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// 本地链用的批量只读调用合约：只实现 Multicall3 的 aggregate3，ABI 与主网部署一致。
+contract Multicall3 {
+    struct Call3 {
+        address target;
+        bool allowFailure;
+        bytes callData;
+    }
+
+    struct Result {
+        bool success;
+        bytes returnData;
+    }
+
+    function aggregate3(Call3[] calldata calls) external payable returns (Result[] memory returnData) {
+        returnData = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            (bool success, bytes memory data) = calls[i].target.call(calls[i].callData);
+            require(success || calls[i].allowFailure, "Multicall3: call failed");
+            returnData[i] = Result(success, data);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// viem 的链定义；链 ID、RPC 与合约地址只从事实表取。
+import { defineChain } from 'viem';
+import { facts } from '../../facts/index';
+
+export const xone = defineChain({
+  id: facts['mainnet.chainId'].value,
+  name: facts['mainnet.name'].value,
+  nativeCurrency: { name: 'Xone Coin', symbol: 'XOC', decimals: 18 },
+  rpcUrls: { default: { http: [facts['mainnet.rpc'].value] } },
+  contracts: { multicall3: { address: facts['mainnet.multicall3'].value } },
+});

@@ -1,0 +1,29 @@
+// 样例文件的清单与命名规则：样例 x/y.ts 旁边有 x/y.test.ts 与 x/y.output.txt。
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = new URL('typescript/', import.meta.url);
+
+/** 全部样例的名称，例如 sdk/v3/swaps/quoting。 */
+export function sampleNames(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+export function sampleUrl(name: string): URL {
+  if (!sampleNames().includes(name)) {
+    throw new Error(`没有样例 ${name}；现有：\n${sampleNames().join('\n')}`);
+  }
+  return new URL(`${name}.ts`, folder);
+}
+
+export function outputFile(name: string): string {
+  return fileURLToPath(new URL(`${name}.output.txt`, folder));
+}
+
+export function testFile(name: string): string {
+  return fileURLToPath(new URL(`${name}.test.ts`, folder));
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+pragma solidity =0.7.6;
+pragma abicoder v2;
+
+// #region imports
+import {ISwapRouter as ISwapXRouter} from "@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol";
+import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
+// #endregion imports
+
+/// 单跳兑换：先把代币收到本合约，再交给 SwapRouter 兑换，结果直接发给调用者。
+contract SingleSwap {
+    // #region router
+    ISwapXRouter public immutable swapRouter;
+
+    constructor(ISwapXRouter router) {
+        swapRouter = router;
+    }
+    // #endregion router
+
+    // #region exact-input
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    /// 调用前须先授权本合约使用 amountIn 的 tokenIn。
+    /// amountOutMinimum 与 deadline 由调用者在链下算好：在合约里算出的值保护不了任何人。
+    function swapExactInputSingle(
+        address tokenIn,
+        address tokenOut,
+        uint24 fee,
+        uint256 amountIn,
+        uint256 amountOutMinimum,
+        uint256 deadline
+    ) external returns (uint256 amountOut) {
+        TransferHelper.safeTransferFrom(tokenIn, msg.sender, address(this), amountIn);
+        TransferHelper.safeApprove(tokenIn, address(swapRouter), amountIn);
+
+        amountOut = swapRouter.exactInputSingle(
+            ISwapXRouter.ExactInputSingleParams({
+                tokenIn: tokenIn,
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                deadline: deadline,
+                amountIn: amountIn,
+                amountOutMinimum: amountOutMinimum,
+                // 0 表示不设价格上下限：输入会全部用完，不会有余款留在本合约。
+                sqrtPriceLimitX96: 0
+            })
+        );
+    }
+    // #endregion exact-input
+
+    // #region exact-output
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    function swapExactOutputSingle(
+        address tokenIn,
+        address tokenOut,
+        uint24 fee,
+        uint256 amountOut,
+        uint256 amountInMaximum,
+        uint256 deadline
+    ) external returns (uint256 amountIn) {
+        TransferHelper.safeTransferFrom(tokenIn, msg.sender, address(this), amountInMaximum);
+        TransferHelper.safeApprove(tokenIn, address(swapRouter), amountInMaximum);
+
+        amountIn = swapRouter.exactOutputSingle(
+            ISwapXRouter.ExactOutputSingleParams({
+                tokenIn: tokenIn,
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                deadline: deadline,
+                amountOut: amountOut,
+                amountInMaximum: amountInMaximum,
+                sqrtPriceLimitX96: 0
+            })
+        );
+
+        // 没用完的授权清零，没用完的代币退给调用者。
+        if (amountIn < amountInMaximum) {
+            TransferHelper.safeApprove(tokenIn, address(swapRouter), 0);
+            TransferHelper.safeTransfer(tokenIn, msg.sender, amountInMaximum - amountIn);
+        }
+    }
+    // #endregion exact-output
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+// #region interface
+/// 只声明用得到的部分：npm 包里的辅助库只支持 0.7，接口则与编译器版本无关。
+interface ISwapXRouter {
+    struct ExactInputSingleParams {
+        address tokenIn;
+        address tokenOut;
+        uint24 fee;
+        address recipient;
+        uint256 deadline;
+        uint256 amountIn;
+        uint256 amountOutMinimum;
+        uint160 sqrtPriceLimitX96;
+    }
+
+    struct ExactOutputSingleParams {
+        address tokenIn;
+        address tokenOut;
+        uint24 fee;
+        address recipient;
+        uint256 deadline;
+        uint256 amountOut;
+        uint256 amountInMaximum;
+        uint160 sqrtPriceLimitX96;
+    }
+
+    function exactInputSingle(ExactInputSingleParams calldata params)
+        external
+        payable
+        returns (uint256 amountOut);
+
+    function exactOutputSingle(ExactOutputSingleParams calldata params)
+        external
+        payable
+        returns (uint256 amountIn);
+}
+
+interface IERC20 {
+    function approve(address spender, uint256 value) external returns (bool);
+
+    function transfer(address to, uint256 value) external returns (bool);
+
+    function transferFrom(address from, address to, uint256 value) external returns (bool);
+}
+// #endregion interface
+
+/// SingleSwap 的 0.8 版本：行为相同，不依赖任何 npm 包。
+contract SingleSwap08 {
+    ISwapXRouter public immutable swapRouter;
+
+    constructor(ISwapXRouter router) {
+        swapRouter = router;
+    }
+
+    // #region exact-input
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    function swapExactInputSingle(
+        IERC20 tokenIn,
+        address tokenOut,
+        uint24 fee,
+        uint256 amountIn,
+        uint256 amountOutMinimum,
+        uint256 deadline
+    ) external returns (uint256 amountOut) {
+        _pullAndApprove(tokenIn, amountIn);
+        amountOut = swapRouter.exactInputSingle(
+            ISwapXRouter.ExactInputSingleParams({
+                tokenIn: address(tokenIn),
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                deadline: deadline,
+                amountIn: amountIn,
+                amountOutMinimum: amountOutMinimum,
+                sqrtPriceLimitX96: 0
+            })
+        );
+    }
+    // #endregion exact-input
+
+    // #region exact-output
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    function swapExactOutputSingle(
+        IERC20 tokenIn,
+        address tokenOut,
+        uint24 fee,
+        uint256 amountOut,
+        uint256 amountInMaximum,
+        uint256 deadline
+    ) external returns (uint256 amountIn) {
+        _pullAndApprove(tokenIn, amountInMaximum);
+        amountIn = swapRouter.exactOutputSingle(
+            ISwapXRouter.ExactOutputSingleParams({
+                tokenIn: address(tokenIn),
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                deadline: deadline,
+                amountOut: amountOut,
+                amountInMaximum: amountInMaximum,
+                sqrtPriceLimitX96: 0
+            })
+        );
+        if (amountIn < amountInMaximum) {
+            _callToken(tokenIn, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
+            uint256 unused = amountInMaximum - amountIn;
+            _callToken(tokenIn, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
+        }
+    }
+    // #endregion exact-output
+
+    // #region token-calls
+    function _pullAndApprove(IERC20 token, uint256 value) private {
+        bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
+        _callToken(token, pull, "STF");
+        _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), value)), "SA");
+    }
+
+    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用；错误代码与外围合约的一致。
+    function _callToken(IERC20 token, bytes memory data, string memory errorCode) private {
+        (bool success, bytes memory result) = address(token).call(data);
+        require(success && (result.length == 0 || abi.decode(result, (bool))), errorCode);
+    }
+    // #endregion token-calls
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import test, { beforeEach, describe } from 'node:test';
+import { encodeAbiParameters, erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
+import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
+import { artifact } from '#solidity';
+import { allowance, balanceOf } from '#testing';
+
+const { wxoc, usdt, swapRouter, quoter } = deployments;
+const fee = 3000;
+const oneWxoc = parseUnits('1', 18);
+const fiveUsdt = parseUnits('5', 6);
+
+// 两个版本的函数完全相同，所以用同一份 ABI 测试。
+const swapAbi = parseAbi([
+  'function swapExactInputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint256 amountOutMinimum, uint256 deadline) returns (uint256 amountOut)',
+  'function swapExactOutputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountOut, uint256 amountInMaximum, uint256 deadline) returns (uint256 amountIn)',
+]);
+const quoterAbi = parseAbi([
+  'function quoteExactInputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint160 sqrtPriceLimitX96) returns (uint256 amountOut)',
+  'function quoteExactOutputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountOut, uint160 sqrtPriceLimitX96) returns (uint256 amountIn)',
+]);
+
+const routerAbi = parseAbi([
+  'struct ExactOutputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountOut; uint256 amountInMaximum; uint160 sqrtPriceLimitX96; }',
+  'function exactOutputSingle(ExactOutputSingleParams params) payable returns (uint256 amountIn)',
+  'function uniswapV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes data)',
+]);
+
+for (const name of ['SingleSwap', 'SingleSwap08']) {
+  describe(name, () => {
+    let contract: Address;
+
+    beforeEach(async () => {
+      contract = await deploy(name);
+    });
+
+    test('精确输入：收到报价的数量，合约里不留代币与授权', async () => {
+      const quoted = await quoteInput();
+      await approve(contract, oneWxoc);
+      const before = await balances();
+      await send(contract, 'swapExactInputSingle', [oneWxoc, quoted, await deadline()]);
+      const after = await balances();
+
+      assert.equal(before.wxoc - after.wxoc, oneWxoc);
+      assert.equal(after.usdt - before.usdt, quoted);
+      await assertNothingLeft(contract);
+    });
+
+    test('精确输出：恰好收到 5 USDT，余款退回，合约里不留代币与授权', async () => {
+      const quoted = await quoteOutput();
+      const maximum = (quoted * 1005n) / 1000n;
+      await approve(contract, maximum);
+      const before = await balances();
+      await send(contract, 'swapExactOutputSingle', [fiveUsdt, maximum, await deadline()]);
+      const after = await balances();
+
+      assert.equal(before.wxoc - after.wxoc, quoted);
+      assert.equal(after.usdt - before.usdt, fiveUsdt);
+      await assertNothingLeft(contract);
+    });
+
+    test('价格变差时以 Too little received 回滚', async () => {
+      const tooMuch = (await quoteInput()) + 1n;
+      await approve(contract, oneWxoc);
+      await expectRevert('Too little received', async () =>
+        send(contract, 'swapExactInputSingle', [oneWxoc, tooMuch, await deadline()]),
+      );
+    });
+
+    // 路由合约先收款、后检查上限；本合约只授权了上限那么多，所以先失败的是收款。
+    test('需要的输入超过上限时以 STF 回滚', async () => {
+      const tooLittle = (await quoteOutput()) - 1n;
+      await approve(contract, tooLittle);
+      await expectRevert('STF', async () =>
+        send(contract, 'swapExactOutputSingle', [fiveUsdt, tooLittle, await deadline()]),
+      );
+    });
+
+    test('过了截止时间以 Transaction too old 回滚', async () => {
+      const quoted = await quoteInput();
+      await approve(contract, oneWxoc);
+      const { timestamp } = await publicClient.getBlock();
+      await expectRevert('Transaction too old', () =>
+        send(contract, 'swapExactInputSingle', [oneWxoc, quoted, timestamp - 1n]),
+      );
+    });
+
+    test('没有授权以 STF 回滚', async () => {
+      const quoted = await quoteInput();
+      await expectRevert('STF', async () =>
+        send(contract, 'swapExactInputSingle', [oneWxoc, quoted, await deadline()]),
+      );
+    });
+  });
+}
+
+test('授权多于上限时，SwapRouter 以 Too much requested 回滚', async () => {
+  const tooLittle = (await quoteOutput()) - 1n;
+  await approve(swapRouter, oneWxoc * 2n);
+  const params = {
+    tokenIn: wxoc,
+    tokenOut: usdt,
+    fee,
+    recipient: account.address,
+    deadline: await deadline(),
+    amountOut: fiveUsdt,
+    amountInMaximum: tooLittle,
+    sqrtPriceLimitX96: 0n,
+  };
+  await expectRevert('Too much requested', () =>
+    publicClient.simulateContract({
+      account,
+      address: swapRouter,
+      abi: routerAbi,
+      functionName: 'exactOutputSingle',
+      args: [params],
+    }),
+  );
+});
+
+test('SwapRouter 的回调拒绝池子以外的调用者', async () => {
+  // 伪造的回调：声称池子要从受害者那里收 1 WXOC。
+  const path = `0x${wxoc.slice(2)}000bb8${usdt.slice(2)}` as const;
+  const data = encodeAbiParameters(
+    [{ type: 'tuple', components: [{ type: 'bytes' }, { type: 'address' }] }],
+    [[path, account.address]],
+  );
+  await approve(swapRouter, oneWxoc);
+  const before = await balances();
+  const attack = {
+    account,
+    address: swapRouter,
+    abi: routerAbi,
+    functionName: 'uniswapV3SwapCallback',
+    args: [oneWxoc, 0n, data],
+  } as const;
+  await assert.rejects(publicClient.simulateContract(attack), /reverted/);
+  assert.deepEqual(await balances(), before);
+});
+
+async function deploy(name: string): Promise<Address> {
+  const { abi, bytecode } = artifact(`solidity/single-swaps/${name}.sol:${name}`);
+  const hash = await walletClient.deployContract({ abi, bytecode, args: [swapRouter] });
+  const { contractAddress } = await publicClient.waitForTransactionReceipt({ hash });
+  assert.ok(contractAddress);
+  return contractAddress;
+}
+
+async function send(
+  address: Address,
+  functionName: 'swapExactInputSingle' | 'swapExactOutputSingle',
+  [amount, limit, until]: [bigint, bigint, bigint],
+) {
+  const args = [wxoc, usdt, fee, amount, limit, until] as const;
+  const hash = await walletClient.writeContract({ address, abi: swapAbi, functionName, args });
+  const { status } = await publicClient.waitForTransactionReceipt({ hash });
+  assert.equal(status, 'success');
+}
+
+async function approve(spender: Address, amount: bigint) {
+  const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
+  const hash = await walletClient.writeContract({ ...call, args: [spender, amount] });
+  await publicClient.waitForTransactionReceipt({ hash });
+}
+
+async function quoteInput(): Promise<bigint> {
+  const { result } = await publicClient.simulateContract({
+    address: quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [wxoc, usdt, fee, oneWxoc, 0n],
+  });
+  return result;
+}
+
+async function quoteOutput(): Promise<bigint> {
+  const { result } = await publicClient.simulateContract({
+    address: quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactOutputSingle',
+    args: [wxoc, usdt, fee, fiveUsdt, 0n],
+  });
+  return result;
+}
+
+async function deadline(): Promise<bigint> {
+  const { timestamp } = await publicClient.getBlock();
+  return timestamp + 60n;
+}
+
+async function balances() {
+  return {
+    wxoc: await balanceOf(wxoc, account.address),
+    usdt: await balanceOf(usdt, account.address),
+  };
+}
+
+async function assertNothingLeft(contract: Address) {
+  assert.equal(await balanceOf(wxoc, contract), 0n);
+  assert.equal(await balanceOf(usdt, contract), 0n);
+  assert.equal(await allowance(wxoc, contract, swapRouter), 0n);
+}
