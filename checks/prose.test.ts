@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { readMarkdownPages } from './lib/pages';
+import { proseFaults, proseOf } from './lib/prose';
+
+const faultsIn = (source: string) => proseOf({ path: 'docs/page.md', source }).flatMap(proseFaults);
+
+describe('prose', () => {
+  it('of every page keeps to the typography and the terms', () => {
+    const faults = readMarkdownPages().flatMap((page) => proseOf(page).flatMap(proseFaults));
+    assert.deepEqual(faults, []);
+  });
+
+  const wrong: [string, RegExp][] = [
+    ['手续费是0.30%。', /空一格/],
+    ['用viem读取。', /空一格/],
+    ['先报价,再兑换。', /全角标点/],
+    ['流动性池(pool)很重要。', /全角（）/],
+    ['完成， 然后继续。', /不空格/],
+    ['兑换成功！', /感叹号/],
+    ['请您确认。', /称“你”/],
+    ['点此查看。', /去向/],
+    ['这是一次掉期。', /兑换/],
+    ['提供流动性可以躺赚。', /宣传语/],
+    [
+      'This whole paragraph was left in English although every reader of the page expects Chinese text.',
+      /英文没有翻译/,
+    ],
+  ];
+  for (const [line, expected] of wrong) {
+    it(`refuses: ${line}`, () => {
+      const faults = faultsIn(`第一行\n\n${line}\n`);
+      assert.match(faults.join('\n'), expected);
+      assert.match(faults[0]!, /^docs\/page\.md:3：/);
+    });
+  }
+
+  const right = [
+    '手续费是 0.30%，用 `getAmountOut()` 计算（向下取整）。',
+    '见[手续费](/contract/swapx-v2/concepts/advanced-topics/fees)一页。',
+    '不变量 $x \\cdot y=k$ 在兑换后不会变小。',
+    '链 ID 为:fact[mainnet.chainId]。',
+    '凡是声称无风险的收益都要警惕。',
+  ];
+  for (const line of right) {
+    it(`accepts: ${line}`, () => assert.deepEqual(faultsIn(line), []));
+  }
+
+  it('does not look into code and formulas', () => {
+    assert.deepEqual(faultsIn('```bash\nnpm run 什么!\n```\n\n$$\na!b\n$$\n\n$$ c! $$\n'), []);
+  });
+});
