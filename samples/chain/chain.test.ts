@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { erc20Abi, parseAbi, parseUnits } from 'viem';
+import { erc20Abi, parseUnits } from 'viem';
+import { positionManagerAbi, v2FactoryAbi, v2PairAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import { account, deployments, moveTime, publicClient, walletClient } from '#chain';
 import { balanceOf } from '#testing';
 import { facts } from '../../facts/index';
@@ -51,30 +52,21 @@ test('FOT 转账时扣 1%', async () => {
 });
 
 test('V2 的 WXOC/USDT 储备量是 1000 与 5000', async () => {
-  const abi = parseAbi([
-    'function getPair(address tokenA, address tokenB) view returns (address pair)',
-    'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-  ]);
   const pair = await publicClient.readContract({
     address: v2Factory,
-    abi,
+    abi: v2FactoryAbi,
     functionName: 'getPair',
     args: [wxoc, usdt],
   });
   const [reserve0, reserve1] = await publicClient.readContract({
     address: pair,
-    abi,
+    abi: v2PairAbi,
     functionName: 'getReserves',
   });
   assert.deepEqual([reserve0, reserve1], [parseUnits('1000', 18), parseUnits('5000', 6)]);
 });
 
 test('V3 的 WXOC/USDT 池子在事实表算出的地址上，价格为 5', async () => {
-  const abi = parseAbi([
-    'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
-    'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-    'function liquidity() view returns (uint128)',
-  ]);
   const expected = [
     [500, facts['mainnet.v3.pool.wxocUsdt.low'].value],
     [3000, facts['mainnet.v3.pool.wxocUsdt.medium'].value],
@@ -82,11 +74,17 @@ test('V3 的 WXOC/USDT 池子在事实表算出的地址上，价格为 5', asyn
   ] as const;
   for (const [fee, address] of expected) {
     const args = [wxoc, usdt, fee] as const;
-    const factory = { address: v3Factory, abi, functionName: 'getPool', args } as const;
+    const factory = {
+      address: v3Factory,
+      abi: v3FactoryAbi,
+      functionName: 'getPool',
+      args,
+    } as const;
     assert.equal(await publicClient.readContract(factory), address);
-    const [, tick] = await publicClient.readContract({ address, abi, functionName: 'slot0' });
+    const pool = { address, abi: v3PoolAbi } as const;
+    const [, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
     assert.equal(tick, -260229);
-    const liquidity = await publicClient.readContract({ address, abi, functionName: 'liquidity' });
+    const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
     assert.ok(liquidity > 0n);
   }
 });
@@ -94,7 +92,7 @@ test('V3 的 WXOC/USDT 池子在事实表算出的地址上，价格为 5', asyn
 test('头寸的 tokenURI 由链接的描述库生成', async () => {
   const uri = await publicClient.readContract({
     address: positionManager,
-    abi: parseAbi(['function tokenURI(uint256 tokenId) view returns (string)']),
+    abi: positionManagerAbi,
     functionName: 'tokenURI',
     args: [3n],
   });

@@ -8,6 +8,7 @@ import {
   parseUnits,
   type Address,
 } from 'viem';
+import { positionManagerAbi, v2RouterAbi } from '#abi';
 import { account, deployer } from './accounts';
 import type { Deployments } from './deployments';
 import type { Setup } from './setup';
@@ -37,16 +38,6 @@ const wide = 2232;
 const tokenAbi = parseAbi([
   'function mint(address to, uint256 value)',
   'function deposit() payable',
-]);
-
-const v2RouterAbi = parseAbi([
-  'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)',
-]);
-
-const positionManagerAbi = parseAbi([
-  'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable',
-  'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
-  'function mint(MintParams params) payable',
 ]);
 
 export async function addLiquidity(setup: Setup, contracts: Deployments): Promise<void> {

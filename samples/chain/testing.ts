@@ -31,7 +31,7 @@ export async function runSample(name: string): Promise<string> {
   const mend = `确认新的输出无误后，用 npm run outputs -w samples 重新保存`;
   assert.ok(existsSync(file), `样例 ${name} 没有保存的输出；${mend}`);
   const stored = readFileSync(file, 'utf8');
-  assert.equal(output, stored, `${differingLine(name, output, stored)}；${mend}`);
+  assert.equal(output, stored, `${differingLine(name, output, stored)}\n${mend}`);
   return output;
 }
 

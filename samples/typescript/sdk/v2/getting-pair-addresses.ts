@@ -2,7 +2,8 @@
 // #region imports
 import { ChainId, Token, WETH9 } from '@swapx-lib/sdk-core';
 import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
-import { encodePacked, getCreate2Address, keccak256, parseAbi, zeroAddress, type Hex } from 'viem';
+import { encodePacked, getCreate2Address, keccak256, zeroAddress, type Hex } from 'viem';
+import { v2FactoryAbi } from '#abi';
 import { deployments, print, publicClient } from '#chain';
 // #endregion imports
 
@@ -20,12 +21,9 @@ print(`SDK 算出的主网地址：${computed}`);
 // #endregion compute
 
 // #region query
-const factoryAbi = parseAbi([
-  'function getPair(address tokenA, address tokenB) view returns (address pair)',
-]);
 const pair = await publicClient.readContract({
   address: deployments.v2Factory,
-  abi: factoryAbi,
+  abi: v2FactoryAbi,
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseAbi, parseUnits } from 'viem';
+import { parseUnits } from 'viem';
+import { v2RouterAbi } from '#abi';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 
@@ -8,9 +9,7 @@ test('SDK 算出的数量与 Router02 的 getAmountsOut 一致', async () => {
   const output = await runSample('sdk/v2/pricing');
   const amounts = await publicClient.readContract({
     address: deployments.v2Router,
-    abi: parseAbi([
-      'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
-    ]),
+    abi: v2RouterAbi,
     functionName: 'getAmountsOut',
     args: [parseUnits('1', 18), [deployments.wxoc, deployments.usdt]],
   });

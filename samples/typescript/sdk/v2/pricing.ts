@@ -2,7 +2,8 @@
 // #region imports
 import { ChainId, CurrencyAmount, Percent, Token, TradeType, WETH9 } from '@swapx-lib/sdk-core';
 import { Pair, Route, Trade } from '@swapx-lib/v2-sdk';
-import { parseAbi, parseUnits, zeroAddress } from 'viem';
+import { parseUnits, zeroAddress } from 'viem';
+import { v2FactoryAbi, v2PairAbi } from '#abi';
 import { deployments, print, publicClient } from '#chain';
 // #endregion imports
 
@@ -10,13 +11,9 @@ import { deployments, print, publicClient } from '#chain';
 const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
 
-const v2Abi = parseAbi([
-  'function getPair(address tokenA, address tokenB) view returns (address pair)',
-  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-]);
 const pairAddress = await publicClient.readContract({
   address: deployments.v2Factory,
-  abi: v2Abi,
+  abi: v2FactoryAbi,
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
@@ -24,7 +21,7 @@ if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在')
 
 const [reserve0, reserve1] = await publicClient.readContract({
   address: pairAddress,
-  abi: v2Abi,
+  abi: v2PairAbi,
   functionName: 'getReserves',
 });
 // 储备量按代币地址排序，先排好代币再配对。

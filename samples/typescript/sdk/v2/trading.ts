@@ -2,7 +2,8 @@
 // #region imports
 import { ChainId, CurrencyAmount, Percent, Token, TradeType, WETH9 } from '@swapx-lib/sdk-core';
 import { Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
-import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Abi } from 'viem';
+import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Abi } from 'viem';
+import { v2FactoryAbi, v2PairAbi, v2RouterAbi } from '#abi';
 import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
 // #endregion imports
 
@@ -11,20 +12,14 @@ const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
 const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 
-const v2Abi = parseAbi([
-  'function getPair(address tokenA, address tokenB) view returns (address pair)',
-  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-]);
 // 类型写作 Abi：函数名由 SDK 在运行时给出。
-const routerAbi: Abi = parseAbi([
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
-]);
+const routerAbi: Abi = v2RouterAbi;
 // #endregion setup
 
 // #region quote
 const pairAddress = await publicClient.readContract({
   address: deployments.v2Factory,
-  abi: v2Abi,
+  abi: v2FactoryAbi,
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
@@ -32,7 +27,7 @@ if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在')
 
 const [reserve0, reserve1] = await publicClient.readContract({
   address: pairAddress,
-  abi: v2Abi,
+  abi: v2PairAbi,
   functionName: 'getReserves',
 });
 const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseAbi, parseUnits } from 'viem';
+import { parseUnits } from 'viem';
+import { positionManagerAbi } from '#abi';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 
-const positionManager = {
-  address: deployments.positionManager,
-  abi: parseAbi([
-    'function ownerOf(uint256 tokenId) view returns (address)',
-    'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
-  ]),
-} as const;
+const positionManager = { address: deployments.positionManager, abi: positionManagerAbi } as const;
 
 test('头寸归账户所有，区间、流动性与存入数量和打印的一致', async () => {
   const { wxoc, usdt } = deployments;

@@ -9,7 +9,8 @@ import {
   Position,
   priceToClosestTick,
 } from '@uniswap/v3-sdk';
-import { erc20Abi, parseAbi, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
+import { erc20Abi, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import { account, deployments, print, publicClient, walletClient } from '#chain';
 // #endregion imports
 
@@ -18,28 +19,18 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const factoryAbi = parseAbi([
-  'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
-]);
-const poolAbi = parseAbi([
-  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint8 feeProtocol, bool unlocked)',
-  'function liquidity() view returns (uint128)',
-]);
-const positionManagerAbi = parseAbi([
-  'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
-]);
 // #endregion setup
 
 // #region pool
 const poolAddress = await publicClient.readContract({
   address: deployments.v3Factory,
-  abi: factoryAbi,
+  abi: v3FactoryAbi,
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, fee],
 });
 if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池子不存在');
 
-const poolContract = { address: poolAddress, abi: poolAbi } as const;
+const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
   contracts: [
     { ...poolContract, functionName: 'slot0' },
@@ -112,7 +103,11 @@ print(`交易状态：${receipt.status}`);
 
 // #region token-id
 // 交易的返回值拿不到，头寸编号要从事件里读。
-const [increase] = parseEventLogs({ abi: positionManagerAbi, logs: receipt.logs });
+const [increase] = parseEventLogs({
+  abi: positionManagerAbi,
+  eventName: 'IncreaseLiquidity',
+  logs: receipt.logs,
+});
 print(`头寸编号：${increase.args.tokenId}`);
 print(`流动性：${increase.args.liquidity}`);
 print(`实际存入：${increase.args.amount0} 与 ${increase.args.amount1}（最小单位）`);

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseAbi, parseUnits } from 'viem';
+import { parseUnits } from 'viem';
+import { v3PoolAbi } from '#abi';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
 
-const slot0Abi = parseAbi(['function slot0() view returns (uint160 sqrtPriceX96, int24 tick)']);
-
 test('报价不改变池子与余额，三种取法结果一致', async () => {
   const pool = {
     address: facts['mainnet.v3.pool.wxocUsdt.medium'].value,
-    abi: slot0Abi,
+    abi: v3PoolAbi,
     functionName: 'slot0',
   } as const;
   const priceBefore = await publicClient.readContract(pool);

@@ -2,14 +2,8 @@
 // #region imports
 import { CurrencyAmount, Token, TradeType } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, SwapQuoter } from '@uniswap/v3-sdk';
-import {
-  decodeAbiParameters,
-  formatUnits,
-  parseAbi,
-  parseUnits,
-  zeroAddress,
-  type Hex,
-} from 'viem';
+import { decodeAbiParameters, formatUnits, parseUnits, zeroAddress, type Hex } from 'viem';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import { deployments, print, publicClient } from '#chain';
 // #endregion imports
 
@@ -18,20 +12,13 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const factoryAbi = parseAbi([
-  'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
-]);
-const quoterAbi = parseAbi([
-  'function quoteExactInputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint160 sqrtPriceLimitX96) returns (uint256 amountOut)',
-  'function quoteExactOutputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountOut, uint160 sqrtPriceLimitX96) returns (uint256 amountIn)',
-]);
 const quoter = { address: deployments.quoter, abi: quoterAbi } as const;
 // #endregion setup
 
 // #region pool
 const poolAddress = await publicClient.readContract({
   address: deployments.v3Factory,
-  abi: factoryAbi,
+  abi: v3FactoryAbi,
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, fee],
 });
@@ -64,11 +51,7 @@ print(`想得到 5 USDT，需付 ${formatUnits(needed, WXOC.decimals)} WXOC`);
 // #endregion exact-output
 
 // #region sdk
-const poolAbi = parseAbi([
-  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint8 feeProtocol, bool unlocked)',
-  'function liquidity() view returns (uint128)',
-]);
-const pool = { address: poolAddress, abi: poolAbi } as const;
+const pool = { address: poolAddress, abi: v3PoolAbi } as const;
 const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
   contracts: [
     { ...pool, functionName: 'slot0' },

@@ -2,7 +2,8 @@
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
-import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Hex } from 'viem';
+import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Hex } from 'viem';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
 // #endregion imports
 
@@ -12,28 +13,18 @@ const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 
-const factoryAbi = parseAbi([
-  'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
-]);
-const poolAbi = parseAbi([
-  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint8 feeProtocol, bool unlocked)',
-  'function liquidity() view returns (uint128)',
-]);
-const quoterAbi = parseAbi([
-  'function quoteExactInputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint160 sqrtPriceLimitX96) returns (uint256 amountOut)',
-]);
 // #endregion setup
 
 // #region pool
 const poolAddress = await publicClient.readContract({
   address: deployments.v3Factory,
-  abi: factoryAbi,
+  abi: v3FactoryAbi,
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, fee],
 });
 if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池子不存在');
 
-const poolContract = { address: poolAddress, abi: poolAbi } as const;
+const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
   contracts: [
     { ...poolContract, functionName: 'slot0' },
