@@ -9,8 +9,9 @@ import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { site } from './config/site';
 import remarkCode from './remark/code';
+import remarkSignature from './remark/signature';
 
-const remarkPlugins = [remarkCode];
+const remarkPlugins = [remarkSignature, remarkCode];
 
 const customCss = ['tokens', 'typography', 'tables', 'code', 'shell'].map(
   (name) => `./src/css/${name}.css`,
