@@ -80,6 +80,17 @@ struct ExactInputParams {
     );
   });
 
+  it('knows each of several results by a name', () => {
+    for (const { members } of contracts) {
+      for (const { key, returns } of members.filter((member) => member.returns.length > 1)) {
+        assert.ok(
+          returns.every(({ name }) => name !== ''),
+          key,
+        );
+      }
+    }
+  });
+
   it('marks what a function returns as memory, and pure as pure', () => {
     assert.equal(
       memberOf('contract:NonfungiblePositionManager.baseURI').signature,
