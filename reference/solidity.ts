@@ -17,7 +17,8 @@ export interface AbiEntry {
   stateMutability?: string;
 }
 
-const STYLE = { width: 90, indent: 4 };
+/** A code block of the site shows 80 columns without scrolling. */
+const STYLE = { width: 80, indent: 4 };
 
 /** `struct ISwapRouter.ExactInputParams` is written `ExactInputParams`. */
 export function typeName({ type, internalType = type }: AbiParameter): string {
