@@ -13,6 +13,7 @@ import remarkCode from './remark/code';
 import remarkFact from './remark/fact';
 import remarkFigure from './remark/figure';
 import remarkMathML from './remark/math';
+import remarkMembers from './remark/members';
 import remarkSamples from './remark/samples';
 import remarkSignature from './remark/signature';
 import remarkUnknownDirectives from './remark/unknown-directives';
@@ -24,6 +25,7 @@ const remarkPlugins = [
   remarkFigure,
   remarkSamples,
   remarkSignature,
+  remarkMembers,
   remarkFact,
   remarkUnknownDirectives,
   remarkCode,

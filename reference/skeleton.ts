@@ -20,7 +20,7 @@ function questions({ kind, language, mutability, returns }: Member): string[] {
     if (kind === 'event') return ['- 何时发出：'];
     const result = returns.length === 1 ? ['返回'] : [];
     const isRead = mutability === 'view' || mutability === 'pure';
-    const labels = isRead ? [...result, '回退'] : ['调用者', ...result, '回退', '事件'];
+    const labels = isRead ? [...result, '回滚'] : ['调用者', ...result, '回滚', '事件'];
     return [labels.map((label) => `- ${label}：`).join('\n')];
   }
   const isCall = ['constructor', 'method', 'function'].includes(kind);
