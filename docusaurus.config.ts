@@ -92,6 +92,7 @@ const config: Config = {
     ],
     './plugins/intact-utf8/index.ts',
     './plugins/no-client-highlighter.ts',
+    './plugins/search-index/index.ts',
     './plugins/text-for-machines/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: customCss }]],
