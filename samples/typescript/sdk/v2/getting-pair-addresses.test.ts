@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { ChainId, Token } from '@swapx-lib/sdk-core';
+import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
 import type { Address } from 'viem';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
@@ -36,4 +38,14 @@ test('v2-sdk 不导出 FACTORY_ADDRESS 与 INIT_CODE_HASH', () => {
     assert.equal(status, 1);
     assert.match(stderr, new RegExp(`^SyntaxError: Named export '${name}' not found\\.`, 'm'));
   }
+});
+
+test('SDK 没有收录的链，传入工厂合约也算不出地址', () => {
+  const factoryAddress = FACTORY_ADDRESS_MAP[ChainId.XONE];
+  const tokenA = new Token(31337, facts['mainnet.wxoc'].value, 18);
+  const tokenB = new Token(31337, facts['mainnet.usdt'].value, 6);
+  assert.throws(() => computePairAddress({ factoryAddress, tokenA, tokenB }), {
+    name: 'TypeError',
+    message: "Cannot read properties of undefined (reading 'toHexString')",
+  });
 });
