@@ -50,7 +50,8 @@ export const sdkCategories = {
     label: '指南',
     title: 'SDK V2 指南',
     slug: '/category/指南',
-    description: '用 V2 SDK 从安装到发出第一笔兑换：取数据、算交易对地址、定价、交易。',
+    description:
+      '用 V2 SDK 从安装到发出第一笔兑换：读取数据、得到交易对地址、计算价格、成交，每篇都有能运行的示例。',
   },
   v2Reference: {
     label: '参考',
