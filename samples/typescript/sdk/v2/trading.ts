@@ -1,12 +1,5 @@
 // 兑换：用 V2 SDK 从储备量算出报价与滑点下限，再调用 Router02。
 // #region imports
-<<<<<<< HEAD
-import { ChainId, CurrencyAmount, Percent, Token, TradeType, WETH9 } from '@swapx-lib/sdk-core';
-import { Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
-import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Abi } from 'viem';
-import { v2FactoryAbi, v2PairAbi, v2RouterAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
-=======
 import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
 import { Pair, Route, Router, Trade, type SwapParameters } from '@swapx-lib/v2-sdk';
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Abi } from 'viem';
@@ -19,46 +12,32 @@ import {
   publicClient,
   walletClient,
 } from '#chain';
->>>>>>> c-sdkv2
 // #endregion imports
 
 // #region setup
 const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
 
+const v2Abi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address pair)',
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+]);
 // 类型写作 Abi：函数名由 SDK 在运行时给出。
-<<<<<<< HEAD
-const routerAbi: Abi = v2RouterAbi;
-=======
 const routerAbi: Abi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
   'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
 ]);
->>>>>>> c-sdkv2
 // #endregion setup
 
 // #region quote
 const pairAddress = await publicClient.readContract({
   address: deployments.v2Factory,
-  abi: v2FactoryAbi,
+  abi: v2Abi,
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
 if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
 
-<<<<<<< HEAD
-const [reserve0, reserve1] = await publicClient.readContract({
-  address: pairAddress,
-  abi: v2PairAbi,
-  functionName: 'getReserves',
-});
-const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
-const pair = new Pair(
-  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
-  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
-);
-const trade = new Trade(new Route([pair], WXOC, USDT), amountIn, TradeType.EXACT_INPUT);
-=======
 async function fetchPair(): Promise<Pair> {
   const [reserve0, reserve1] = await publicClient.readContract({
     address: pairAddress,
@@ -76,7 +55,6 @@ const pair = await fetchPair();
 const route = new Route([pair], WXOC, USDT);
 const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 const trade = Trade.exactIn(route, amountIn);
->>>>>>> c-sdkv2
 print(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
 // #endregion quote
 
