@@ -1,12 +1,6 @@
 // 交易对地址：可以向工厂合约查询，也可以在链下算出。
 // #region imports
 import { ChainId, Token, WETH9 } from '@swapx-lib/sdk-core';
-<<<<<<< HEAD
-import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
-import { encodePacked, getCreate2Address, keccak256, zeroAddress, type Hex } from 'viem';
-import { v2FactoryAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
-=======
 import { computePairAddress, FACTORY_ADDRESS_MAP, Pair } from '@swapx-lib/v2-sdk';
 import {
   encodePacked,
@@ -18,7 +12,6 @@ import {
   type Hex,
 } from 'viem';
 import { deployments, expectError, print, publicClient } from '#chain';
->>>>>>> c-sdkv2
 // #endregion imports
 
 // #region setup
@@ -27,26 +20,6 @@ const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
 const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
 
-<<<<<<< HEAD
-const computed = computePairAddress({
-  factoryAddress: FACTORY_ADDRESS_MAP[ChainId.XONE],
-  tokenA: WXOC,
-  tokenB: USDT,
-});
-print(`SDK 算出的主网地址：${computed}`);
-// #endregion compute
-
-// #region query
-const pair = await publicClient.readContract({
-  address: deployments.v2Factory,
-  abi: v2FactoryAbi,
-  functionName: 'getPair',
-  args: [deployments.wxoc, deployments.usdt],
-});
-// 零地址表示交易对还不存在；链下算出的地址看不出这一点。
-if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
-print(`本地工厂合约返回：${pair}`);
-=======
 const factoryAbi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',
   'function allPairsLength() view returns (uint256)',
@@ -71,7 +44,6 @@ const onChain = await findPair(WXOC, USDT);
 print(`查询 WXOC/USDT：${onChain ?? '不存在'}`);
 print(`查询 USDT/WXOC：${(await findPair(USDT, WXOC)) ?? '不存在'}`);
 print(`查询 WXOC/TKA：${(await findPair(WXOC, TKA)) ?? '不存在'}`);
->>>>>>> c-sdkv2
 // #endregion query
 
 // #region compute

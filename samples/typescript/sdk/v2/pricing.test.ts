@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-<<<<<<< HEAD
-import { parseUnits } from 'viem';
-import { v2RouterAbi } from '#abi';
-=======
 import { parseAbi, parseUnits, type Address } from 'viem';
->>>>>>> c-sdkv2
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 
@@ -19,13 +14,6 @@ const { wxoc, usdt, tka } = deployments;
 
 test('SDK 算出的数量与 Router02 的一致', async () => {
   const output = await runSample('sdk/v2/pricing');
-<<<<<<< HEAD
-  const amounts = await publicClient.readContract({
-    address: deployments.v2Router,
-    abi: v2RouterAbi,
-    functionName: 'getAmountsOut',
-    args: [parseUnits('1', 18), [deployments.wxoc, deployments.usdt]],
-=======
   const amountsOut = (amountIn: bigint, path: Address[]) =>
     publicClient.readContract({ ...router, functionName: 'getAmountsOut', args: [amountIn, path] });
 
@@ -41,7 +29,6 @@ test('SDK 算出的数量与 Router02 的一致', async () => {
     ...router,
     functionName: 'getAmountsIn',
     args: [parseUnits('5', 6), [wxoc, usdt]],
->>>>>>> c-sdkv2
   });
   assert.equal(parseUnits(needed, 18), amountIn);
 

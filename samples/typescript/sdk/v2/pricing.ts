@@ -1,12 +1,5 @@
 // 价格：中间价、成交价与价格影响，全部由交易对的储备量算出。
 // #region imports
-<<<<<<< HEAD
-import { ChainId, CurrencyAmount, Percent, Token, TradeType, WETH9 } from '@swapx-lib/sdk-core';
-import { Pair, Route, Trade } from '@swapx-lib/v2-sdk';
-import { parseUnits, zeroAddress } from 'viem';
-import { v2FactoryAbi, v2PairAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
-=======
 import { ChainId, CurrencyAmount, Fraction, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
 import {
   InsufficientInputAmountError,
@@ -17,7 +10,6 @@ import {
 } from '@swapx-lib/v2-sdk';
 import { parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
 import { deployments, expectError, print, publicClient } from '#chain';
->>>>>>> c-sdkv2
 // #endregion imports
 
 // #region pair
@@ -25,27 +17,6 @@ const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
 const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
 
-<<<<<<< HEAD
-const pairAddress = await publicClient.readContract({
-  address: deployments.v2Factory,
-  abi: v2FactoryAbi,
-  functionName: 'getPair',
-  args: [deployments.wxoc, deployments.usdt],
-});
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
-
-const [reserve0, reserve1] = await publicClient.readContract({
-  address: pairAddress,
-  abi: v2PairAbi,
-  functionName: 'getReserves',
-});
-// 储备量按代币地址排序，先排好代币再配对。
-const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
-const pair = new Pair(
-  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
-  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
-);
-=======
 const v2Abi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
@@ -73,7 +44,6 @@ async function fetchPair(tokenA: Token, tokenB: Token): Promise<Pair> {
 }
 
 const pair = await fetchPair(WXOC, USDT);
->>>>>>> c-sdkv2
 print(`储备量：${pair.reserveOf(WXOC).toExact()} WXOC，${pair.reserveOf(USDT).toExact()} USDT`);
 // #endregion pair
 
