@@ -92,8 +92,8 @@ onEveryPage('the generator is Docusaurus 3.6.3', ({ generator }) => ({
 }));
 
 onEveryPage('og:image is a file of the site', ({ ogImage }) => ({
-  is: ogImage?.startsWith(site.url) && isBuiltFile(ogImage.slice(site.url.length)),
-  shouldBe: true,
+  is: ogImage?.startsWith(site.url) && isBuiltFile(ogImage.slice(site.url.length)) && ogImage,
+  shouldBe: ogImage,
 }));
 
 for (const key of ['title', 'description'] as const) {

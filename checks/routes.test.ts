@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { load } from 'cheerio';
 
 import { site } from '../config/site';
+import { assertSameMembers } from './assert-none';
 import { builtFiles, readBuiltFile } from './built-site';
 import { allRoutes, categoryRoutes, docRoutes, home, standalonePages } from './routes';
 
@@ -21,7 +22,7 @@ test('the list has 105 routes and 14 category pages, none of them twice', () => 
 });
 
 test('every route of the list is built and nothing else is', () => {
-  assert.deepEqual(builtRoutes.toSorted(), allRoutes.map(withoutSlash).toSorted());
+  assertSameMembers(builtRoutes, allRoutes.map(withoutSlash));
 });
 
 test('the only other page is the not-found page', () => {
@@ -37,5 +38,5 @@ test('the sitemap lists every page but the home page, which is the study index',
     .toArray()
     .map((element) => decodeURI(sitemap(element).text()));
   const expected = allRoutes.filter((route) => route !== home).map((route) => site.url + route);
-  assert.deepEqual(listed.toSorted(), expected.toSorted());
+  assertSameMembers(listed, expected);
 });

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import sidebars from '../sidebars';
-import { assertNone } from './assert-none';
+import { assertNone, assertSameMembers } from './assert-none';
 import { loadPage } from './built-site';
 import {
   allRoutes,
@@ -35,10 +34,7 @@ describe('the three sidebars', () => {
   for (const area of areas) {
     test(`${area} holds every page of its area exactly once`, () => {
       const sidebar = sidebars[`${area}Sidebar`] as Item[];
-      assert.deepEqual(
-        addressesIn(sidebar).toSorted(),
-        [...docs[area], ...categories[area]].toSorted(),
-      );
+      assertSameMembers(addressesIn(sidebar), [...docs[area], ...categories[area]]);
     });
   }
 });
