@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 import {
   buildFixture,
@@ -16,6 +16,8 @@ const BUILD_TIMEOUT = 120_000;
 
 const hydrated = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const titleOf = (banner: Locator) => banner.locator('[class*="admonitionHeading"]');
 
 test.describe('an unknown address', () => {
   const reportBrokenLink =
@@ -163,7 +165,7 @@ test.describe('on a site with faulty pages', () => {
   test('an unlisted page says so and is neither indexed nor in the sitemap', async ({ page }) => {
     await open(page, '/docs/unlisted');
     const banner = page.locator('.theme-unlisted-banner');
-    await expect(banner).toContainText('未列出的页面');
+    await expect(titleOf(banner)).toHaveText('未列出的页面');
     await expect(banner).toContainText('搜索引擎不会收录，只有持有直接链接的人才能访问。');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
       'content',
@@ -244,7 +246,7 @@ test('a draft shows its banner in development', async ({ page }) => {
   try {
     await page.goto(`${server.origin}/docs/draft`);
     const banner = page.locator('.theme-draft-banner');
-    await expect(banner).toContainText('草稿');
+    await expect(titleOf(banner)).toHaveText('草稿');
     await expect(banner).toContainText('只在开发环境中显示，不会进入正式构建。');
   } finally {
     await server.stop();
