@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 
+import { sdkCategories, studyCategories } from '../config/categories';
 import { site } from '../config/site';
 import { assertNone } from './assert-none';
 import { isBuiltFile, loadPage } from './built-site';
@@ -96,17 +97,25 @@ onEveryPage('og:image is a file of the site', ({ ogImage }) => ({
   shouldBe: ogImage,
 }));
 
-for (const key of ['title', 'description'] as const) {
-  test(`no two pages share a ${key}`, () => {
-    const firstWith = new Map<string | undefined, string>();
-    const shared = pages
-      // Home shows the study index and therefore shares both with it.
-      .filter(({ route }) => route !== home)
-      .flatMap(({ route, [key]: text }) => {
-        const first = firstWith.get(text);
-        firstWith.set(text, first ?? route);
-        return first ? [`${first} and ${route}: ${text}`] : [];
-      });
-    assertNone(shared);
+test('no two pages share a description', () => {
+  const firstWith = new Map<string | undefined, string>();
+  const shared = pages
+    // Home shows the study index and therefore shares its description.
+    .filter(({ route }) => route !== home)
+    .flatMap(({ route, description }) => {
+      const first = firstWith.get(description);
+      firstWith.set(description, first ?? route);
+      return first ? [`${first} and ${route}: ${description}`] : [];
+    });
+  assertNone(shared);
+});
+
+test('every category page has the title and description set for it', () => {
+  const broken = Object.values({ ...studyCategories, ...sdkCategories }).flatMap((category) => {
+    const page = pages.find(({ route }) => route === category.slug);
+    const is = `${page?.heading}: ${page?.description}`;
+    const shouldBe = `${category.title}: ${category.description}`;
+    return is === shouldBe ? [] : [`${category.slug}: ${is}, should be ${shouldBe}`];
   });
-}
+  assertNone(broken);
+});
