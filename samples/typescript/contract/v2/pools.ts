@@ -169,17 +169,14 @@ const newTka = parseUnits('10', 18);
 await approve(wxoc, newWxoc);
 await approve(tka, newTka);
 
-// 太小的第一笔：√(1000 × 1000) − 1000 = 0，铸造不出 LP 代币。
-const tiny = 1000n;
 const until = await deadline();
-await expectRevert('UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED', () =>
-  publicClient.simulateContract({
-    ...router,
-    account,
-    functionName: 'addLiquidity',
-    args: [wxoc, tka, tiny, tiny, tiny, tiny, owner, until],
-  }),
-);
+function tryFirst(amount: bigint) {
+  const args = [wxoc, tka, amount, amount, amount, amount, owner, until] as const;
+  return publicClient.simulateContract({ ...router, account, functionName: 'addLiquidity', args });
+}
+// 太小的第一笔：√(1000 × 1000) − 1000 = 0，铸造不出 LP 代币；再小一点，减法就出错。
+await expectRevert('UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED', () => tryFirst(1000n));
+await expectRevert('ds-math-sub-underflow', () => tryFirst(999n));
 
 // 第一笔没有比例可比，全部存入；下限等于数量，防止别人抢先用另一个比例建池。
 const { request: creation, result: created } = await publicClient.simulateContract({
