@@ -15,10 +15,10 @@ const builtRoutes = builtFiles
   .filter((file) => file.endsWith('/index.html'))
   .map((file) => file.slice(0, -'/index.html'.length) || '/');
 
-test('the list has 105 routes and 14 category pages, none of them twice', () => {
-  assert.equal([home, ...standalonePages, ...docRoutes].length, 105);
+test('the list has 105 promised routes, the search page and 14 category pages, none twice', () => {
+  assert.equal([home, ...standalonePages, ...docRoutes].length, 106);
   assert.equal(categoryRoutes.length, 14);
-  assert.equal(new Set(allRoutes).size, 119);
+  assert.equal(new Set(allRoutes).size, 120);
 });
 
 test('every route of the list is built and nothing else is', () => {
@@ -32,11 +32,13 @@ test('the only other page is the not-found page', () => {
   assert.deepEqual(others, ['/404.html']);
 });
 
-test('the sitemap lists every page but the home page, which is the study index', () => {
+test('the sitemap lists every page but the home page, which is the study index, and search', () => {
   const sitemap = load(readBuiltFile('/sitemap.xml').toString('utf8'), { xml: true });
   const listed = sitemap('loc')
     .toArray()
     .map((element) => decodeURI(sitemap(element).text()));
-  const expected = allRoutes.filter((route) => route !== home).map((route) => site.url + route);
+  const expected = allRoutes
+    .filter((route) => route !== home && route !== '/search')
+    .map((route) => site.url + route);
   assertSameMembers(listed, expected);
 });

@@ -7,7 +7,7 @@ export type Area = 'study' | 'contract' | 'sdk';
 /** The study index, shown at the root of the site. */
 export const home = '/';
 
-export const standalonePages = ['/markdown-page'];
+export const standalonePages = ['/markdown-page', '/search'];
 
 export const docs: Record<Area, string[]> = {
   study: [
