@@ -57,12 +57,13 @@ const wxocBefore = await wxocBalance();
 const wrapGas = await gasOf(
   await walletClient.writeContract({ ...wxoc, functionName: 'deposit', value: oneXoc }),
 );
-print(`包装 1 XOC：WXOC 增加 ${formatEther((await wxocBalance()) - wxocBefore)}`);
+const wxocWrapped = await wxocBalance();
+print(`包装 1 XOC：WXOC 增加 ${formatEther(wxocWrapped - wxocBefore)}`);
 
 const unwrapGas = await gasOf(
   await walletClient.writeContract({ ...wxoc, functionName: 'withdraw', args: [oneXoc] }),
 );
-print(`解包 1 WXOC：WXOC 回到原数 ${(await wxocBalance()) === wxocBefore}`);
+print(`解包 1 WXOC：WXOC 减少 ${formatEther(wxocWrapped - (await wxocBalance()))}`);
 print(`Gas 用量：包装 ${wrapGas}，解包 ${unwrapGas}`);
 
 // 去程：付的是 XOC，不需要授权。
