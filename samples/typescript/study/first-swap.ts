@@ -102,7 +102,7 @@ const backGas = await gasOf(
     args: [received, minimumOf(quotedBack), toXoc, account.address, await deadline()],
   }),
 );
-print(`换回：${formatUnits(received, 6)} USDT → ${formatEther(quotedBack)} XOC`);
+print(`换回：${formatUnits(received, 6)} USDT → ${Number(formatEther(quotedBack)).toFixed(6)} XOC`);
 print(`换完后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
 print(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
 

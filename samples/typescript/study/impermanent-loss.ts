@@ -19,10 +19,10 @@ function lossAt(price: number, amountsAt: typeof v2Amounts): string {
   return `${(change * 100).toFixed(1)}%`;
 }
 
+print(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
 for (const multiple of [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4]) {
   const price = start * multiple;
   print(
-    `价格 ${price}（${multiple} 倍）：V2 ${lossAt(price, v2Amounts)}，` +
-      `V3（${lower} 到 ${upper}）${lossAt(price, v3Amounts)}`,
+    `${price}（${multiple} 倍）：V2 ${lossAt(price, v2Amounts)}，V3 ${lossAt(price, v3Amounts)}`,
   );
 }

@@ -34,6 +34,8 @@ const midPrice = Number(formatUnits(usdtReserve, 6)) / Number(formatUnits(wxocRe
 print(`池中：${formatUnits(wxocReserve, 18)} WXOC 与 ${formatUnits(usdtReserve, 6)} USDT`);
 print(`中间价：1 WXOC = ${midPrice} USDT`);
 
+print('手续费都是 0.30%；下面每行依次是');
+print('卖出 WXOC：收到 USDT，价格影响，合计少');
 for (const sold of [1, 10, 50, 100, 500]) {
   const amounts = await publicClient.readContract({
     address: deployments.v2Router,
@@ -46,8 +48,5 @@ for (const sold of [1, 10, 50, 100, 500]) {
   const fee = atMidPrice * 0.003;
   const impact = atMidPrice - fee - received;
   const percent = (part: number) => `${((part / atMidPrice) * 100).toFixed(2)}%`;
-  print(
-    `卖 ${sold}：收到 ${received.toFixed(2)}，手续费 ${percent(fee)}，` +
-      `价格影响 ${percent(impact)}，合计少 ${percent(fee + impact)}`,
-  );
+  print(`${sold}：${received.toFixed(2)}，${percent(impact)}，${percent(fee + impact)}`);
 }

@@ -48,12 +48,14 @@ const quoted = await quote(oneXoc);
 const strict = minimumOf(quoted, 50n);
 const loose = minimumOf(quoted, 500n);
 print(`报价：1 XOC → ${show(quoted)}`);
-print(`容忍 0.5% 时最少收到 ${show(strict)}，容忍 5% 时最少收到 ${show(loose)}`);
+print(`容忍 0.5%：最少收到 ${show(strict)}`);
+print(`容忍 5%：最少收到 ${show(loose)}`);
 
 // 另一个人抢在前面卖出 5 XOC，池的价格随之下降。本地链上由同一个账户代劳。
 const others = parseEther('5');
 await swap(others, minimumOf(await quote(others), 50n));
-print(`别人先卖出 5 XOC，现在 1 XOC 只能换 ${show(await quote(oneXoc))}`);
+print('别人先卖出 5 XOC');
+print(`现在 1 XOC 只能换 ${show(await quote(oneXoc))}`);
 
 // 写明 Gas 上限，跳过钱包的预估：预估会提前报错，而这里要看交易上链以后失败的样子。
 const usdtBefore = await usdtBalance();

@@ -99,7 +99,8 @@ const purchase = await walletClient.writeContract({
 await publicClient.waitForTransactionReceipt({ hash: purchase });
 const { poolWxoc, poolUsdt, price } = await reserves();
 const feeIncome = asUsdt(bought) * 0.003 * share;
-print(`价格变为：${price.toFixed(2)}；这笔交易的手续费分给你 ${feeIncome.toFixed(4)} USDT`);
+print(`价格变为：${price.toFixed(2)}`);
+print(`这笔交易的手续费分给你：${feeIncome.toFixed(4)} USDT`);
 
 // 取出：用全部 LP 代币换回份额，下限按此刻的储备量计算。
 await approve(pair, lpTokens);
@@ -125,7 +126,7 @@ const wxocOut = asWxoc((await balanceOf(wxoc, account.address)) - wxocBefore);
 const usdtOut = asUsdt((await balanceOf(usdt, account.address)) - usdtBefore);
 const withdrawn = wxocOut * price + usdtOut;
 const held = asWxoc(wxocIn) * price + asUsdt(usdtIn);
-print(`取回：${wxocOut.toFixed(4)} WXOC 与 ${usdtOut.toFixed(4)} USDT（手续费已在其中）`);
-print(`取回的合计：${withdrawn.toFixed(2)} USDT`);
+print(`取回：${wxocOut.toFixed(4)} WXOC 与 ${usdtOut.toFixed(4)} USDT`);
+print(`取回的合计（含手续费）：${withdrawn.toFixed(2)} USDT`);
 print(`一直持有的合计：${held.toFixed(2)} USDT`);
 print(`相差：${percent(withdrawn / held - 1)}`);

@@ -27,7 +27,7 @@ test('跌出区间的头寸只剩 WXOC，不再得到手续费，取出后 NFT �
   const amounts = (pattern: RegExp) => pattern.exec(output)?.slice(1).map(Number) ?? [];
   assert.deepEqual(amounts(/新增手续费：([\d.]+) WXOC 与 ([\d.]+) USDT/), [0, 0]);
   assert.deepEqual(amounts(/移除流动性后到账：([\d.]+) WXOC/), [0]);
-  const [wxocOut, usdtOut] = amounts(/再领取一次，到账：([\d.]+) WXOC 与 ([\d.]+) USDT/);
+  const [wxocOut, usdtOut] = amounts(/再领取：([\d.]+) WXOC 与 ([\d.]+) USDT/);
   assert.equal(usdtOut, 0);
   // 区间 4 到 6.25：L = 10 / (1/√5 − 1/√6.25)，全部变成 WXOC 时有 L (1/2 − 1/2.5) 个。
   const liquidity = 10 / (1 / Math.sqrt(5) - 1 / 2.5);

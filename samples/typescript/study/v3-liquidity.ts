@@ -210,7 +210,8 @@ const { result: idleFees } = await publicClient.simulateContract({
   args: [collectParams],
 });
 const price = Number((await readPool()).token0Price.toFixed(6));
-print(`又跌到 ${price.toFixed(2)}，区间外新增手续费：${show(...idleFees)}`);
+print(`又跌到 ${price.toFixed(2)}，一直在区间外`);
+print(`新增手续费：${show(...idleFees)}`);
 
 // 移除：按池此刻的价格算出应得数量与下限；这一步只记账，代币还没有到账。
 const { tickLower, tickUpper } = position;
@@ -239,11 +240,12 @@ await sent(
 );
 print(`移除流动性后到账：${asWxoc((await balanceOf(wxoc)) - beforeDecrease)} WXOC`);
 const withdrawn = await collect();
-print(`再领取一次，到账：${show(...withdrawn)}`);
+print(`再领取：${show(...withdrawn)}`);
 await sent(await walletClient.writeContract({ ...manager, functionName: 'burn', args: [tokenId] }));
 
 const value = (amount0: bigint, amount1: bigint) => asWxoc(amount0) * price + asUsdt(amount1);
 const total = value(...withdrawn) + value(...fees);
 const held = value(minted.amount0, minted.amount1);
-print(`取回与手续费合计 ${total.toFixed(2)} USDT，一直持有 ${held.toFixed(2)} USDT`);
+print(`取回与手续费合计：${total.toFixed(2)} USDT`);
+print(`一直持有的合计：${held.toFixed(2)} USDT`);
 print(`相差：${((total / held - 1) * 100).toFixed(2)}%`);
