@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const content =
-  '认准官方域名 <a href="https://swapx.exchange/">swapx.exchange</a>，谨防仿冒；任何人索要助记词或私钥都是诈骗。';
+  '认准官方域名 <a href="https://swapx.exchange/" target="_blank" rel="noopener noreferrer">swapx.exchange</a>，谨防仿冒；任何人索要助记词或私钥都是诈骗。';
 
 /**
  * A reader who closed the bar must see it again when its text changes, so the id is derived from
