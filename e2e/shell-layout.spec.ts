@@ -18,6 +18,14 @@ test.describe('skip link', () => {
   });
 });
 
+test('a new page is read by keyboard from its beginning', async ({ page }) => {
+  await open(page, '/study/');
+  await navbar(page).getByRole('link', { name: 'SDK' }).click();
+  await expect(navbar(page).locator('.navbar__link--active')).toHaveText('SDK');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+});
+
 test.describe('navbar', () => {
   test('has the three areas on the left', async ({ page }) => {
     await open(page, '/study/');
