@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { docsSidebar, heading, navbar, nextFrames, open, scrollTop } from './shell';
+import { docsSidebar, navbar, nextFrames, open, scrollTop } from './shell';
 
 test.describe('skip link', () => {
   test('is the first stop of the keyboard and leads to the main content', async ({ page }) => {
@@ -174,13 +174,15 @@ test.describe('docs sidebar', () => {
 
   test('keeps a category open when another is opened', async ({ page }) => {
     await open(page, '/study/');
-    const sidebar = docsSidebar(page);
-    await sidebar.getByRole('link', { name: '开始' }).click();
-    await expect(heading(page)).toHaveText('开始使用 SwapX');
-    await expect(sidebar.getByRole('link', { name: 'Xone' }).first()).toBeVisible();
-    await sidebar.getByRole('link', { name: '流动性' }).click();
-    await expect(heading(page)).toHaveText('提供流动性');
-    await expect(sidebar.locator('[href="/study/liquidity/pool"]')).toBeVisible();
-    await expect(sidebar.locator('[href="/study/start/about_xone"]')).toBeVisible();
+    const caretOf = (label: string) =>
+      docsSidebar(page).getByRole('button', { name: `侧边栏分类“${label}”` });
+    for (const label of ['开始', '流动性']) {
+      await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'false');
+      await caretOf(label).click();
+      await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'true');
+    }
+    await nextFrames(page);
+    await expect(caretOf('开始')).toHaveAttribute('aria-expanded', 'true');
+    await expect(docsSidebar(page).locator('[href="/study/start/about_xone"]')).toBeVisible();
   });
 });
