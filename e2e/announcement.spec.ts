@@ -7,7 +7,7 @@ const bar = (page: Page): Locator =>
 const close = (page: Page): Promise<void> =>
   page.getByRole('button', { name: '关闭', exact: true }).click();
 
-test('the bar warns above the navbar and can be closed', async ({ page }) => {
+test('the bar warns and can be closed', async ({ page }) => {
   await open(page, '/study/');
   await expect(bar(page)).toBeInViewport();
   await close(page);

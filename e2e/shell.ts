@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The desktop layout begins above 996 px. */
-export const DESKTOP = { width: 1280, height: 720 };
+/** Below the desktop layout, which begins above 996 px. */
 export const PHONE = { width: 390, height: 780 };
 
 /** Opens a page and waits until its script has taken over from the static HTML. */
