@@ -185,6 +185,7 @@ print(`跨过这个区块的平均价：${average(beforeBlock, afterBlock).toFix
 // #endregion one-block
 
 await chain.revert({ id: freshOnceMore });
+const beforeJump = await chain.snapshot();
 
 // #region wrap
 // 时间戳只存 32 位，2106-02-07 回绕到 0。把本地链拨到回绕前 10 秒。
@@ -201,6 +202,9 @@ print(
 );
 print(`平均价：${average(beforeWrap, afterWrap).toFixed(6)} USDT`);
 // #endregion wrap
+
+// 把时间拨回来：链若还在运行，之后的示例不会停在 2106 年。
+await chain.revert({ id: beforeJump });
 
 // #region oracle
 interface Observation {

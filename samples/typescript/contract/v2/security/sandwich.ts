@@ -8,6 +8,7 @@ import {
   parseGwei,
   parseUnits,
   testActions,
+  zeroAddress,
   type Address,
   type Hash,
 } from 'viem';
@@ -24,7 +25,7 @@ import { artifact } from '#solidity';
 // #endregion imports
 
 // #region setup
-const { wxoc, usdt, v2Router } = deployments;
+const { wxoc, usdt, v2Factory, v2Router } = deployments;
 const sellPath = [wxoc, usdt];
 const buyPath = [usdt, wxoc];
 const routerAbi = parseAbi([
@@ -39,7 +40,7 @@ const boundedAbi = parseAbi([
 
 const victim = account.address;
 const [, , attacker] = await walletClient.request({ method: 'eth_accounts' });
-const start = { wxoc: parseUnits('1000', 18), usdt: parseUnits('5000', 6) };
+const start = await reserves();
 const sold = parseUnits('50', 18); // 受害者卖出 50 WXOC
 const frontRun = parseUnits('200', 18); // 攻击者先卖出 200 WXOC
 
@@ -203,6 +204,28 @@ function largestFrontRun() {
     else high = middle;
   }
   return low;
+}
+
+async function reserves() {
+  const abi = parseAbi([
+    'function getPair(address tokenA, address tokenB) view returns (address pair)',
+    'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+  ]);
+  const pair = await publicClient.readContract({
+    address: v2Factory,
+    abi,
+    functionName: 'getPair',
+    args: [wxoc, usdt],
+  });
+  if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+  const [reserve0, reserve1] = await publicClient.readContract({
+    address: pair,
+    abi,
+    functionName: 'getReserves',
+  });
+  return wxoc.toLowerCase() < usdt.toLowerCase()
+    ? { wxoc: reserve0, usdt: reserve1 }
+    : { wxoc: reserve1, usdt: reserve0 };
 }
 
 async function deploy(name: string): Promise<Address> {
