@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach, describe } from 'node:test';
 import { encodeAbiParameters, erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
-import { quoterAbi, swapRouterAbi } from '#abi';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
 
-const { wxoc, usdt, swapRouter, quoter } = deployments;
+const { wxoc, usdt, fot, swapRouter, quoter, positionManager } = deployments;
+const [token0, token1] = fot.toLowerCase() < wxoc.toLowerCase() ? [fot, wxoc] : [wxoc, fot];
 const fee = 3000;
 const oneWxoc = parseUnits('1', 18);
 const fiveUsdt = parseUnits('5', 6);
@@ -130,6 +131,119 @@ test('SwapRouter 的回调拒绝池子以外的调用者', async () => {
   await publicClient.simulateContract({ ...callback, account: pool });
 });
 
+test('池不存在时回滚，没有原因', async () => {
+  await approve(swapRouter, oneWxoc);
+  // 100（0.01%）这一层级默认没有启用，所以一定没有池。
+  const swap = routerInput({ tokenIn: wxoc, tokenOut: usdt, fee: 100, amountIn: oneWxoc });
+  await assert.rejects(simulateRouter(await swap), (error: Error) => {
+    assert.match(error.message, /reverted/);
+    assert.doesNotMatch(error.message, /following reason/);
+    return true;
+  });
+});
+
+describe('转账扣费代币', () => {
+  const oneFot = parseUnits('1', 18);
+
+  test('不能与另一种代币一起铸造成头寸', async () => {
+    await createFotPool();
+    await approve(positionManager, oneWxoc);
+    await approve(positionManager, oneFot, fot);
+    // 池在回调之后检查余额，到账的代币比它要求的少。
+    const code = token0 === fot ? 'M0' : 'M1';
+    await expectRevert(code, async () => simulateMint(-600, 600, await deadline()));
+  });
+
+  test('直接交给 SwapRouter 以 IIA 回滚，经过 SingleSwap 以 STF 回滚', async () => {
+    await createFotPool();
+    await addWxocOnly();
+    const amounts = { tokenIn: fot, tokenOut: wxoc, fee, amountIn: oneFot };
+    await approve(swapRouter, oneFot, fot);
+    await expectRevert('IIA', async () => simulateRouter(await routerInput(amounts)));
+
+    const contract = await deploy('SingleSwap');
+    await approve(contract, oneFot, fot);
+    await expectRevert('STF', async () =>
+      publicClient.simulateContract({
+        account,
+        address: contract,
+        abi: swapAbi,
+        functionName: 'swapExactInputSingle',
+        args: [fot, wxoc, fee, oneFot, 1n, await deadline()],
+      }),
+    );
+  });
+});
+
+/** 价格为 1 的 FOT/WXOC 池；已经有了就什么也不做。 */
+async function createFotPool() {
+  const hash = await walletClient.writeContract({
+    address: positionManager,
+    abi: positionManagerAbi,
+    functionName: 'createAndInitializePoolIfNecessary',
+    args: [token0, token1, fee, 1n << 96n],
+  });
+  await publicClient.waitForTransactionReceipt({ hash });
+}
+
+/** 只含 WXOC 的头寸：区间在当前价格的一侧，不需要转入 FOT，所以能铸造成功。 */
+async function addWxocOnly() {
+  await approve(positionManager, oneWxoc * 10n);
+  const [lower, upper] = token0 === wxoc ? [60, 600] : [-600, -60];
+  const { request } = await simulateMint(lower, upper, await deadline());
+  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+}
+
+function simulateMint(tickLower: number, tickUpper: number, until: bigint) {
+  const params = {
+    token0,
+    token1,
+    fee,
+    tickLower,
+    tickUpper,
+    amount0Desired: oneWxoc,
+    amount1Desired: oneWxoc,
+    amount0Min: 0n,
+    amount1Min: 0n,
+    recipient: account.address,
+    deadline: until,
+  };
+  return publicClient.simulateContract({
+    account,
+    address: positionManager,
+    abi: positionManagerAbi,
+    functionName: 'mint',
+    args: [params],
+  });
+}
+
+interface RouterInput {
+  tokenIn: Address;
+  tokenOut: Address;
+  fee: number;
+  amountIn: bigint;
+}
+
+async function routerInput(input: RouterInput) {
+  return {
+    ...input,
+    recipient: account.address,
+    deadline: await deadline(),
+    amountOutMinimum: 1n,
+    sqrtPriceLimitX96: 0n,
+  };
+}
+
+function simulateRouter(params: Awaited<ReturnType<typeof routerInput>>) {
+  return publicClient.simulateContract({
+    account,
+    address: swapRouter,
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [params],
+  });
+}
+
 async function deploy(name: string): Promise<Address> {
   const { abi, bytecode } = artifact(`solidity/single-swaps/${name}.sol:${name}`);
   const hash = await walletClient.deployContract({ abi, bytecode, args: [swapRouter] });
@@ -149,8 +263,8 @@ async function send(
   assert.equal(status, 'success');
 }
 
-async function approve(spender: Address, amount: bigint) {
-  const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
+async function approve(spender: Address, amount: bigint, token: Address = wxoc) {
+  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
   const hash = await walletClient.writeContract({ ...call, args: [spender, amount] });
   await publicClient.waitForTransactionReceipt({ hash });
 }
