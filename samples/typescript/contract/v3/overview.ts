@@ -54,6 +54,11 @@ print(`刻度：${tick}`);
 for (const index of [tick, tick + 1]) {
   print(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
 }
+// 头寸的边界只能落在刻度间距的整数倍上，当前价格夹在这两个之间。
+const usableBelow = Math.floor(tick / spacing) * spacing;
+for (const index of [usableBelow, usableBelow + spacing]) {
+  print(`可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+}
 // #endregion price
 
 // #region ranges
@@ -77,12 +82,16 @@ const fullRange = {
   tickUpper: nearestUsableTick(TickMath.MAX_TICK, spacing),
 };
 
-// 边界只能落在刻度间距的整数倍上，所以实际的区间与想要的略有出入。
+// 取最近的可用刻度，所以实际的区间与想要的略有出入。
 print('');
 for (const percent of [20, 5]) {
   const { tickLower, tickUpper } = rangeWithin(percent);
   const [low, high] = [tickLower, tickUpper].map((index) => tickToPrice(WXOC, USDT, index));
-  print(`上下 ${percent}%：价格 ${low.toFixed(4)} 到 ${high.toFixed(4)}`);
+  // 对称区间的倍数公式，推导见页面；这里只用来对照，不参与链上计算，所以可以用浮点数。
+  const times = 1 / (1 - 1 / Math.sqrt(1 + percent / 100));
+  print(
+    `上下 ${percent}%：价格 ${low.toFixed(4)} 到 ${high.toFixed(4)}，公式 ${times.toFixed(2)} 倍`,
+  );
 }
 // #endregion ranges
 
