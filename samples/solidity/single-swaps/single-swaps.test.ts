@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach, describe } from 'node:test';
-import { encodeAbiParameters, erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+  parseUnits,
+  zeroAddress,
+  type Address,
+  type Hash,
+} from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3PoolAbi } from '#abi';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
+import { deployer } from '../../chain/accounts';
 
 const { wxoc, usdt, fot, swapRouter, quoter, positionManager } = deployments;
 const [token0, token1] = fot.toLowerCase() < wxoc.toLowerCase() ? [fot, wxoc] : [wxoc, fot];
@@ -142,6 +152,64 @@ test('池不存在时回滚，没有原因', async () => {
   });
 });
 
+test('价格限制在错误的一侧以 SPL 回滚', async () => {
+  await approve(swapRouter, oneWxoc);
+  const swap = await routerInput({ tokenIn: wxoc, tokenOut: usdt, fee, amountIn: oneWxoc });
+  const pool = facts['mainnet.v3.pool.wxocUsdt.medium'].value;
+  const slot0 = { address: pool, abi: v3PoolAbi, functionName: 'slot0' } as const;
+  const [sqrtPriceX96] = await publicClient.readContract(slot0);
+  // 卖出 WXOC 只会压低价格，限制却在当前价格之上。
+  await expectRevert('SPL', () =>
+    simulateRouter({ ...swap, sqrtPriceLimitX96: sqrtPriceX96 + 1n }),
+  );
+});
+
+describe('原生 XOC', () => {
+  test('没有 refundETH 时，余款留在路由合约，别人可以取走', async () => {
+    const quoted = await quoteOutput();
+    const params = {
+      tokenIn: wxoc,
+      tokenOut: usdt,
+      fee,
+      recipient: account.address,
+      deadline: await deadline(),
+      amountOut: fiveUsdt,
+      amountInMaximum: quoted * 2n,
+      sqrtPriceLimitX96: 0n,
+    };
+    const router = { address: swapRouter, abi: swapRouterAbi } as const;
+    const swap = { ...router, functionName: 'exactOutputSingle', args: [params] } as const;
+    await confirm(await walletClient.writeContract({ ...swap, value: quoted * 2n }));
+    assert.equal(await publicClient.getBalance({ address: swapRouter }), quoted);
+
+    const stranger = { ...router, account: deployer, functionName: 'refundETH' } as const;
+    await confirm(await walletClient.writeContract(stranger));
+    assert.equal(await publicClient.getBalance({ address: swapRouter }), 0n);
+  });
+
+  test('收款地址写零地址，再用 unwrapWETH9 取出，得到的是 XOC', async () => {
+    await approve(swapRouter, fiveUsdt, usdt);
+    const input = { tokenIn: usdt, tokenOut: wxoc, fee, amountIn: fiveUsdt };
+    const toRouter = { ...(await routerInput(input)), recipient: zeroAddress };
+    const abi = swapRouterAbi;
+    const minimum = parseUnits('0.99', 18);
+    const calls = [
+      encodeFunctionData({ abi, functionName: 'exactInputSingle', args: [toRouter] }),
+      encodeFunctionData({ abi, functionName: 'unwrapWETH9', args: [minimum, account.address] }),
+    ];
+    const wxocBefore = await balanceOf(wxoc, account.address);
+    const before = await publicClient.getBalance({ address: account.address });
+    const multicall = { address: swapRouter, abi, functionName: 'multicall' } as const;
+    const receipt = await confirm(
+      await walletClient.writeContract({ ...multicall, args: [calls] }),
+    );
+    const after = await publicClient.getBalance({ address: account.address });
+    assert.ok(after + receipt.gasUsed * receipt.effectiveGasPrice - before >= minimum);
+    assert.equal(await balanceOf(wxoc, account.address), wxocBefore);
+    assert.equal(await balanceOf(wxoc, swapRouter), 0n);
+  });
+});
+
 describe('转账扣费代币', () => {
   const oneFot = parseUnits('1', 18);
 
@@ -258,15 +326,18 @@ async function send(
   [amount, limit, until]: [bigint, bigint, bigint],
 ) {
   const args = [wxoc, usdt, fee, amount, limit, until] as const;
-  const hash = await walletClient.writeContract({ address, abi: swapAbi, functionName, args });
-  const { status } = await publicClient.waitForTransactionReceipt({ hash });
-  assert.equal(status, 'success');
+  await confirm(await walletClient.writeContract({ address, abi: swapAbi, functionName, args }));
+}
+
+async function confirm(hash: Hash) {
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  assert.equal(receipt.status, 'success');
+  return receipt;
 }
 
 async function approve(spender: Address, amount: bigint, token: Address = wxoc) {
   const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  const hash = await walletClient.writeContract({ ...call, args: [spender, amount] });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await confirm(await walletClient.writeContract({ ...call, args: [spender, amount] }));
 }
 
 async function quoteInput(): Promise<bigint> {
