@@ -1,5 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
+import remarkMath from 'remark-math';
 
 import { announcementBar } from './config/announcement';
 import { codeBlocks } from './config/code-blocks';
@@ -8,21 +9,23 @@ import { hasGitHistory } from './config/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { site } from './config/site';
-import remarkMath from 'remark-math';
-
 import remarkCode from './remark/code';
 import remarkFact from './remark/fact';
 import remarkFigure from './remark/figure';
 import remarkMathML from './remark/math';
+import remarkMembers from './remark/members';
 import remarkSamples from './remark/samples';
+import remarkSignature from './remark/signature';
 import remarkUnknownDirectives from './remark/unknown-directives';
 
-// Samples become code blocks, facts are quoted in them, and highlighting comes last.
+// Samples and signatures become code blocks, facts are quoted in them, and highlighting comes last.
 const remarkPlugins = [
   remarkMath,
   remarkMathML,
   remarkFigure,
   remarkSamples,
+  remarkSignature,
+  remarkMembers,
   remarkFact,
   remarkUnknownDirectives,
   remarkCode,
@@ -89,6 +92,7 @@ const config: Config = {
     ],
     './plugins/intact-utf8/index.ts',
     './plugins/no-client-highlighter.ts',
+    './plugins/text-for-machines/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: customCss }]],
   themeConfig,

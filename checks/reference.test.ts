@@ -1,0 +1,66 @@
+// Does every reference page document exactly the members that exist?
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+
+import { parsePage } from '../reference/page';
+import { expectedOn, REFERENCE_FOLDERS, referencePages } from '../reference/pages';
+import { compare } from '../reference/parity';
+import { unwritten } from '../reference/unwritten';
+
+const DOCS = path.join(__dirname, '..', 'docs');
+
+const pages = referencePages();
+
+const inOneList = (problems: string[]): string => `\n${problems.join('\n')}`;
+
+describe('reference pages', () => {
+  it('are the files of the reference folders', () => {
+    const files = REFERENCE_FOLDERS.flatMap((folder) =>
+      readdirSync(path.join(DOCS, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.mdx?$/.test(file))
+        .map((file) => `${folder}/${file.split(path.sep).join('/')}`),
+    );
+    assert.deepEqual(files.sort(), pages.map(({ file }) => file).sort());
+  });
+
+  it('are the only entries of reference/unwritten.ts', () => {
+    const files = pages.map(({ file }) => file);
+    assert.deepEqual(
+      unwritten.filter((file) => !files.includes(file)),
+      [],
+    );
+  });
+});
+
+describe('members on reference pages', () => {
+  const figures: string[] = [];
+  let right = 0;
+  let total = 0;
+
+  for (const page of pages) {
+    const expected = expectedOn(page);
+    it(`${page.file} (${expected.length})`, async () => {
+      const file = `docs/${page.file}`;
+      const documented = await parsePage(readFileSync(path.join(DOCS, page.file), 'utf8'));
+      const parity = compare(file, expected, documented);
+      right += parity.right;
+      total += parity.total;
+      if (expected.length > 0) figures.push(`${parity.right}/${parity.total} ${page.file}`);
+      if (unwritten.includes(page.file)) {
+        const lines = documented.map(({ key, line }) => `${file}:${line} ${key}`);
+        const mend = `这一页已经写了成员；把它从 reference/unwritten.ts 删去：${inOneList(lines)}`;
+        assert.equal(documented.length, 0, mend);
+      } else {
+        assert.equal(parity.problems.length, 0, inOneList(parity.problems));
+      }
+    });
+  }
+
+  after(() => {
+    const share = ((100 * right) / total).toFixed(1);
+    console.log(figures.join('\n'));
+    console.log(`参考页成员：${right}/${total}（${share}%），待写页：${unwritten.length}`);
+  });
+});

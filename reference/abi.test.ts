@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { contractSubjects, membersOfAbi, withNamesFrom } from './abi';
+
+const contracts = contractSubjects();
+
+function memberOf(key: string) {
+  const members = contracts.flatMap((contract) => contract.members);
+  const member = members.find((candidate) => candidate.key === key);
+  assert.ok(member, `${key} is not extracted`);
+  return member;
+}
+
+describe('members of the contracts', () => {
+  const sizes = {
+    SwapXV3Factory: [7, 3],
+    SwapXV3Pool: [26, 9],
+    SwapXV3PoolDeployer: [1, 0],
+    NonfungiblePositionManager: [38, 6],
+    NonfungibleTokenPositionDescriptor: [6, 0],
+    SwapRouter: [17, 0],
+  };
+  for (const [name, expected] of Object.entries(sizes)) {
+    it(`${name} has ${expected[0]} functions and ${expected[1]} events`, () => {
+      const { members } = contracts.find((contract) => contract.name === name)!;
+      const count = (kind: string) => members.filter((member) => member.kind === kind).length;
+      assert.deepEqual([count('function'), count('event')], expected);
+    });
+  }
+
+  it('prints a function as an interface declares it, its struct below', () => {
+    const { signature, mutability } = memberOf('contract:SwapRouter.exactInput');
+    assert.equal(
+      signature,
+      `function exactInput(
+    ExactInputParams calldata params
+) external payable returns (uint256 amountOut);
+
+struct ExactInputParams {
+    bytes path;
+    address recipient;
+    uint256 deadline;
+    uint256 amountIn;
+    uint256 amountOutMinimum;
+}`,
+    );
+    assert.equal(mutability, 'payable');
+  });
+
+  it('counts a struct as its fields', () => {
+    const { parameters } = memberOf('contract:NonfungiblePositionManager.collect');
+    assert.deepEqual(parameters, [
+      { name: 'tokenId', type: 'uint256' },
+      { name: 'recipient', type: 'address' },
+      { name: 'amount0Max', type: 'uint128' },
+      { name: 'amount1Max', type: 'uint128' },
+    ]);
+  });
+
+  it('keeps a function and an event apart whose names differ only in case', () => {
+    assert.equal(memberOf('contract:SwapXV3Pool.burn').id, 'burn');
+    const event = memberOf('contract:SwapXV3Pool.Burn');
+    assert.equal(event.id, 'event-Burn');
+    assert.match(event.signature, /^event Burn\(\n {4}address indexed owner,\n/);
+  });
+
+  it('tells overloads apart by their number of parameters', () => {
+    const short = memberOf('contract:NonfungiblePositionManager.safeTransferFrom-3');
+    const long = memberOf('contract:NonfungiblePositionManager.safeTransferFrom-4');
+    assert.equal(short.name, long.name);
+    assert.equal(long.id, 'safeTransferFrom-4');
+    assert.match(long.signature, /bytes calldata _data/);
+  });
+
+  it('takes the names of mapping keys from the interface', () => {
+    assert.equal(
+      memberOf('contract:SwapXV3Pool.ticks').signature.split('\n')[0],
+      'function ticks(int24 tick) external view returns (',
+    );
+  });
+
+  it('knows each of several results by a name', () => {
+    for (const { members } of contracts) {
+      for (const { key, returns } of members.filter((member) => member.returns.length > 1)) {
+        assert.ok(
+          returns.every(({ name }) => name !== ''),
+          key,
+        );
+      }
+    }
+  });
+
+  it('marks what a function returns as memory, and pure as pure', () => {
+    assert.equal(
+      memberOf('contract:NonfungiblePositionManager.baseURI').signature,
+      'function baseURI() external pure returns (string memory);',
+    );
+  });
+});
+
+describe('parameters without a name', () => {
+  const getter = {
+    type: 'function',
+    name: 'balances',
+    inputs: [{ name: '', type: 'address' }],
+    outputs: [{ name: '', type: 'uint256' }],
+    stateMutability: 'view',
+  };
+
+  it('are called by their position', () => {
+    const [member] = membersOfAbi('contract:Bank', [getter]);
+    assert.deepEqual(member!.parameters, [{ name: '0', type: 'address' }]);
+    assert.equal(member!.signature, 'function balances(address) external view returns (uint256);');
+  });
+
+  it('are not named after a function that takes other types', () => {
+    const other = { ...getter, inputs: [{ name: 'id', type: 'uint256' }] };
+    const [entry] = withNamesFrom([other], [getter]);
+    assert.equal(entry!.inputs![0]!.name, '');
+  });
+});

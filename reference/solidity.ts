@@ -1,0 +1,76 @@
+import { type Layout, print, printBlock } from './layout';
+
+/** The parts of a JSON ABI that signatures need. */
+export interface AbiParameter {
+  name: string;
+  type: string;
+  internalType?: string;
+  indexed?: boolean;
+  components?: AbiParameter[];
+}
+
+export interface AbiEntry {
+  type: string;
+  name?: string;
+  inputs?: AbiParameter[];
+  outputs?: AbiParameter[];
+  stateMutability?: string;
+}
+
+/** A code block of the site shows 80 columns without scrolling. */
+const STYLE = { width: 80, indent: 4 };
+
+/** `struct ISwapRouter.ExactInputParams` is written `ExactInputParams`. */
+export function typeName({ type, internalType = type }: AbiParameter): string {
+  return internalType.replace(/^(struct|contract|enum) (\w+\.)?/, '');
+}
+
+const isReferenceType = ({ type }: AbiParameter): boolean =>
+  /^(string|bytes|tuple)$|\]$/.test(type);
+
+const words = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const list = (items: Layout[]): Layout => ({
+  open: '(',
+  items,
+  separator: ',',
+  close: ')',
+  trailing: false,
+});
+
+const single = (result: string): string => ` returns (${result})`;
+
+function structsOf(parameters: AbiParameter[]): string[] {
+  return parameters
+    .filter(({ components }) => components)
+    .map((parameter) =>
+      printBlock(
+        `struct ${typeName(parameter).replace(/\[.*$/, '')}`,
+        parameter.components!.map((field) => words(typeName(field), field.name)),
+        ';',
+        STYLE,
+      ),
+    );
+}
+
+/**
+ * As one would declare it in an interface, its structs below. The ABI does not hold data locations;
+ * an external function takes reference types as calldata and returns them in memory.
+ */
+export function functionText({ name, inputs = [], outputs = [], stateMutability }: AbiEntry) {
+  const declare = (location: string) => (parameter: AbiParameter) =>
+    words(typeName(parameter), isReferenceType(parameter) && location, parameter.name);
+  const modifiers = words('external', stateMutability !== 'nonpayable' && stateMutability);
+  const head: Layout = [`function ${name}`, list(inputs.map(declare('calldata'))), ` ${modifiers}`];
+  const results = outputs.map(declare('memory'));
+  // A single result stays on its line; the parameters are broken instead.
+  const tail = results.length > 1 ? [' returns ', list(results)] : results.map(single);
+  return [print([head, tail, ';'], STYLE), ...structsOf([...inputs, ...outputs])].join('\n\n');
+}
+
+export function eventText({ name, inputs = [] }: AbiEntry): string {
+  const items = inputs.map((input) =>
+    words(typeName(input), input.indexed && 'indexed', input.name),
+  );
+  return print([`event ${name}`, list(items), ';'], STYLE);
+}
