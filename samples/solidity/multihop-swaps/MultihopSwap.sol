@@ -3,6 +3,7 @@ pragma solidity =0.7.6;
 pragma abicoder v2;
 
 // #region imports
+import {IERC20Minimal} from "@uniswap/v3-core/contracts/interfaces/IERC20Minimal.sol";
 import {ISwapRouter as ISwapXRouter} from "@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol";
 import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
 // #endregion imports
@@ -54,6 +55,9 @@ contract MultihopSwap {
                 amountOutMinimum: amountOutMinimum
             })
         );
+
+        // 池的流动性被耗尽时，输入会有剩余。
+        _refundUnused(route.tokenIn);
     }
     // #endregion exact-input
 
@@ -85,11 +89,18 @@ contract MultihopSwap {
             })
         );
 
-        // 没用完的授权清零，没用完的代币从本合约转给调用者。
-        if (amountIn < amountInMaximum) {
-            TransferHelper.safeApprove(route.tokenIn, address(swapRouter), 0);
-            TransferHelper.safeTransfer(route.tokenIn, msg.sender, amountInMaximum - amountIn);
-        }
+        _refundUnused(route.tokenIn);
     }
     // #endregion exact-output
+
+    // #region refund
+    /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
+    function _refundUnused(address token) private {
+        uint256 unused = IERC20Minimal(token).allowance(address(this), address(swapRouter));
+        if (unused > 0) {
+            TransferHelper.safeApprove(token, address(swapRouter), 0);
+            TransferHelper.safeTransfer(token, msg.sender, unused);
+        }
+    }
+    // #endregion refund
 }

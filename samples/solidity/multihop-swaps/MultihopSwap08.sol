@@ -32,6 +32,8 @@ interface ISwapXRouter {
 }
 
 interface IERC20 {
+    function allowance(address owner, address spender) external view returns (uint256);
+
     function approve(address spender, uint256 value) external returns (bool);
 
     function transfer(address to, uint256 value) external returns (bool);
@@ -81,6 +83,8 @@ contract MultihopSwap08 {
                 amountOutMinimum: amountOutMinimum
             })
         );
+        // 池的流动性被耗尽时，输入会有剩余。
+        _refundUnused(route.tokenIn);
     }
     // #endregion exact-input
 
@@ -108,11 +112,7 @@ contract MultihopSwap08 {
                 amountInMaximum: amountInMaximum
             })
         );
-        if (amountIn < amountInMaximum) {
-            uint256 unused = amountInMaximum - amountIn;
-            _callToken(route.tokenIn, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
-            _callToken(route.tokenIn, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
-        }
+        _refundUnused(route.tokenIn);
     }
     // #endregion exact-output
 
@@ -121,6 +121,15 @@ contract MultihopSwap08 {
         bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
         _callToken(token, pull, "STF");
         _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), value)), "SA");
+    }
+
+    /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
+    function _refundUnused(IERC20 token) private {
+        uint256 unused = token.allowance(address(this), address(swapRouter));
+        if (unused > 0) {
+            _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
+            _callToken(token, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
+        }
     }
 
     /// 有些代币成功时不返回布尔值，所以不能直接按接口调用；错误代码与外围合约的一致。

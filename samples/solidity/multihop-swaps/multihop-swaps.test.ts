@@ -9,15 +9,17 @@ import {
   size,
   slice,
   type Address,
+  type Hash,
   type Hex,
 } from 'viem';
-import { quoterAbi, swapRouterAbi } from '#abi';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
+import { deployer } from '../../chain/accounts';
 
-const { wxoc, usdt, tka, swapRouter, quoter } = deployments;
+const { wxoc, usdt, tka, swapRouter, quoter, positionManager } = deployments;
 const oneWxoc = parseUnits('1', 18);
 const twoTka = parseUnits('2', 18);
 
@@ -39,7 +41,11 @@ const swapAbi = parseAbi([
   'function swapExactOutputMultihop(Route route, uint256 amountOut, uint256 amountInMaximum, uint256 deadline) returns (uint256 amountIn)',
 ]);
 
-for (const name of ['MultihopSwap', 'MultihopSwap08']) {
+// 每个版本用自己的浅池：被换空的池不能再用一次。
+for (const [name, shallowFee] of [
+  ['MultihopSwap', 500],
+  ['MultihopSwap08', 10000],
+] as const) {
   describe(name, () => {
     let contract: Address;
 
@@ -71,6 +77,29 @@ for (const name of ['MultihopSwap', 'MultihopSwap08']) {
       assert.equal(before.wxoc - after.wxoc, quoted);
       assert.equal(after.tka - before.tka, twoTka);
       assert.equal(after.usdt, before.usdt);
+      await assertNothingLeft(contract);
+    });
+
+    test('第一跳的流动性被耗尽时，没用完的输入退回，合约里不留代币与授权', async () => {
+      await createShallowPool(shallowFee);
+      const amountIn = oneWxoc * 10n;
+      const shallow = {
+        ...route,
+        firstFee: shallowFee,
+        tokenMiddle: tka,
+        secondFee: 3000,
+        tokenOut: usdt,
+      };
+      await approve(wxoc, contract, amountIn);
+      const before = await balances();
+      const args = [shallow, amountIn, 1n, await deadline()] as const;
+      const call = { address: contract, abi: swapAbi } as const;
+      const functionName = 'swapExactInputMultihop';
+      await confirm(await walletClient.writeContract({ ...call, functionName, args }));
+
+      // 池里只有 1 TKA，价格约为 1，所以用掉的 WXOC 也只有 1 左右。
+      const spent = before.wxoc - (await balances()).wxoc;
+      assert.ok(spent > oneWxoc && spent < (oneWxoc * 11n) / 10n);
       await assertNothingLeft(contract);
     });
 
@@ -168,6 +197,26 @@ describe('SwapRouter 的路径', () => {
     await expectRevert('toAddress_outOfBounds', () => exactOutput(tooShort, oneWxoc));
   });
 
+  test('第二跳被换空时，中间代币留在路由合约，别人可以取走', async () => {
+    await createShallowPool(3000);
+    const amountIn = parseUnits('100', 6);
+    await approve(usdt, swapRouter, amountIn);
+    const path = encodePath([usdt, tka, wxoc], [3000, 3000]);
+    const until = { recipient: account.address, deadline: await deadline() };
+    const router = { address: swapRouter, abi: swapRouterAbi, functionName: 'exactInput' } as const;
+    const args = [{ path, ...until, amountIn, amountOutMinimum: 1n }] as const;
+    await confirm(await walletClient.writeContract({ ...router, args }));
+    const stranded = await balanceOf(tka, swapRouter);
+    assert.ok(stranded > parseUnits('40', 18));
+
+    const abi = parseAbi(['function sweepToken(address token, uint256 minimum, address to)']);
+    const sweep = { address: swapRouter, abi, functionName: 'sweepToken' } as const;
+    const before = await balanceOf(tka, deployer.address);
+    const taken = [tka, stranded, deployer.address] as const;
+    await confirm(await walletClient.writeContract({ ...sweep, account: deployer, args: taken }));
+    assert.equal((await balanceOf(tka, deployer.address)) - before, stranded);
+  });
+
   test('某一跳的池不存在时回滚，没有原因', async () => {
     await approve(wxoc, swapRouter, oneWxoc);
     const missing = encodePath([wxoc, usdt, tka], [500, 500]);
@@ -205,10 +254,44 @@ async function send(
   [amount, limit, until]: [bigint, bigint, bigint],
 ) {
   const args = [route, amount, limit, until] as const;
-  const hash = await walletClient.writeContract({ address, abi: swapAbi, functionName, args });
+  return confirm(await walletClient.writeContract({ address, abi: swapAbi, functionName, args }));
+}
+
+async function confirm(hash: Hash) {
   const receipt = await publicClient.waitForTransactionReceipt({ hash });
   assert.equal(receipt.status, 'success');
   return receipt;
+}
+
+/** WXOC/TKA 的池，价格为 1，只有一个窄头寸，很容易换空。 */
+async function createShallowPool(fee: number) {
+  const [token0, token1] = wxoc.toLowerCase() < tka.toLowerCase() ? [wxoc, tka] : [tka, wxoc];
+  const manager = { address: positionManager, abi: positionManagerAbi } as const;
+  await confirm(
+    await walletClient.writeContract({
+      ...manager,
+      functionName: 'createAndInitializePoolIfNecessary',
+      args: [token0, token1, fee, 1n << 96n],
+    }),
+  );
+  await approve(wxoc, positionManager, oneWxoc);
+  await approve(tka, positionManager, oneWxoc);
+  const params = {
+    token0,
+    token1,
+    fee,
+    tickLower: -600,
+    tickUpper: 600,
+    amount0Desired: oneWxoc,
+    amount1Desired: oneWxoc,
+    amount0Min: oneWxoc - 1n,
+    amount1Min: oneWxoc - 1n,
+    recipient: account.address,
+    deadline: await deadline(),
+  };
+  await confirm(
+    await walletClient.writeContract({ ...manager, functionName: 'mint', args: [params] }),
+  );
 }
 
 async function simulateExactInput(path: Hex, amountOutMinimum: bigint) {
@@ -235,8 +318,7 @@ async function exactOutput(path: Hex, amountInMaximum: bigint) {
 
 async function approve(token: Address, spender: Address, amount: bigint) {
   const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  const hash = await walletClient.writeContract({ ...call, args: [spender, amount] });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await confirm(await walletClient.writeContract({ ...call, args: [spender, amount] }));
 }
 
 async function quoteInput(): Promise<bigint> {

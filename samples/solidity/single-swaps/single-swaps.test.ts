@@ -17,7 +17,7 @@ import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
 import { deployer } from '../../chain/accounts';
 
-const { wxoc, usdt, fot, swapRouter, quoter, positionManager } = deployments;
+const { wxoc, usdt, tka, fot, swapRouter, quoter, positionManager } = deployments;
 const [token0, token1] = fot.toLowerCase() < wxoc.toLowerCase() ? [fot, wxoc] : [wxoc, fot];
 const fee = 3000;
 const oneWxoc = parseUnits('1', 18);
@@ -29,7 +29,11 @@ const swapAbi = parseAbi([
   'function swapExactOutputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountOut, uint256 amountInMaximum, uint256 deadline) returns (uint256 amountIn)',
 ]);
 
-for (const name of ['SingleSwap', 'SingleSwap08']) {
+// 每个版本用自己的浅池：被换空的池不能再用一次。
+for (const [name, shallowFee] of [
+  ['SingleSwap', 500],
+  ['SingleSwap08', 10000],
+] as const) {
   describe(name, () => {
     let contract: Address;
 
@@ -59,6 +63,25 @@ for (const name of ['SingleSwap', 'SingleSwap08']) {
 
       assert.equal(before.wxoc - after.wxoc, quoted);
       assert.equal(after.usdt - before.usdt, fiveUsdt);
+      await assertNothingLeft(contract);
+    });
+
+    test('池的流动性被耗尽时，没用完的输入退回，合约里不留代币与授权', async () => {
+      await createShallowPool(shallowFee);
+      const amountIn = oneWxoc * 10n;
+      await approve(contract, amountIn);
+      const before = await balanceOf(wxoc, account.address);
+      const args = [wxoc, tka, shallowFee, amountIn, 1n, await deadline()] as const;
+      const call = {
+        address: contract,
+        abi: swapAbi,
+        functionName: 'swapExactInputSingle',
+      } as const;
+      await confirm(await walletClient.writeContract({ ...call, args }));
+
+      // 池里只有 1 TKA，价格约为 1，所以用掉的 WXOC 也只有 1 左右。
+      const spent = before - (await balanceOf(wxoc, account.address));
+      assert.ok(spent > oneWxoc && spent < (oneWxoc * 11n) / 10n);
       await assertNothingLeft(contract);
     });
 
@@ -219,7 +242,9 @@ describe('转账扣费代币', () => {
     await approve(positionManager, oneFot, fot);
     // 池在回调之后检查余额，到账的代币比它要求的少。
     const code = token0 === fot ? 'M0' : 'M1';
-    await expectRevert(code, async () => simulateMint(-600, 600, await deadline()));
+    await expectRevert(code, async () =>
+      simulateMint({ token0, token1, fee, tickLower: -600, tickUpper: 600 }, await deadline()),
+    );
   });
 
   test('直接交给 SwapRouter 以 IIA 回滚，经过 SingleSwap 以 STF 回滚', async () => {
@@ -243,32 +268,53 @@ describe('转账扣费代币', () => {
   });
 });
 
+/** WXOC/TKA 的池，价格为 1，只有一个窄头寸，很容易换空。 */
+async function createShallowPool(poolFee: number) {
+  const [lower, higher] = wxoc.toLowerCase() < tka.toLowerCase() ? [wxoc, tka] : [tka, wxoc];
+  await createPool(lower, higher, poolFee);
+  await approve(positionManager, oneWxoc);
+  await approve(positionManager, oneWxoc, tka);
+  const range = { tickLower: -600, tickUpper: 600 };
+  const pool = { token0: lower, token1: higher, fee: poolFee };
+  const { request } = await simulateMint({ ...pool, ...range }, await deadline());
+  await confirm(await walletClient.writeContract(request));
+}
+
 /** 价格为 1 的 FOT/WXOC 池；已经有了就什么也不做。 */
 async function createFotPool() {
+  await createPool(token0, token1, fee);
+}
+
+async function createPool(lower: Address, higher: Address, poolFee: number) {
   const hash = await walletClient.writeContract({
     address: positionManager,
     abi: positionManagerAbi,
     functionName: 'createAndInitializePoolIfNecessary',
-    args: [token0, token1, fee, 1n << 96n],
+    args: [lower, higher, poolFee, 1n << 96n],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await confirm(hash);
 }
 
 /** 只含 WXOC 的头寸：区间在当前价格的一侧，不需要转入 FOT，所以能铸造成功。 */
 async function addWxocOnly() {
   await approve(positionManager, oneWxoc * 10n);
-  const [lower, upper] = token0 === wxoc ? [60, 600] : [-600, -60];
-  const { request } = await simulateMint(lower, upper, await deadline());
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  const [tickLower, tickUpper] = token0 === wxoc ? [60, 600] : [-600, -60];
+  const pool = { token0, token1, fee, tickLower, tickUpper };
+  const { request } = await simulateMint(pool, await deadline());
+  await confirm(await walletClient.writeContract(request));
 }
 
-function simulateMint(tickLower: number, tickUpper: number, until: bigint) {
+interface Range {
+  token0: Address;
+  token1: Address;
+  fee: number;
+  tickLower: number;
+  tickUpper: number;
+}
+
+function simulateMint(range: Range, until: bigint) {
   const params = {
-    token0,
-    token1,
-    fee,
-    tickLower,
-    tickUpper,
+    ...range,
     amount0Desired: oneWxoc,
     amount1Desired: oneWxoc,
     amount0Min: 0n,
