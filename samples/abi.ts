@@ -62,6 +62,7 @@ export const swapRouterAbi = parseAbi([
   'struct ExactOutputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountOut; uint256 amountInMaximum; uint160 sqrtPriceLimitX96; }',
   'function exactOutputSingle(ExactOutputSingleParams params) payable returns (uint256 amountIn)',
   'function uniswapV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes _data)',
+  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
   'function sweepToken(address token, uint256 amountMinimum, address recipient) payable',
   'function unwrapWETH9WithFee(uint256 amountMinimum, address recipient, uint256 feeBips, address feeRecipient) payable',
 ]);

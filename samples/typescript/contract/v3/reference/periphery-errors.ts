@@ -259,11 +259,18 @@ await expectRevert('Price slippage check', () =>
 );
 await expectRevert(noReason, () => decrease(tokenId, liquidity + 1n, 1n));
 
-print('读取与销毁：编号无效；还有流动性');
+print('读取与销毁：编号无效（positions、ownerOf）；还有流动性');
 await expectRevert('Invalid token ID', () =>
   publicClient.readContract({
     ...positionManager,
     functionName: 'positions',
+    args: [missingTokenId],
+  }),
+);
+await expectRevert('ERC721: owner query for nonexistent token', () =>
+  publicClient.readContract({
+    ...positionManager,
+    functionName: 'ownerOf',
     args: [missingTokenId],
   }),
 );

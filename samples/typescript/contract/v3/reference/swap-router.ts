@@ -1,6 +1,7 @@
 // 路由合约：付原生 XOC、收原生 XOC、编码多跳路径，以及忘记取回余款的后果。
 // #region setup
 import {
+  decodeFunctionResult,
   encodeFunctionData,
   encodePacked,
   erc20Abi,
@@ -67,14 +68,20 @@ const buyCall = encodeFunctionData({
   args: [buy],
 });
 const refundCall = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
-const { request: nativeIn } = await publicClient.simulateContract({
+const { request: nativeIn, result: results } = await publicClient.simulateContract({
   ...router,
   functionName: 'multicall',
   args: [[buyCall, refundCall]],
   value: amountInMaximum,
 });
 await mined(await walletClient.writeContract(nativeIn));
-print(`发送 ${formatUnits(amountInMaximum, 18)} XOC，用去 ${formatUnits(quotedIn, 18)}`);
+// multicall 只给出原始字节，每一步的返回值要自己解码。
+const amountIn = decodeFunctionResult({
+  abi: swapRouterAbi,
+  functionName: 'exactOutputSingle',
+  data: results[0]!,
+});
+print(`发送 ${formatUnits(amountInMaximum, 18)} XOC，用去 ${formatUnits(amountIn, 18)}`);
 const leftXoc = await publicClient.getBalance({ address: router.address });
 print(`有 refundETH：路由合约里剩下 ${leftXoc}`);
 // #endregion native-in
@@ -96,15 +103,15 @@ await mined(await walletClient.writeContract({ ...router, functionName: 'refundE
 
 // #region native-out
 // 付 5 USDT，收原生 XOC：先让 WXOC 留在路由合约（recipient 写零地址），再解除包装给自己。
-const amountIn = parseUnits('5', 6);
+const sold = parseUnits('5', 6);
 const { result: quotedWxoc } = await publicClient.simulateContract({
   ...quoter,
   functionName: 'quoteExactInputSingle',
-  args: [usdt, wxoc, fee, amountIn, 0n],
+  args: [usdt, wxoc, fee, sold, 0n],
 });
 const minimumXoc = atLeast(quotedWxoc);
 const token = { address: usdt, abi: erc20Abi, functionName: 'approve' } as const;
-await mined(await walletClient.writeContract({ ...token, args: [router.address, amountIn] }));
+await mined(await walletClient.writeContract({ ...token, args: [router.address, sold] }));
 const sellCall = encodeFunctionData({
   abi: swapRouterAbi,
   functionName: 'exactInputSingle',
@@ -115,7 +122,7 @@ const sellCall = encodeFunctionData({
       fee,
       recipient: zeroAddress,
       deadline: await inTenMinutes(),
-      amountIn,
+      amountIn: sold,
       amountOutMinimum: minimumXoc,
       sqrtPriceLimitX96: 0n,
     },
@@ -159,3 +166,22 @@ print(`两个池的路径长 ${size(forward)} 字节`);
 print(`付 1 WXOC，得 ${formatUnits(quotedTka, 18)} TKA`);
 print(`得同样多的 TKA，要付 ${formatUnits(neededWxoc, 18)} WXOC`);
 // #endregion path
+
+// #region self-permit
+// WXOC 没有 permit，但它的回退函数接受任何调用：selfPermit 不回滚，也没有授权。签名是全零的假签名。
+const zeroBytes = `0x${'00'.repeat(32)}` as const;
+const { request: fakePermit } = await publicClient.simulateContract({
+  ...router,
+  functionName: 'selfPermit',
+  args: [wxoc, parseUnits('1', 18), await inTenMinutes(), 27, zeroBytes, zeroBytes],
+});
+const { status } = await mined(await walletClient.writeContract(fakePermit));
+const permitted = await publicClient.readContract({
+  address: wxoc,
+  abi: erc20Abi,
+  functionName: 'allowance',
+  args: [account.address, router.address],
+});
+print('');
+print(`对 WXOC 调用 selfPermit：${status}，授权额度 ${permitted}`);
+// #endregion self-permit
