@@ -26,6 +26,8 @@ function diffClass(language: string, line: string): string {
 export function renderCode(source: string, language: string, markedByMeta: ReadonlySet<number>) {
   const { code, marked } = extractMarks(source);
   const lines = code.split('\n');
+  const beyond = [...markedByMeta].find((line) => line > lines.length);
+  if (beyond) throw new Error(`代码块只有 ${lines.length} 行，不能标出第 ${beyond} 行`);
   return highlightLines(code, language)
     .map((html, index) => {
       const isMarked = marked.has(index + 1) || markedByMeta.has(index + 1);

@@ -1,22 +1,51 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { deployments, publicClient } from '#chain';
+import { ChainId, Token } from '@swapx-lib/sdk-core';
+import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
+import type { Address } from 'viem';
+import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../facts/index';
 
-test('算出的是主网公布的交易对地址，本地工厂合约返回的是本地地址', async () => {
+test('算出的是主网公布的地址，查到的是本地真有合约的地址', async () => {
   const output = await runSample('sdk/v2/getting-pair-addresses');
-  const [computed, local, withSwapxHash, withLocalHash] = output
-    .trim()
-    .split('\n')
-    .map((line) => line.split('：')[1]);
+  const printed = (label: string) => new RegExp(`^${label}：(.*)$`, 'm').exec(output)?.[1];
 
+  const computed = printed('SDK 算出的主网地址');
   assert.equal(computed, facts['mainnet.v2.pair.wxocUsdt'].value);
-  assert.equal(withSwapxHash, computed);
-  assert.equal(withLocalHash, local);
-  assert.notEqual(local, computed);
+  assert.equal(printed('用 SwapX 的哈希'), computed);
 
-  const pairCode = await publicClient.getCode({ address: local as `0x${string}` });
-  assert.ok(pairCode, '本地地址上应当真有交易对合约');
-  assert.notEqual(local, deployments.v2Factory);
+  const local = printed('查询 WXOC/USDT');
+  assert.equal(printed('查询 USDT/WXOC'), local);
+  assert.equal(printed('用上游的哈希'), local);
+  assert.notEqual(local, computed);
+  assert.ok(await publicClient.getCode({ address: local as Address }), '那里应当真有交易对合约');
+
+  const source = readFileSync(new URL('getting-pair-addresses.ts', import.meta.url), 'utf8');
+  assert.ok(source.includes(`swapxHash = '${facts['v2.initCodeHash'].value}'`));
+});
+
+test('v2-sdk 不导出 FACTORY_ADDRESS 与 INIT_CODE_HASH', () => {
+  for (const name of ['FACTORY_ADDRESS', 'INIT_CODE_HASH']) {
+    const program = `import { ${name} } from '@swapx-lib/v2-sdk'`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', program],
+      { cwd: new URL('.', import.meta.url), encoding: 'utf8' },
+    );
+    assert.equal(status, 1);
+    assert.match(stderr, new RegExp(`^SyntaxError: Named export '${name}' not found\\.`, 'm'));
+  }
+});
+
+test('SDK 没有收录的链，传入工厂合约也算不出地址', () => {
+  const factoryAddress = FACTORY_ADDRESS_MAP[ChainId.XONE];
+  const tokenA = new Token(31337, facts['mainnet.wxoc'].value, 18);
+  const tokenB = new Token(31337, facts['mainnet.usdt'].value, 6);
+  assert.throws(() => computePairAddress({ factoryAddress, tokenA, tokenB }), {
+    name: 'TypeError',
+    message: "Cannot read properties of undefined (reading 'toHexString')",
+  });
 });

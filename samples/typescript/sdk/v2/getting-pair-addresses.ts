@@ -1,50 +1,124 @@
-// 交易对地址：可以在链下算出，也可以向工厂合约查询。
+// 交易对地址：可以向工厂合约查询，也可以在链下算出。
 // #region imports
 import { ChainId, Token, WETH9 } from '@swapx-lib/sdk-core';
-import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
-import { encodePacked, getCreate2Address, keccak256, zeroAddress, type Hex } from 'viem';
-import { v2FactoryAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
+import { computePairAddress, FACTORY_ADDRESS_MAP, Pair } from '@swapx-lib/v2-sdk';
+import {
+  encodePacked,
+  getCreate2Address,
+  keccak256,
+  parseAbi,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from 'viem';
+import { deployments, expectError, print, publicClient } from '#chain';
 // #endregion imports
 
-// #region compute
-// SDK 里 WETH9[3721] 就是 WXOC。
+// #region setup
+// SDK 里 Xone 的 WETH9 就是 WXOC。
 const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
+const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
 
-const computed = computePairAddress({
-  factoryAddress: FACTORY_ADDRESS_MAP[ChainId.XONE],
-  tokenA: WXOC,
-  tokenB: USDT,
-});
-print(`SDK 算出的主网地址：${computed}`);
-// #endregion compute
+const factoryAbi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address pair)',
+  'function allPairsLength() view returns (uint256)',
+  'function allPairs(uint256 index) view returns (address pair)',
+]);
+const factory = { address: deployments.v2Factory, abi: factoryAbi } as const;
+// #endregion setup
 
 // #region query
-const pair = await publicClient.readContract({
-  address: deployments.v2Factory,
-  abi: v2FactoryAbi,
-  functionName: 'getPair',
-  args: [deployments.wxoc, deployments.usdt],
-});
-// 零地址表示交易对还不存在；链下算出的地址看不出这一点。
-if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
-print(`本地工厂合约返回：${pair}`);
+/** 交易对的地址；还没有创建时返回 undefined。 */
+async function findPair(tokenA: Token, tokenB: Token): Promise<Address | undefined> {
+  const address = await publicClient.readContract({
+    ...factory,
+    functionName: 'getPair',
+    args: [tokenA.address as Address, tokenB.address as Address],
+  });
+  // 不存在时合约不会回滚，而是返回零地址。
+  return address === zeroAddress ? undefined : address;
+}
+
+const onChain = await findPair(WXOC, USDT);
+print(`查询 WXOC/USDT：${onChain ?? '不存在'}`);
+print(`查询 USDT/WXOC：${(await findPair(USDT, WXOC)) ?? '不存在'}`);
+print(`查询 WXOC/TKA：${(await findPair(WXOC, TKA)) ?? '不存在'}`);
 // #endregion query
 
+// #region compute
+const computed = Pair.getAddress(WXOC, USDT);
+print(`SDK 算出的主网地址：${computed}`);
+
+// 同一个计算，明确写出用哪一个工厂合约。
+const sameResult = computePairAddress({
+  factoryAddress: FACTORY_ADDRESS_MAP[ChainId.XONE],
+  tokenA: USDT,
+  tokenB: WXOC,
+});
+print(`computePairAddress 的结果相同：${sameResult === computed}`);
+// #endregion compute
+
+// #region not-deployed
+// 没有创建过的交易对也算得出地址，所以算出地址不等于合约存在。
+const neverCreated = Pair.getAddress(WXOC, TKA);
+const code = await publicClient.getCode({ address: neverCreated as Address });
+print(`WXOC/TKA 也有地址：${neverCreated}`);
+print(`那里的合约代码：${code ?? '没有'}`);
+// #endregion not-deployed
+
 // #region create2
-// CREATE2 地址由工厂地址、盐值与初始化代码哈希决定；两个代币按地址从小到大排列。
+// CREATE2 地址由工厂地址、盐值与初始化代码哈希决定；两种代币按地址从小到大排列。
 const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
 const salt = keccak256(
-  encodePacked(['address', 'address'], [token0.address as Hex, token1.address as Hex]),
+  encodePacked(['address', 'address'], [token0.address as Address, token1.address as Address]),
 );
-function pairAddress(initCodeHash: Hex) {
+function pairAddress(initCodeHash: Hex): Address {
   return getCreate2Address({ from: deployments.v2Factory, salt, bytecodeHash: initCodeHash });
 }
 
 const swapxHash = '0xaff8f74977590a50861d8f350a78ba20ec5928e710a1fd664454c1824ec7923f';
 // 本地链部署的是上游 npm 包里的交易对代码，它的哈希不同，所以地址也不同。
-const localHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
+const upstreamHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
 print(`用 SwapX 的哈希：${pairAddress(swapxHash)}`);
-print(`用本地链的哈希：${pairAddress(localHash)}`);
+print(`用上游的哈希：${pairAddress(upstreamHash)}`);
 // #endregion create2
+
+// #region wrong-chain
+// 链编号写成以太坊：不报错，却用了别人的工厂合约与哈希，地址完全不同。
+const onEthereum = Pair.getAddress(
+  new Token(ChainId.MAINNET, WXOC.address, 18),
+  new Token(ChainId.MAINNET, USDT.address, 6),
+);
+print(`误用 ChainId.MAINNET：${onEthereum}`);
+// #endregion wrong-chain
+
+// #region list
+// 工厂合约按创建的先后登记全部交易对。
+const count = await publicClient.readContract({ ...factory, functionName: 'allPairsLength' });
+const pairs = await publicClient.multicall({
+  contracts: Array.from({ length: Number(count) }, (_, index) => ({
+    ...factory,
+    functionName: 'allPairs' as const,
+    args: [BigInt(index)] as const,
+  })),
+  allowFailure: false,
+});
+print(`工厂合约登记了 ${count} 个交易对`);
+print(`第一个是 WXOC/USDT：${pairs[0] === onChain}`);
+// #endregion list
+
+// #region errors
+await expectError("Cannot read properties of undefined (reading 'toHexString')", () => {
+  // SDK 没有收录的链编号。
+  Pair.getAddress(new Token(31337, WXOC.address, 18), new Token(31337, USDT.address, 6));
+});
+
+await expectError('Invariant failed: CHAIN_IDS', () => {
+  Pair.getAddress(WXOC, new Token(ChainId.XONE_TEST, USDT.address, 6));
+});
+
+await expectError('Invariant failed: ADDRESSES', () => {
+  Pair.getAddress(WXOC, new Token(ChainId.XONE, WXOC.address, 18));
+});
+// #endregion errors

@@ -1,57 +1,111 @@
 // 兑换：用 V2 SDK 从储备量算出报价与滑点下限，再调用 Router02。
 // #region imports
-import { ChainId, CurrencyAmount, Percent, Token, TradeType, WETH9 } from '@swapx-lib/sdk-core';
-import { Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
-import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Abi } from 'viem';
-import { v2FactoryAbi, v2PairAbi, v2RouterAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { Pair, Route, Router, Trade, type SwapParameters } from '@swapx-lib/v2-sdk';
+import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Abi } from 'viem';
+import {
+  account,
+  deployments,
+  expectError,
+  expectRevert,
+  print,
+  publicClient,
+  walletClient,
+} from '#chain';
 // #endregion imports
 
 // #region setup
 const WXOC = WETH9[ChainId.XONE];
 const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
-const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 
+const v2Abi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address pair)',
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+]);
 // 类型写作 Abi：函数名由 SDK 在运行时给出。
-const routerAbi: Abi = v2RouterAbi;
+const routerAbi: Abi = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
+]);
 // #endregion setup
 
 // #region quote
 const pairAddress = await publicClient.readContract({
   address: deployments.v2Factory,
-  abi: v2FactoryAbi,
+  abi: v2Abi,
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
 if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
 
-const [reserve0, reserve1] = await publicClient.readContract({
-  address: pairAddress,
-  abi: v2PairAbi,
-  functionName: 'getReserves',
-});
-const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
-const pair = new Pair(
-  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
-  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
-);
-const trade = new Trade(new Route([pair], WXOC, USDT), amountIn, TradeType.EXACT_INPUT);
+async function fetchPair(): Promise<Pair> {
+  const [reserve0, reserve1] = await publicClient.readContract({
+    address: pairAddress,
+    abi: v2Abi,
+    functionName: 'getReserves',
+  });
+  const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
+  return new Pair(
+    CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
+    CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
+  );
+}
+
+const pair = await fetchPair();
+const route = new Route([pair], WXOC, USDT);
+const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
+const trade = Trade.exactIn(route, amountIn);
 print(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
 // #endregion quote
 
-// #region parameters
+// #region slippage
+// 0.5%，写成分子与分母。
 const allowedSlippage = new Percent(50, 10_000);
-print(`最少接受：${trade.minimumAmountOut(allowedSlippage).toExact()} USDT（滑点 0.5%）`);
+const minimum = trade.minimumAmountOut(allowedSlippage);
+print(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
 
-// 截止时间从最新区块算起，过期的交易会回滚而不是以旧价格成交。
-const { timestamp } = await publicClient.getBlock();
-const { methodName, args, value } = Router.swapCallParameters(trade, {
+// SDK 用 输出 ÷ (1 + 滑点)，比 输出 × (1 − 滑点) 略高。
+const byMultiplying = new Percent(1).subtract(allowedSlippage).multiply(trade.outputAmount);
+const lower = CurrencyAmount.fromRawAmount(USDT, byMultiplying.quotient);
+print(`按 输出 × (1 − 滑点) 则是：${lower.toExact()} USDT`);
+// #endregion slippage
+
+// #region deadline
+/** 截止时间从最新区块算起：本机时钟不准也不受影响。 */
+async function deadlineIn(seconds: number): Promise<number> {
+  const { timestamp } = await publicClient.getBlock();
+  return Number(timestamp) + seconds;
+}
+// #endregion deadline
+
+// #region parameters
+const parameters = Router.swapCallParameters(trade, {
   allowedSlippage,
   recipient: account.address,
-  deadline: Number(timestamp) + 20 * 60,
+  deadline: await deadlineIn(20 * 60),
 });
-print(`调用 ${methodName}`);
+print(`函数：${parameters.methodName}`);
+// 数量是十六进制字符串，最小单位。
+print(`amountIn：${parameters.args[0]}，amountOutMin：${parameters.args[1]}`);
+print(`附带的 XOC：${BigInt(parameters.value)}`);
 // #endregion parameters
+
+// #region simulate
+/** 模拟一次调用：不发交易、不花 Gas 费，失败时给出合约的原因。 */
+async function simulate({ methodName, args, value }: SwapParameters) {
+  return publicClient.simulateContract({
+    account,
+    address: deployments.v2Router,
+    abi: routerAbi,
+    functionName: methodName,
+    args,
+    value: BigInt(value),
+  });
+}
+
+// 还没有授权：路由合约取不走 WXOC。
+await expectRevert('TransferHelper: TRANSFER_FROM_FAILED', () => simulate(parameters));
+// #endregion simulate
 
 // #region approve
 // 只授权这一次要用的数量。
@@ -64,44 +118,92 @@ const approval = await walletClient.writeContract({
 await publicClient.waitForTransactionReceipt({ hash: approval });
 // #endregion approve
 
-// #region expired
-// 截止时间早于区块时间：路由合约拒绝执行。
+// #region send
+async function usdtBalance(): Promise<bigint> {
+  return publicClient.readContract({
+    address: deployments.usdt,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [account.address],
+  });
+}
+
+const before = await usdtBalance();
+// 模拟成功，才把同一个请求签名发出。
+const { request } = await simulate(parameters);
+const hash = await walletClient.writeContract(request);
+const receipt = await publicClient.waitForTransactionReceipt({ hash });
+if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+print(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
+// #endregion send
+
+// #region native
+// 用原生代币 XOC 买到恰好 5 USDT；储备量已变，先重新读取。
+const XOC = Ether.onChain(ChainId.XONE);
+const wanted = CurrencyAmount.fromRawAmount(USDT, parseUnits('5', USDT.decimals).toString());
+const buying = Trade.exactOut(new Route([await fetchPair()], XOC, USDT), wanted);
+const buyParameters = Router.swapCallParameters(buying, {
+  allowedSlippage,
+  recipient: account.address,
+  deadline: await deadlineIn(20 * 60),
+});
+print(`函数：${buyParameters.methodName}`);
+print(`报价：${buying.inputAmount.toExact()} XOC → 5 USDT`);
+print(`附带的 XOC（上限）：${formatUnits(BigInt(buyParameters.value), XOC.decimals)}`);
+
+const beforeBuying = await usdtBalance();
+const buy = await simulate(buyParameters);
+const buyHash = await walletClient.writeContract(buy.request);
+await publicClient.waitForTransactionReceipt({ hash: buyHash });
+print(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
+// #endregion native
+
+// #region reverts
+// 截止时间早于区块时间。
 const expired = Router.swapCallParameters(trade, {
   allowedSlippage,
   recipient: account.address,
-  deadline: Number(timestamp) - 1,
+  deadline: await deadlineIn(-1),
 });
-await expectRevert('UniswapV2Router: EXPIRED', () =>
-  publicClient.simulateContract({
-    account,
-    address: deployments.v2Router,
-    abi: routerAbi,
-    functionName: expired.methodName,
-    args: expired.args,
-  }),
-);
-// #endregion expired
+await expectRevert('UniswapV2Router: EXPIRED', () => simulate(expired));
 
-// #region send
-const usdt = { address: deployments.usdt, abi: erc20Abi } as const;
-const before = await publicClient.readContract({
-  ...usdt,
-  functionName: 'balanceOf',
-  args: [account.address],
+// 拿兑换之前的旧报价，滑点只容忍 0.1%：上面两笔兑换已经让价格变动更多。
+const stale = Router.swapCallParameters(trade, {
+  allowedSlippage: new Percent(10, 10_000),
+  recipient: account.address,
+  deadline: await deadlineIn(20 * 60),
 });
-const hash = await walletClient.writeContract({
-  address: deployments.v2Router,
-  abi: routerAbi,
-  functionName: methodName,
-  args,
-  value: BigInt(value),
+await expectRevert('UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', () => simulate(stale));
+// #endregion reverts
+
+// #region errors
+const options = { allowedSlippage, recipient: account.address, deadline: await deadlineIn(60) };
+
+// 转账扣费代币只能用精确输入。
+await expectError('Invariant failed: EXACT_OUT_FOT', () => {
+  Router.swapCallParameters(buying, { ...options, feeOnTransfer: true });
 });
-const receipt = await publicClient.waitForTransactionReceipt({ hash });
-const after = await publicClient.readContract({
-  ...usdt,
-  functionName: 'balanceOf',
-  args: [account.address],
+
+// 输入与输出都是原生代币。
+await expectError('Invariant failed: ETHER_IN_OUT', () => {
+  const oneXoc = CurrencyAmount.fromRawAmount(XOC, parseUnits('1', 18).toString());
+  Router.swapCallParameters(Trade.exactIn(new Route([pair, pair], XOC, XOC), oneXoc), options);
 });
-print(`交易状态：${receipt.status}`);
-print(`收到：${formatUnits(after - before, USDT.decimals)} USDT`);
-// #endregion send
+
+await expectError('Invariant failed: TTL', () => {
+  Router.swapCallParameters(trade, { allowedSlippage, recipient: account.address, ttl: 0 });
+});
+
+await expectError(
+  'The number 0.5 cannot be converted to BigInt because it is not an integer',
+  () => {
+    new Percent(0.5);
+  },
+);
+
+// toExact 是给人看的小数，不能当作链上的数量。
+const shown = trade.outputAmount.toExact();
+await expectError(`Cannot convert ${shown} to a BigInt`, () => BigInt(shown));
+// 恰好是整数时连错误都没有，数量却小了一百万倍。
+print(`5 USDT 的 toExact：${wanted.toExact()}，quotient：${wanted.quotient.toString()}`);
+// #endregion errors

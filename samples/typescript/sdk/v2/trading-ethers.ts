@@ -1,0 +1,91 @@
+// 同一笔兑换，用 ethers 6 读取、授权与发送。
+// #region imports
+import { ChainId, CurrencyAmount, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
+import { BrowserProvider, Contract, formatUnits, parseUnits, ZeroAddress } from 'ethers';
+import { account, deployments, print, publicClient } from '#chain';
+// #endregion imports
+
+// #region provider
+// 网页里写 new BrowserProvider(window.ethereum)；这里用本地链的 EIP-1193 接口代替钱包。
+// cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存，刚成交就读余额会读到旧值。
+const provider = new BrowserProvider(publicClient.transport, ChainId.XONE, { cacheTimeout: -1 });
+const signer = await provider.getSigner(account.address);
+// #endregion provider
+
+// #region contracts
+const wxoc = new Contract(
+  deployments.wxoc,
+  ['function approve(address spender, uint256 value) returns (bool)'],
+  signer,
+);
+const usdt = new Contract(
+  deployments.usdt,
+  [
+    'function balanceOf(address owner) view returns (uint256)',
+    'function decimals() view returns (uint8)',
+  ],
+  provider,
+);
+const factory = new Contract(
+  deployments.v2Factory,
+  ['function getPair(address tokenA, address tokenB) view returns (address pair)'],
+  provider,
+);
+const router = new Contract(
+  deployments.v2Router,
+  [
+    'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  ],
+  signer,
+);
+// #endregion contracts
+
+// #region quote
+const WXOC = WETH9[ChainId.XONE];
+// ethers 6 的整数一律是 BigInt，小数位要转成 number。
+const USDT = new Token(ChainId.XONE, deployments.usdt, Number(await usdt.decimals()), 'USDT');
+
+const pairAddress: string = await factory.getPair(WXOC.address, USDT.address);
+if (pairAddress === ZeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+const pairContract = new Contract(
+  pairAddress,
+  [
+    'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+  ],
+  provider,
+);
+const [reserve0, reserve1]: bigint[] = await pairContract.getReserves();
+
+const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
+const pair = new Pair(
+  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
+  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
+);
+const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
+const trade = Trade.exactIn(new Route([pair], WXOC, USDT), amountIn);
+print(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
+// #endregion quote
+
+// #region send
+const approval = await wxoc.approve(deployments.v2Router, amountIn.quotient.toString());
+await approval.wait();
+
+const block = await provider.getBlock('latest');
+if (!block) throw new Error('读不到最新区块');
+const { methodName, args, value } = Router.swapCallParameters(trade, {
+  allowedSlippage: new Percent(50, 10_000),
+  recipient: account.address,
+  deadline: block.timestamp + 20 * 60,
+});
+
+const before: bigint = await usdt.balanceOf(account.address);
+const swap = router.getFunction(methodName);
+// 先模拟，回滚时在这里就会抛出原因，不花 Gas 费。
+await swap.staticCall(...args, { value });
+const transaction = await swap.send(...args, { value });
+const receipt = await transaction.wait();
+const after: bigint = await usdt.balanceOf(account.address);
+print(`交易状态：${receipt?.status === 1 ? '成功' : '失败'}`);
+print(`收到：${formatUnits(after - before, USDT.decimals)} USDT`);
+// #endregion send

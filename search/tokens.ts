@@ -1,0 +1,72 @@
+/**
+ * How text is cut into searchable terms. The index and the query use the same functions, so that
+ * what was indexed can be found.
+ *
+ * Chinese is indexed as words of our own glossary and as pairs of neighbouring characters: pairs find
+ * any wording without a dictionary in the browser, words keep 无常损失 together. Identifiers are
+ * indexed whole and by their parts.
+ */
+const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\d_$]+/gu;
+const IS_HAN = /^\p{Script=Han}/u;
+const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
+
+export type Run = { kind: 'han' | 'latin'; text: string };
+
+/** Stretches of one script; everything between them (punctuation, spaces) only separates. */
+export function runsOf(text: string): Run[] {
+  return (text.match(RUNS) ?? []).map((run) => ({
+    kind: IS_HAN.test(run) ? 'han' : 'latin',
+    text: run,
+  }));
+}
+
+/** Every pair of neighbours; a single character stands for itself. */
+export function pairsOf(han: string): string[] {
+  const characters = [...han];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, index) => characters[index]! + character);
+}
+
+/** The words of a dictionary in a stretch of Chinese, longest first, and what lies between them. */
+export function cutByWords(han: string, words: ReadonlySet<string>, longest: number) {
+  const found: string[] = [];
+  const rest: string[] = [];
+  const characters = [...han];
+  let start = 0;
+  let gap = '';
+  const closeGap = () => {
+    if (gap) rest.push(gap);
+    gap = '';
+  };
+  while (start < characters.length) {
+    let length = Math.min(longest, characters.length - start);
+    while (length > 1 && !words.has(characters.slice(start, start + length).join(''))) length--;
+    if (length > 1) {
+      closeGap();
+      found.push(characters.slice(start, start + length).join(''));
+    } else {
+      gap += characters[start]!;
+    }
+    start += length;
+  }
+  closeGap();
+  return { found, rest };
+}
+
+/** `sqrtPriceX96` as a whole and as sqrt, price, x, 96; all in lower case. */
+export function identifierTerms(identifier: string): string[] {
+  const parts = (identifier.match(PARTS) ?? []).filter((part) => part.length > 1);
+  return [...new Set([identifier, ...parts].map((term) => term.toLowerCase()))];
+}
+
+/** All terms under which a text is found. */
+export function termsOf(text: string, words: ReadonlySet<string>, longest: number): string[] {
+  return runsOf(text).flatMap((run) =>
+    run.kind === 'latin'
+      ? identifierTerms(run.text)
+      : [
+          ...pairsOf(run.text),
+          ...cutByWords(run.text, words, longest).found.filter((w) => w.length > 2),
+        ],
+  );
+}
