@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { positionManagerAbi } from '#abi';
 import { account, deployments, publicClient } from '#chain';
-import { runSample } from '#testing';
+import { balanceOf, runSample } from '#testing';
 
 const output = await runSample('sdk/v3/liquidity/collecting-fees');
 
@@ -33,15 +33,15 @@ test('以原生代币领取之后，头寸管理合约里没有留下任何代�
   assert.ok(Number(native) > 0 && Number(usdt) > 0);
   const { positionManager } = deployments;
   assert.equal(await publicClient.getBalance({ address: positionManager }), 0n);
+  assert.equal(await balanceOf(deployments.wxoc, positionManager), 0n);
+  assert.equal(await balanceOf(deployments.usdt, positionManager), 0n);
   // 头寸还在，流动性没有动。
-  const [tokenId] = [
-    await publicClient.readContract({
-      address: positionManager,
-      abi: positionManagerAbi,
-      functionName: 'tokenOfOwnerByIndex',
-      args: [account.address, 0n],
-    }),
-  ];
+  const tokenId = await publicClient.readContract({
+    address: positionManager,
+    abi: positionManagerAbi,
+    functionName: 'tokenOfOwnerByIndex',
+    args: [account.address, 0n],
+  });
   const stored = await publicClient.readContract({
     address: positionManager,
     abi: positionManagerAbi,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { erc20Abi, parseUnits } from 'viem';
 import { positionManagerAbi } from '#abi';
@@ -60,7 +61,7 @@ test('区间之下、之内、之上的数量与公式一致', () => {
   const [lower, upper] = [tickLower, tickUpper].map((tick) => Math.sqrt(1.0001 ** tick));
   for (const price of [3, 4.5, 5, 5.5, 7]) {
     const [amount0, amount1, value] = numbers(
-      new RegExp(`^价格 ${price}：(\\S+) WXOC \\+ (\\S+) USDT，合 (\\S+) USDT`, 'm'),
+      new RegExp(`^价格 ${price}：(\\S+) WXOC \\+ (\\S+) USDT，合 (\\S+)；`, 'm'),
     );
     const current = Math.min(Math.max(Math.sqrt(price * scale), lower), upper);
     const expected0 = (Number(liquidity) * (1 / current - 1 / upper)) / 1e18;
@@ -75,4 +76,18 @@ test('外围合约的算法得到的流动性不会更多', () => {
   const [precise] = /useFullPrecision: true，流动性 (\d+)/.exec(output)?.slice(1) ?? [];
   const [imprecise] = /useFullPrecision: false，流动性 (\d+)/.exec(output)?.slice(1) ?? [];
   assert.ok(BigInt(imprecise) < BigInt(precise), `${imprecise} 应小于 ${precise}`);
+});
+
+test('生产环境的构建不带错误代号', () => {
+  const program = `
+    const { TickMath } = require('@uniswap/v3-sdk');
+    try { TickMath.getSqrtRatioAtTick(1e9); } catch (error) { console.log(error.message); }`;
+  const run = (mode: string) =>
+    spawnSync(process.execPath, ['--eval', program], {
+      cwd: new URL('.', import.meta.url),
+      env: { ...process.env, NODE_ENV: mode },
+      encoding: 'utf8',
+    }).stdout;
+  assert.equal(run('development'), 'Invariant failed: TICK\n');
+  assert.equal(run('production'), 'Invariant failed\n');
 });

@@ -125,7 +125,8 @@ for (const price of ['3', '4.5', '5', '5.5', '7']) {
   // 两种代币都折成 USDT，才能相加。
   const value = moved.pool.token0Price.quote(moved.amount0).add(moved.amount1);
   const holdings = `${show(moved.amount0)} WXOC + ${show(moved.amount1)} USDT`;
-  print(`价格 ${price}：${holdings}，合 ${show(value)} USDT`);
+  const kept = moved.pool.token0Price.quote(position.amount0).add(position.amount1);
+  print(`价格 ${price}：${holdings}，合 ${show(value)}；一直持有则合 ${show(kept)}`);
 }
 // #endregion three-regions
 
@@ -161,6 +162,25 @@ for (const [name, limits] of [
   print(`${name}的下限：${wxoc} WXOC 与 ${usdt} USDT`);
 }
 // #endregion slippage
+
+// #region narrow
+// 只有一个刻度间距宽的区间：0.5% 的容忍度已经跨过上界，WXOC 的下限变成 0。
+const nearest = nearestUsableTick(pool.tickCurrent, pool.tickSpacing);
+const narrow = Position.fromAmounts({
+  pool,
+  tickLower: nearest - pool.tickSpacing,
+  tickUpper: nearest,
+  ...amounts,
+  useFullPrecision: false,
+});
+print(`窄区间用到 ${show(narrow.amount0)} WXOC 与 ${show(narrow.amount1)} USDT`);
+for (const basisPoints of [50, 5]) {
+  const limits = narrow.mintAmountsWithSlippage(new Percent(basisPoints, 10_000));
+  const wxoc = show(CurrencyAmount.fromRawAmount(WXOC, limits.amount0));
+  const usdt = show(CurrencyAmount.fromRawAmount(USDT, limits.amount1));
+  print(`  容忍 ${basisPoints} 个基点：下限 ${wxoc} WXOC 与 ${usdt} USDT`);
+}
+// #endregion narrow
 
 // #region errors
 // 刻度不是刻度间距（这里是 60）的整数倍。
