@@ -169,7 +169,8 @@ let best = await bestQuote(sell);
 for (let round = 1; round <= 3; round += 1) {
   sell = amountToSell(sell, best.amountOut);
   best = await bestQuote(sell);
-  print(`第 ${round} 轮：卖出 ${formatUnits(sell, 18)} WXOC，得 ${formatUnits(best.amountOut, 6)}`);
+  const out = formatUnits(best.amountOut, USDT.decimals);
+  print(`第 ${round} 轮：卖出 ${formatUnits(sell, WXOC.decimals)} WXOC，得 ${out} USDT`);
 }
 print(`用 ${best.tier / 10_000}% 的池兑换`);
 // #endregion solve
