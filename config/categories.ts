@@ -75,7 +75,8 @@ export const sdkCategories = {
     label: '流动性',
     title: 'SDK V3 流动性',
     slug: '/category/流动性-1',
-    description: '头寸的一生：计算数量、铸造、查询、增减流动性、领取手续费。',
+    description:
+      '跟随一个头寸的一生：由价格区间算出数量，铸造、查询、增减流动性，领取手续费；只有一种代币时，先兑换再添加。',
   },
   v3Swaps: {
     label: '兑换',
