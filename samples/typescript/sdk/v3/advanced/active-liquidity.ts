@@ -15,7 +15,7 @@ import {
 import JSBI from 'jsbi';
 import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Address, type Hex } from 'viem';
 import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
 // #endregion imports
 
 // #region setup
@@ -255,3 +255,14 @@ const crossed = (await readTicks(after.blockNumber, tickSpacing)).find(
 );
 print(`越过之后，刻度 ${crossed?.tick} 的 liquidityNet 仍是 ${crossed?.liquidityNet}`);
 // #endregion cross
+
+// #region errors
+// 漏读了最低的刻度。
+await expectError('最低刻度之下还剩 2236067977499789：刻度数据不完整', () =>
+  walk(ticks.slice(1), state.tick, state.liquidity),
+);
+// 刻度是兑换之后的，流动性却是兑换之前的。
+await expectError('最高刻度之上还剩 -9864855554239450：刻度数据不完整', () =>
+  walk(ticks, after.tick, state.liquidity),
+);
+// #endregion errors

@@ -7,6 +7,7 @@ import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import {
   account,
   deployments,
+  expectError,
   expectRevert,
   moveTime,
   print,
@@ -233,3 +234,12 @@ await expectRevert('OLD', () => observe(period));
 const shorter = await average(available);
 print(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
 // #endregion overwritten
+
+// #region errors
+// BigInt 不能与 number 相除。TypeScript 会拒绝；这里绕过类型，看 JavaScript 的报错。
+const untyped = mean.tickDelta as unknown as number;
+await expectError(
+  'Cannot mix BigInt and other types, use explicit conversions',
+  () => untyped / period,
+);
+// #endregion errors

@@ -149,14 +149,28 @@ async function deadline(): Promise<bigint> {
 }
 // #endregion send
 
-// #region place
-await approve(deployments.wxoc, deployments.positionManager, BigInt(deposit.amount0.toString()));
-const { calldata: mintData } = NonfungiblePositionManager.addCallParameters(order, {
-  slippageTolerance: new Percent(50, 10_000),
+// #region parameters
+const slippageTolerance = new Percent(50, 10_000);
+const { calldata } = NonfungiblePositionManager.addCallParameters(order, {
+  slippageTolerance,
   recipient: account.address,
   deadline: (await deadline()).toString(),
 });
-const minted = await send(deployments.positionManager, mintData as Hex);
+const mintData = calldata as Hex;
+
+/** 在节点上执行一遍，不上链；失败时给出合约的原因。 */
+async function simulate(data: Hex) {
+  return publicClient.call({ account, to: deployments.positionManager, data });
+}
+
+// 还没有授权：头寸管理合约取不走 WXOC。
+await expectRevert('STF', () => simulate(mintData));
+// #endregion parameters
+
+// #region place
+await approve(deployments.wxoc, deployments.positionManager, BigInt(deposit.amount0.toString()));
+await simulate(mintData);
+const minted = await send(deployments.positionManager, mintData);
 
 // 交易没有返回值，编号在 IncreaseLiquidity 事件里。
 const [increase] = parseEventLogs({
@@ -241,7 +255,7 @@ await printOrder();
 // #region withdraw-parameters
 /** 取回全部代币并销毁 NFT；滑点为 0：少于此刻应得的数量就回滚。 */
 async function withdrawData(): Promise<Hex> {
-  const { calldata } = NonfungiblePositionManager.removeCallParameters(await readOrder(), {
+  const parameters = NonfungiblePositionManager.removeCallParameters(await readOrder(), {
     tokenId: tokenId.toString(),
     liquidityPercentage: new Percent(1),
     slippageTolerance: new Percent(0),
@@ -253,7 +267,7 @@ async function withdrawData(): Promise<Hex> {
       recipient: account.address,
     },
   });
-  return calldata as Hex;
+  return parameters.calldata as Hex;
 }
 // #endregion withdraw-parameters
 
@@ -262,9 +276,7 @@ async function withdrawData(): Promise<Hex> {
 const prepared = await withdrawData();
 await sell('300');
 await printOrder();
-await expectRevert('Price slippage check', () =>
-  publicClient.call({ account, to: deployments.positionManager, data: prepared }),
-);
+await expectRevert('Price slippage check', () => simulate(prepared));
 // #endregion too-late
 
 // #region withdraw
@@ -304,11 +316,15 @@ print(`两端价格的几何平均 ${Math.sqrt(lower * upper).toFixed(5)}`);
 
 // #region errors
 // 价格已经进入或越过原来的区间：只给 WXOC 就得不到流动性，合约回滚，没有原因。
-await expectRevert('Execution reverted for an unknown reason.', () =>
-  publicClient.call({ account, to: deployments.positionManager, data: mintData as Hex }),
-);
+await expectRevert('Execution reverted for an unknown reason.', () => simulate(mintData));
 // 头寸已经销毁。
-await expectRevert('ERC721: operator query for nonexistent token', () =>
-  publicClient.call({ account, to: deployments.positionManager, data: prepared }),
-);
+await expectRevert('ERC721: operator query for nonexistent token', () => simulate(prepared));
+// 截止时间已过。
+const { timestamp } = await publicClient.getBlock();
+const expired = NonfungiblePositionManager.addCallParameters(order, {
+  slippageTolerance,
+  recipient: account.address,
+  deadline: (timestamp - 1n).toString(),
+});
+await expectRevert('Transaction too old', () => simulate(expired.calldata as Hex));
 // #endregion errors
