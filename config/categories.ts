@@ -69,7 +69,8 @@ export const sdkCategories = {
     label: '进阶',
     title: 'SDK V3 进阶',
     slug: '/category/先进的',
-    description: '读取池的完整状态：刻度数据、活跃流动性、价格预言机与区间订单。',
+    description:
+      '直接从链上看清一个池：刻度与价格的换算、全部刻度、流动性分布、时间加权平均价格，以及怎样用单边头寸挂区间订单。',
   },
   v3Liquidity: {
     label: '流动性',
