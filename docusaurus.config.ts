@@ -75,6 +75,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
+  clientModules: ['./src/client/canonical-address.ts'],
   plugins: [
     [
       './plugins/docs-with-home.ts',
@@ -85,10 +86,10 @@ const config: Config = {
       },
     ],
     ['@docusaurus/plugin-content-pages', { remarkPlugins }],
-    // The home page is the study index; its canonical address is listed instead.
+    // The home page is the study index, whose own address is listed; results are no page to find.
     [
       '@docusaurus/plugin-sitemap',
-      { lastmod: hasGitHistory ? 'date' : null, ignorePatterns: ['/'] },
+      { lastmod: hasGitHistory ? 'date' : null, ignorePatterns: ['/', '/search'] },
     ],
     './plugins/intact-utf8/index.ts',
     './plugins/no-client-highlighter.ts',

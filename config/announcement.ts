@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { facts } from '../facts';
 
 const app = facts['link.app'].value;
-const content = `认准官方域名 <a href="${app}">${new URL(app).host}</a>，谨防仿冒；任何人索要助记词或私钥都是诈骗。`;
+// Raw HTML: the theme does not make this link open in a new tab by itself, as it does elsewhere.
+const link = `<a href="${app}" target="_blank" rel="noopener noreferrer">${new URL(app).host}</a>`;
+const content = `认准官方域名 ${link}，谨防仿冒；任何人索要助记词或私钥都是诈骗。`;
 
 /**
  * A reader who closed the bar must see it again when its text changes, so the id is derived from

@@ -17,7 +17,7 @@ export const studyCategories = {
     label: '开始',
     title: '开始使用 SwapX',
     slug: '/category/开始',
-    description: '先认识 SwapX 所在的 Xone 链，再了解两个合作方代币的现状与风险。',
+    description: '先认识 SwapX 所在的 Xone 链与 XOC，再按日期和来源了解 USDH 与 Huione 的风险。',
   },
   swap: {
     label: '兑换',
@@ -29,7 +29,7 @@ export const studyCategories = {
     label: '交易',
     title: '开始交易',
     slug: '/category/交易',
-    description: '从添加网络、准备 Gas 费到完成第一笔兑换，一步一步在 Xone 上开始。',
+    description: '从添加网络、准备 Gas 费到完成第一笔兑换，学会看报价、价格影响与滑点。',
   },
   liquidity: {
     label: '流动性',

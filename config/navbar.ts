@@ -28,5 +28,6 @@ export const navbarItems: NavbarItem[] = [
     position: 'left',
     activeBaseRegex: activeOn('sdk', sdkCategories),
   },
+  { type: 'search', position: 'right' },
   { label: 'GitHub', href: site.repository, position: 'right' },
 ];

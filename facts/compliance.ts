@@ -179,11 +179,25 @@ export const compliance = {
     source: 'press reports, 2024-07',
     note: '据媒体报道，未在链上核对。',
   },
+  'huione.laterActivity.url': {
+    kind: 'url',
+    value: 'https://app.followin.io/en/feed/18355450',
+    confidence: 'reported',
+    source: 'Followin, 2025',
+    note: '媒体转述的分析报告，未经独立核对。',
+  },
   'usdh.launch': {
     kind: 'text',
     value: '2024 年 9 月',
     confidence: 'reported',
     source: 'Decrypt, 2025-01',
+    note: '据媒体报道，未经独立核对。',
+  },
+  'usdh.launch.url': {
+    kind: 'url',
+    value: 'https://www.aicoin.com/en/article/439197',
+    confidence: 'reported',
+    source: 'Decrypt, 2025-01, reprinted by AiCoin',
     note: '据媒体报道，未经独立核对。',
   },
 } as const satisfies FactTable;

@@ -28,6 +28,9 @@ export default async function docsWithHome(
   const docs = await docsPlugin(context, options);
   return {
     ...docs,
+    // The plugin translates categories by their label, so that two categories named 指南 in one
+    // sidebar would both get the title of the last. With one language there is nothing to translate.
+    translateContent: ({ content }) => content,
     async contentLoaded(args) {
       const addRoute = (route: RouteConfig) =>
         args.actions.addRoute(addHomeBesideStudyIndex(route));

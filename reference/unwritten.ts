@@ -3,11 +3,6 @@
  * list; with the last one gone, the list is empty and stays so.
  */
 export const unwritten: readonly string[] = [
-  'contract/swapx-v3/technical-reference/core/SwapXV3Factory.md',
-  'contract/swapx-v3/technical-reference/core/SwapXV3Pool.md',
-  'contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager.md',
-  'contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor.md',
-  'contract/swapx-v3/technical-reference/periphery/SwapRouter.md',
   'sdk/v2/reference/pair.md',
   'sdk/v2/reference/route.md',
   'sdk/v2/reference/trade.md',

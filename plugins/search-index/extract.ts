@@ -7,7 +7,7 @@ const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
 export function extractPage(html: string, address: string): SourcePage | undefined {
   const $ = load(html);
-  const content = $('.theme-doc-markdown, .mdx-page article').first();
+  const content = $('.markdown').first();
   if (content.length === 0) return undefined;
   content.find('.hash-link, button, .member-index, [popover]').remove();
   const title = collapse(content.find('h1').first().text());

@@ -16,7 +16,9 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   const name = ALIASES[language] ?? language;
   if (name === 'none') return {};
   loadLanguages([name]);
-  return Prism.languages[name];
+  // Prism keeps helper functions (`extend`, `DFS`) beside its grammars.
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) && Prism.languages[name];
+  return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
 }
 
 export function isKnownLanguage(language: string): boolean {

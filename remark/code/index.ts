@@ -26,6 +26,8 @@ function diffClass(language: string, line: string): string {
 export function renderCode(source: string, language: string, markedByMeta: ReadonlySet<number>) {
   const { code, marked } = extractMarks(source);
   const lines = code.split('\n');
+  const beyond = [...markedByMeta].find((line) => line > lines.length);
+  if (beyond) throw new Error(`代码块只有 ${lines.length} 行，不能标出第 ${beyond} 行`);
   return highlightLines(code, language)
     .map((html, index) => {
       const isMarked = marked.has(index + 1) || markedByMeta.has(index + 1);
@@ -45,13 +47,15 @@ const remarkCode: Plugin<[], Root> = () => (tree, file) => {
     if (!isKnownLanguage(language)) {
       file.fail(`没有名为“${language}”的代码语言；不需要着色时写 text`, node);
     }
-    const meta = withPlace(file, node, () => parseFenceMeta(node.meta ?? ''));
-    parent.children[index] = jsxFlow('CodeBlock', {
-      html: renderCode(node.value, language, meta.marked),
-      language,
-      title: meta.title,
-      lineNumbers: meta.lineNumbers || undefined,
-      ...node.data?.codeBlockProps,
+    parent.children[index] = withPlace(file, node, () => {
+      const meta = parseFenceMeta(node.meta ?? '');
+      return jsxFlow('CodeBlock', {
+        html: renderCode(node.value, language, meta.marked),
+        language,
+        title: meta.title,
+        lineNumbers: meta.lineNumbers || undefined,
+        ...node.data?.codeBlockProps,
+      });
     });
   });
 };

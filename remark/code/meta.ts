@@ -7,11 +7,17 @@ export interface FenceMeta {
   unrun?: string;
 }
 
+const unknownMeta = (part: string): Error =>
+  new Error(`代码块的“${part}”无法识别；可用：title="…"、unrun="…"、{1,3-5}、showLineNumbers`);
+
+/** Lines count from 1 and a range runs upwards; anything else would mark nothing, silently. */
 function parseRanges(list: string): Set<number> {
   const lines = new Set<number>();
   for (const part of list.split(',')) {
-    const [from, to = from] = part.split('-').map(Number);
-    for (let line = from!; line <= to!; line++) lines.add(line);
+    const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (!(from >= 1 && from <= to)) throw unknownMeta(`{${list}}`);
+    for (let line = from; line <= to; line++) lines.add(line);
   }
   return lines;
 }
@@ -23,22 +29,15 @@ const LINE_NUMBERS = /\bshowLineNumbers\b/;
 
 /** Reads the words behind the language; a word that means nothing is an error, not a silent loss. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const rest = meta
-    .replace(TITLE, '')
-    .replace(UNRUN, '')
-    .replace(RANGES, '')
-    .replace(LINE_NUMBERS, '')
-    .trim();
-  if (rest !== '') {
-    throw new Error(
-      `代码块的“${rest}”无法识别；可用：title="…"、unrun="…"、{1,3-5}、showLineNumbers`,
-    );
-  }
-  const ranges = RANGES.exec(meta)?.[1];
+  // Titles and reasons may hold any text, so they are taken out before the rest is read.
+  const withoutTexts = meta.replace(TITLE, '').replace(UNRUN, '');
+  const unread = withoutTexts.replace(RANGES, '').replace(LINE_NUMBERS, '').trim();
+  if (unread !== '') throw unknownMeta(unread);
+  const ranges = RANGES.exec(withoutTexts)?.[1];
   return {
     title: TITLE.exec(meta)?.[1],
     unrun: UNRUN.exec(meta)?.[1],
-    lineNumbers: LINE_NUMBERS.test(meta),
+    lineNumbers: LINE_NUMBERS.test(withoutTexts),
     marked: ranges ? parseRanges(ranges) : new Set(),
   };
 }

@@ -1,0 +1,66 @@
+/** The site is made of finished pages: a reader without JavaScript must be able to read all of them. */
+import { expect, type Page, test } from '@playwright/test';
+
+import { allRoutes, areaHome, areaOf, areas, categoryRoutes } from '../checks/routes';
+
+test.use({ javaScriptEnabled: false });
+
+/** What a visitor must see on a page, by name and selector. */
+function essentials(route: string): Record<string, string> {
+  const linksIn = (place: string) =>
+    areas.map((area) => [`${place} link to ${area}`, `.${place} a[href="${areaHome(area)}"]`]);
+  return {
+    heading: 'h1',
+    content: categoryRoutes.includes(route) ? 'main article a.card p' : 'main .markdown p',
+    ...Object.fromEntries([...linksIn('navbar'), ...linksIn('footer')]),
+    ...(areaOf(route) && { 'sidebar link': '.theme-doc-sidebar-menu a[aria-current="page"]' }),
+  };
+}
+
+/** Reads one page as a visitor does and says what cannot be seen. */
+async function problemsOn(page: Page, route: string): Promise<string[]> {
+  await page.goto(route, { waitUntil: 'domcontentloaded' });
+  const invisible = await page.evaluate((selectors) => {
+    const isVisible = (element: Element | null) =>
+      element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    const missing = Object.entries(selectors)
+      .filter(([, selector]) => !isVisible(document.querySelector(selector)))
+      .map(([name]) => name);
+    const hidden = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, pre)')]
+      .filter((element) => element.textContent?.trim() && !isVisible(element))
+      .map((element) => `${element.tagName} “${element.textContent?.slice(0, 40)}”`);
+    return [...missing, ...hidden];
+  }, essentials(route));
+  return invisible.map((name) => `${route}: ${name} is not visible`);
+}
+
+for (const area of [...areas, undefined]) {
+  test(`every page of ${area ?? 'no area'} can be read`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const problems = [];
+    for (const route of allRoutes.filter((candidate) => areaOf(candidate) === area)) {
+      problems.push(...(await problemsOn(page, route)));
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('the not-found page can be read', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
+  await expect(page.getByText('请联系该网站的所有者')).toBeVisible();
+});
+
+test('a link leads on, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: '开发 SDK' }).click();
+  await expect(page).toHaveURL('/sdk/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the colour is the light one and nothing waits for a script', async ({ page }) => {
+  await page.goto('/study/');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});

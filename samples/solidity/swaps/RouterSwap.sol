@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+// #region interface
+interface IRouter02 {
+    function swapExactTokensForTokens(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external returns (uint256[] memory amounts);
+
+    function swapTokensForExactTokens(
+        uint256 amountOut,
+        uint256 amountInMax,
+        address[] calldata path,
+        address to,
+        uint256 deadline
+    ) external returns (uint256[] memory amounts);
+}
+
+interface IERC20 {
+    function approve(address spender, uint256 value) external returns (bool);
+
+    function transfer(address to, uint256 value) external returns (bool);
+
+    function transferFrom(address from, address to, uint256 value) external returns (bool);
+}
+// #endregion interface
+
+/// 经过路由合约兑换。界限与截止时间由调用者在链下算好传入：合约在执行时现算的界限挡不住任何人。
+/// 不支持转账扣费的代币：收到的会少于 amountIn，路由合约转不出那么多，交易回滚。
+contract RouterSwap {
+    IRouter02 public immutable router;
+
+    constructor(IRouter02 router_) {
+        router = router_;
+    }
+
+    // #region exact-input
+    /// 精确输入：付出 amountIn，至少得到 amountOutMin，否则回滚。
+    function swapExactInput(
+        IERC20 tokenIn,
+        address tokenOut,
+        uint256 amountIn,
+        uint256 amountOutMin,
+        uint256 deadline
+    ) external returns (uint256 amountOut) {
+        _pullAndApprove(tokenIn, amountIn);
+        uint256[] memory amounts = router.swapExactTokensForTokens(
+            amountIn, amountOutMin, _path(tokenIn, tokenOut), msg.sender, deadline
+        );
+        amountOut = amounts[1];
+    }
+    // #endregion exact-input
+
+    // #region exact-output
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMax，余款退回。
+    function swapExactOutput(
+        IERC20 tokenIn,
+        address tokenOut,
+        uint256 amountOut,
+        uint256 amountInMax,
+        uint256 deadline
+    ) external returns (uint256 amountIn) {
+        _pullAndApprove(tokenIn, amountInMax);
+        uint256[] memory amounts = router.swapTokensForExactTokens(
+            amountOut, amountInMax, _path(tokenIn, tokenOut), msg.sender, deadline
+        );
+        amountIn = amounts[0];
+        if (amountIn < amountInMax) {
+            // 没用完的授权归零，没用完的代币退回：不留给下一个调用者。
+            _call(tokenIn, abi.encodeCall(IERC20.approve, (address(router), 0)), "approve failed");
+            uint256 unused = amountInMax - amountIn;
+            _call(tokenIn, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "refund failed");
+        }
+    }
+    // #endregion exact-output
+
+    function _path(IERC20 tokenIn, address tokenOut) private pure returns (address[] memory path) {
+        path = new address[](2);
+        path[0] = address(tokenIn);
+        path[1] = tokenOut;
+    }
+
+    function _pullAndApprove(IERC20 token, uint256 value) private {
+        bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
+        _call(token, pull, "payment failed");
+        _call(token, abi.encodeCall(IERC20.approve, (address(router), value)), "approve failed");
+    }
+
+    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用。
+    function _call(IERC20 token, bytes memory data, string memory failure) private {
+        (bool success, bytes memory result) = address(token).call(data);
+        require(success && (result.length == 0 || abi.decode(result, (bool))), failure);
+    }
+}

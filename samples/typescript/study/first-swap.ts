@@ -1,0 +1,110 @@
+// 第一笔兑换：包装与解包 1 XOC，再用 1 XOC 换 USDT，然后换回来，看一来一回花掉多少。
+import { erc20Abi, formatEther, formatUnits, parseAbi, parseEther, type Hex } from 'viem';
+import { account, deployments, print, publicClient, walletClient } from '#chain';
+
+const wxocAbi = parseAbi([
+  'function deposit() payable',
+  'function withdraw(uint256 amount)',
+  'function balanceOf(address owner) view returns (uint256)',
+]);
+const routerAbi = parseAbi([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+]);
+const wxoc = { address: deployments.wxoc, abi: wxocAbi } as const;
+const usdt = { address: deployments.usdt, abi: erc20Abi } as const;
+const router = { address: deployments.v2Router, abi: routerAbi } as const;
+
+const toUsdt = [deployments.wxoc, deployments.usdt] as const;
+const toXoc = [deployments.usdt, deployments.wxoc] as const;
+const oneXoc = parseEther('1');
+
+/** 等交易上链，返回用掉的 Gas；交易失败就停下。 */
+async function gasOf(hash: Hex): Promise<bigint> {
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 失败`);
+  return receipt.gasUsed;
+}
+
+async function quote(amountIn: bigint, path: readonly [Hex, Hex]): Promise<bigint> {
+  const amounts = await publicClient.readContract({
+    ...router,
+    functionName: 'getAmountsOut',
+    args: [amountIn, path],
+  });
+  return amounts[1];
+}
+
+/** 滑点容忍度 0.5%：与 V2 SDK 相同，除以 1.005，向下取整。 */
+const minimumOf = (quoted: bigint) => (quoted * 1000n) / 1005n;
+
+const wxocBalance = () =>
+  publicClient.readContract({ ...wxoc, functionName: 'balanceOf', args: [account.address] });
+const usdtBalance = () =>
+  publicClient.readContract({ ...usdt, functionName: 'balanceOf', args: [account.address] });
+const usdtAllowance = () =>
+  publicClient.readContract({
+    ...usdt,
+    functionName: 'allowance',
+    args: [account.address, deployments.v2Router],
+  });
+// 截止时间从最新区块算起：20 分钟内没有上链，交易就作废。
+const deadline = async () => (await publicClient.getBlock()).timestamp + 20n * 60n;
+
+// 包装：存入多少 XOC，就得到多少 WXOC。
+const wxocBefore = await wxocBalance();
+const wrapGas = await gasOf(
+  await walletClient.writeContract({ ...wxoc, functionName: 'deposit', value: oneXoc }),
+);
+const wxocWrapped = await wxocBalance();
+print(`包装 1 XOC：WXOC 增加 ${formatEther(wxocWrapped - wxocBefore)}`);
+
+const unwrapGas = await gasOf(
+  await walletClient.writeContract({ ...wxoc, functionName: 'withdraw', args: [oneXoc] }),
+);
+print(`解包 1 WXOC：WXOC 减少 ${formatEther(wxocWrapped - (await wxocBalance()))}`);
+print(`Gas 用量：包装 ${wrapGas}，解包 ${unwrapGas}`);
+
+// 去程：付的是 XOC，不需要授权。
+const quoted = await quote(oneXoc, toUsdt);
+const minimum = minimumOf(quoted);
+print(`报价：1 XOC → ${formatUnits(quoted, 6)} USDT`);
+print(`最少收到：${formatUnits(minimum, 6)} USDT（滑点容忍度 0.5%）`);
+
+const usdtBefore = await usdtBalance();
+const swapGas = await gasOf(
+  await walletClient.writeContract({
+    ...router,
+    functionName: 'swapExactETHForTokens',
+    args: [minimum, toUsdt, account.address, await deadline()],
+    value: oneXoc,
+  }),
+);
+const received = (await usdtBalance()) - usdtBefore;
+print(`实际收到：${formatUnits(received, 6)} USDT，Gas 用量 ${swapGas}`);
+
+// 回程：付的是代币，先授权，而且只授权这一次要用的数量。
+const approveGas = await gasOf(
+  await walletClient.writeContract({
+    ...usdt,
+    functionName: 'approve',
+    args: [deployments.v2Router, received],
+  }),
+);
+print(`授权后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
+
+const quotedBack = await quote(received, toXoc);
+const backGas = await gasOf(
+  await walletClient.writeContract({
+    ...router,
+    functionName: 'swapExactTokensForETH',
+    args: [received, minimumOf(quotedBack), toXoc, account.address, await deadline()],
+  }),
+);
+print(`换回：${formatUnits(received, 6)} USDT → ${Number(formatEther(quotedBack)).toFixed(6)} XOC`);
+print(`换完后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
+print(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
+
+const lost = (Number(formatEther(oneXoc - quotedBack)) * 100).toFixed(2);
+print(`一来一回：1 XOC 变成 ${Number(formatEther(quotedBack)).toFixed(6)} XOC，少 ${lost}%`);

@@ -1,0 +1,28 @@
+// 无常损失：价格变为原来的几倍时，V2 与 V3 的头寸比一直持有少多少（不计手续费）。
+import { print } from '#chain';
+
+const start = 5;
+const [lower, upper] = [4, 6.25];
+
+/** V2：每单位流动性的两种代币，数量只由价格决定。 */
+const v2Amounts = (price: number) => ({ wxoc: 1 / Math.sqrt(price), usdt: Math.sqrt(price) });
+
+/** V3：价格到达区间端点以后，数量不再变化。 */
+function v3Amounts(price: number) {
+  const root = Math.sqrt(Math.min(Math.max(price, lower), upper));
+  return { wxoc: 1 / root - 1 / Math.sqrt(upper), usdt: root - Math.sqrt(lower) };
+}
+
+function lossAt(price: number, amountsAt: typeof v2Amounts): string {
+  const value = ({ wxoc, usdt }: ReturnType<typeof v2Amounts>) => wxoc * price + usdt;
+  const change = value(amountsAt(price)) / value(amountsAt(start)) - 1;
+  return `${(change * 100).toFixed(1)}%`;
+}
+
+print(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
+for (const multiple of [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4]) {
+  const price = start * multiple;
+  print(
+    `${price}（${multiple} 倍）：V2 ${lossAt(price, v2Amounts)}，V3 ${lossAt(price, v3Amounts)}`,
+  );
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { publicClient } from '#chain';
+import { runSample } from '#testing';
+
+test('每一行都与恒定乘积公式一致，查询不产生交易', async () => {
+  const blockBefore = await publicClient.getBlockNumber();
+  const output = await runSample('study/price-impact');
+  assert.equal(await publicClient.getBlockNumber(), blockBefore);
+
+  const rows = [...output.matchAll(/^(\d+)：([\d.]+)，([\d.]+)%，([\d.]+)%$/gm)];
+  assert.equal(rows.length, 5);
+  for (const [, sold, received, impact, total] of rows) {
+    const charged = Number(sold) * 0.997;
+    const expected = (5000 * charged) / (1000 + charged);
+    assert.equal(received, expected.toFixed(2));
+    const share = ((charged * 5 - expected) / (Number(sold) * 5)) * 100;
+    assert.equal(impact, share.toFixed(2));
+    assert.equal(total, (share + 0.3).toFixed(2));
+  }
+});

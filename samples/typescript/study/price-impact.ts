@@ -1,0 +1,52 @@
+// 价格影响：在同一个 V2 流动性池里卖出不同数量的 WXOC，看手续费与价格影响各拿走多少。
+import { formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
+import { deployments, print, publicClient } from '#chain';
+
+const v2Abi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address pair)',
+  'function token0() view returns (address)',
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+]);
+
+const pair = await publicClient.readContract({
+  address: deployments.v2Factory,
+  abi: v2Abi,
+  functionName: 'getPair',
+  args: [deployments.wxoc, deployments.usdt],
+});
+if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+
+const [reserve0, reserve1] = await publicClient.readContract({
+  address: pair,
+  abi: v2Abi,
+  functionName: 'getReserves',
+});
+const token0 = await publicClient.readContract({
+  address: pair,
+  abi: v2Abi,
+  functionName: 'token0',
+});
+// 储备量按地址排序，不按你的习惯排序。
+const [wxocReserve, usdtReserve] =
+  token0 === deployments.wxoc ? [reserve0, reserve1] : [reserve1, reserve0];
+const midPrice = Number(formatUnits(usdtReserve, 6)) / Number(formatUnits(wxocReserve, 18));
+print(`池中：${formatUnits(wxocReserve, 18)} WXOC 与 ${formatUnits(usdtReserve, 6)} USDT`);
+print(`中间价：1 WXOC = ${midPrice} USDT`);
+
+print('手续费都是 0.30%；下面每行依次是');
+print('卖出 WXOC：收到 USDT，价格影响，合计少');
+for (const sold of [1, 10, 50, 100, 500]) {
+  const amounts = await publicClient.readContract({
+    address: deployments.v2Router,
+    abi: v2Abi,
+    functionName: 'getAmountsOut',
+    args: [parseUnits(String(sold), 18), [deployments.wxoc, deployments.usdt]],
+  });
+  const received = Number(formatUnits(amounts[1], 6));
+  const atMidPrice = sold * midPrice;
+  const fee = atMidPrice * 0.003;
+  const impact = atMidPrice - fee - received;
+  const percent = (part: number) => `${((part / atMidPrice) * 100).toFixed(2)}%`;
+  print(`${sold}：${received.toFixed(2)}，${percent(impact)}，${percent(fee + impact)}`);
+}

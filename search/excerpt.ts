@@ -1,0 +1,43 @@
+import { runsOf } from './tokens';
+
+/** A piece of text, and whether it is what was searched for. */
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+const BEFORE = 24;
+const LENGTH = 110;
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The words of a query as they may stand in a text; the longest first, so that they win. */
+function patternOf(words: string[]): RegExp | undefined {
+  const runs = [...new Set(words.flatMap((word) => runsOf(word).map(({ text }) => text)))];
+  runs.sort((a, b) => b.length - a.length);
+  return runs.length > 0 ? new RegExp(runs.map(escapeRegExp).join('|'), 'giu') : undefined;
+}
+
+/** Splits a text at the words that were searched for. */
+export function markHits(text: string, words: string[]): Piece[] {
+  const pattern = patternOf(words);
+  if (!pattern) return [{ text, isHit: false }];
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isHit: false });
+    pieces.push({ text: match[0], isHit: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isHit: false });
+  return pieces;
+}
+
+/** The part of a text around the first word found, with all found words marked. */
+export function excerptOf(text: string, words: string[]): Piece[] {
+  const first = patternOf(words)?.exec(text)?.index ?? 0;
+  const start = Math.max(0, first - BEFORE);
+  const part = text.slice(start, start + LENGTH);
+  const shown = `${start > 0 ? '…' : ''}${part}${start + LENGTH < text.length ? '…' : ''}`;
+  return markHits(shown, words);
+}

@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import type { Answer } from '@site/search/client';
+import type { Piece } from '@site/search/excerpt';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+const AREAS: Record<string, string> = { study: '学习', contract: '合约', sdk: 'SDK' };
+const OTHER = '其他';
+
+const areaOf = (answer: Answer) => AREAS[answer.area] ?? OTHER;
+
+function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
+  return pieces.map(({ text, isHit }, index) =>
+    isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
+
+function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => void }): ReactNode {
+  return (
+    <li className={styles.answer}>
+      {answer.sections.map((section, index) => (
+        <Link key={section.address} to={section.address} onClick={onFollow} className={styles.hit}>
+          {index === 0 && (
+            <strong>
+              <Marked pieces={answer.title} />
+            </strong>
+          )}
+          {section.heading.length > 0 && (
+            <span className={styles.heading}>
+              <Marked pieces={section.heading} />
+            </span>
+          )}
+          <span className={styles.excerpt}>
+            <Marked pieces={section.excerpt} />
+          </span>
+        </Link>
+      ))}
+    </li>
+  );
+}
+
+interface Props {
+  answers: Answer[];
+  onFollow?: () => void;
+}
+
+/** Answers grouped by area. The areas stand in the order of their best answer. */
+export default function Results({ answers, onFollow }: Props): ReactNode {
+  const areas = [...new Set(answers.map(areaOf))];
+  return areas.map((area) => (
+    <section key={area} aria-label={area}>
+      <h2 className={styles.area}>{area}</h2>
+      <ul className={styles.answers}>
+        {answers
+          .filter((answer) => areaOf(answer) === area)
+          .map((answer) => (
+            <AnswerItem key={answer.address} answer={answer} onFollow={onFollow} />
+          ))}
+      </ul>
+    </section>
+  ));
+}

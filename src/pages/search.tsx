@@ -1,0 +1,37 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import Answers from '@site/src/components/Search/Answers';
+import styles from '@site/src/components/Search/styles.module.css';
+import { useAnswers } from '@site/src/components/Search/useAnswers';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+const LIMIT = 50;
+
+/** All answers to a question that stands in the address, so that it can be linked. */
+export default function SearchPage(): ReactNode {
+  const { search, pathname } = useLocation();
+  const history = useHistory();
+  const query = new URLSearchParams(search).get('q') ?? '';
+  const state = useAnswers(query, LIMIT);
+  return (
+    <Layout
+      title="搜索"
+      description="在 SwapX 文档全站搜索中文词、英文术语与代码标识符，结果按学习、合约与 SDK 分组。"
+    >
+      <main className="container margin-vert--lg">
+        <h1>搜索</h1>
+        <input
+          type="search"
+          className={styles.box}
+          placeholder="搜索文档"
+          aria-label="搜索文档"
+          value={query}
+          onChange={(event) =>
+            history.replace(`${pathname}?q=${encodeURIComponent(event.target.value)}`)
+          }
+        />
+        <Answers state={state} />
+      </main>
+    </Layout>
+  );
+}

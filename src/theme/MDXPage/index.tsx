@@ -1,0 +1,27 @@
+/**
+ * The classic theme shows a standalone page without the class that its typography is bound to, and
+ * without its title as heading: both are added here, as documents have them.
+ */
+import type { WrapperProps } from '@docusaurus/types';
+import MDXPage from '@theme-original/MDXPage';
+import Heading from '@theme/Heading';
+import type MDXPageType from '@theme/MDXPage';
+import { type ReactNode, useMemo } from 'react';
+
+type Props = WrapperProps<typeof MDXPageType>;
+
+function withHeadingAndTypography(Content: Props['content']): Props['content'] {
+  const Page = () => (
+    <div className="markdown">
+      <Heading as="h1">{Content.metadata.title}</Heading>
+      <Content />
+    </div>
+  );
+  // The theme reads metadata and table of contents from the component itself.
+  return Object.assign(Page, Content);
+}
+
+export default function MDXPageLikeDocument({ content, ...props }: Props): ReactNode {
+  const page = useMemo(() => withHeadingAndTypography(content), [content]);
+  return <MDXPage {...props} content={page} />;
+}
