@@ -63,7 +63,8 @@ export const sdkCategories = {
     label: '指南',
     title: 'SDK V3 指南',
     slug: '/category/指南-1',
-    description: 'V3 SDK 的背景知识、本地开发环境，以及兑换、流动性与进阶主题的指南。',
+    description:
+      '用上游的 V3 SDK 开发 SwapX：从读第一个余额、启动本地链，到报价、兑换、管理头寸与读取预言机，每篇都有能运行的示例。',
   },
   v3Advanced: {
     label: '进阶',
@@ -83,7 +84,8 @@ export const sdkCategories = {
     label: '兑换',
     title: 'SDK V3 兑换',
     slug: '/category/兑换-1',
-    description: '先报价，再选路径，最后带着滑点上限与截止时间发出兑换交易。',
+    description:
+      '先向报价合约询价，再在几个池与几条路径里选最好的，最后带着最少收到的数量与截止时间发出兑换。',
   },
   v3Classes: {
     label: '类',
