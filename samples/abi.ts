@@ -28,9 +28,20 @@ export const v3PoolAbi = parseAbi([
 export const quoterAbi = parseAbi([
   'function quoteExactInputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint160 sqrtPriceLimitX96) returns (uint256 amountOut)',
   'function quoteExactOutputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountOut, uint160 sqrtPriceLimitX96) returns (uint256 amountIn)',
+  'function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut)',
+  'function quoteExactOutput(bytes path, uint256 amountOut) returns (uint256 amountIn)',
 ]);
 
 export const swapRouterAbi = parseAbi([
+  'struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+  'struct ExactInputParams { bytes path; address recipient; uint256 deadline; uint256 amountIn; uint256 amountOutMinimum; }',
+  'struct ExactOutputParams { bytes path; address recipient; uint256 deadline; uint256 amountOut; uint256 amountInMaximum; }',
+  'function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)',
+  'function exactInput(ExactInputParams params) payable returns (uint256 amountOut)',
+  'function exactOutput(ExactOutputParams params) payable returns (uint256 amountIn)',
+  'function multicall(bytes[] data) payable returns (bytes[] results)',
+  'function refundETH() payable',
+  'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
   'struct ExactOutputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountOut; uint256 amountInMaximum; uint160 sqrtPriceLimitX96; }',
   'function exactOutputSingle(ExactOutputSingleParams params) payable returns (uint256 amountIn)',
   'function uniswapV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes _data)',
