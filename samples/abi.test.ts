@@ -13,6 +13,7 @@ const artifacts: Record<keyof typeof abis, string> = {
   v2RouterAbi: '@uniswap/v2-periphery/build/IUniswapV2Router02.json',
   v3FactoryAbi: `${v3Core}/interfaces/IUniswapV3Factory.sol/IUniswapV3Factory.json`,
   v3PoolAbi: `${v3Core}/UniswapV3Pool.sol/UniswapV3Pool.json`,
+  tickLensAbi: `${v3Periphery}/lens/TickLens.sol/TickLens.json`,
   quoterAbi: `${v3Periphery}/lens/Quoter.sol/Quoter.json`,
   swapRouterAbi: `${v3Periphery}/SwapRouter.sol/SwapRouter.json`,
   positionManagerAbi: `${v3Periphery}/NonfungiblePositionManager.sol/NonfungiblePositionManager.json`,

@@ -36,10 +36,18 @@ export const v3PoolAbi = parseAbi([
   'function observe(uint32[] secondsAgos) view returns (int56[] tickCumulatives, uint160[] secondsPerLiquidityCumulativeX128s)',
   'function snapshotCumulativesInside(int24 tickLower, int24 tickUpper) view returns (int56 tickCumulativeInside, uint160 secondsPerLiquidityInsideX128, uint32 secondsInside)',
   'function increaseObservationCardinalityNext(uint16 observationCardinalityNext)',
+  'function observations(uint256) view returns (uint32 blockTimestamp, int56 tickCumulative, uint160 secondsPerLiquidityCumulativeX128, bool initialized)',
+  'function tickBitmap(int16) view returns (uint256)',
+  'function tickSpacing() view returns (int24)',
   'function setFeeProtocol(uint8 feeProtocol0, uint8 feeProtocol1)',
   'function maxLiquidityPerTick() view returns (uint128)',
   'function positions(bytes32) view returns (uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, uint128 tokensOwed0, uint128 tokensOwed1)',
   'event Flash(address indexed sender, address indexed recipient, uint256 amount0, uint256 amount1, uint256 paid0, uint256 paid1)',
+]);
+
+export const tickLensAbi = parseAbi([
+  'struct PopulatedTick { int24 tick; int128 liquidityNet; uint128 liquidityGross; }',
+  'function getPopulatedTicksInWord(address pool, int16 tickBitmapIndex) view returns (PopulatedTick[] populatedTicks)',
 ]);
 
 export const quoterAbi = parseAbi([
