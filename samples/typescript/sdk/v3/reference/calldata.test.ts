@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { TickMath } from '@uniswap/v3-sdk';
-import { parseUnits } from 'viem';
+import { Token } from '@uniswap/sdk-core';
+import { SelfPermit, TickMath } from '@uniswap/v3-sdk';
+import { parseUnits, type Hex } from 'viem';
 import { swapRouterAbi } from '#abi';
 import { account, deployments, publicClient, walletClient } from '#chain';
-import { runSample } from '#testing';
+import { allowance, runSample } from '#testing';
 
 const router = { address: deployments.swapRouter, abi: swapRouterAbi } as const;
 
@@ -13,6 +14,15 @@ test('补上 refundETH 之后没有余款；不补则留在路由合约里，别
   const spent = Number(/用掉 (\S+) XOC/.exec(output)?.[1]);
   assert.ok(spent > 1 && spent < 100);
   assert.equal(await publicClient.getBalance({ address: router.address }), 0n);
+
+  // 把假的签名真的发出去：交易成功，却没有产生授权。
+  const wxoc = new Token(publicClient.chain.id, deployments.wxoc, 18);
+  const fake = { v: 27, r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}` } as const;
+  const data = SelfPermit.encodePermit(wxoc, { ...fake, amount: 5, deadline: 2 ** 40 }) as Hex;
+  const permit = await walletClient.sendTransaction({ to: router.address, data });
+  const receipt = await publicClient.waitForTransactionReceipt({ hash: permit });
+  assert.equal(receipt.status, 'success');
+  assert.equal(await allowance(deployments.wxoc, account.address, router.address), 0n);
 
   // 同一类调用，不带 refundETH：价格已在 -260280，再往下 100 个刻度。
   const { timestamp } = await publicClient.getBlock();

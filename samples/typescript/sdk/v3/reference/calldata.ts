@@ -234,6 +234,13 @@ print(`带 amount：${namesIn(SelfPermit.INTERFACE, standard)}`);
 print(`带 nonce：${namesIn(SelfPermit.INTERFACE, allowed)}`);
 // #endregion self-permit
 
+// #region phantom-permit
+// WXOC 没有 permit，但它的回退函数接受任何调用：签名是假的也不回滚，授权额度仍是 0。
+const phantom = SelfPermit.encodePermit(WXOC, { ...signature, amount: 5, deadline });
+await publicClient.call({ account, to: deployments.swapRouter, data: phantom as Hex });
+print('WXOC 的 selfPermit：没有回滚');
+// #endregion phantom-permit
+
 // #region staker
 const incentive = {
   rewardToken: USDT,
