@@ -120,6 +120,21 @@ print(`没有 fee：${namesOf(SwapRouter.INTERFACE, encode(common))}`);
 print(`有 fee：${namesOf(SwapRouter.INTERFACE, encode({ ...common, fee: onePercent }))}`);
 // #endregion swap-calls
 
+// #region native-limit
+// 价格先到界限，就只用掉一部分 XOC；精确输入的编码里没有 refundETH，余下的留在路由合约。
+const nativeTrade = Trade.createUncheckedTrade({
+  route: new Route([pool], XOC, USDT),
+  inputAmount: CurrencyAmount.fromRawAmount(XOC, oneWxoc.toString()),
+  outputAmount: trade.outputAmount,
+  tradeType: TradeType.EXACT_INPUT,
+});
+const limited = SwapRouter.swapCallParameters(nativeTrade, {
+  ...common,
+  sqrtPriceLimitX96: ((sqrtPriceX96 * 99_999n) / 100_000n).toString(),
+});
+print(`XOC 与价格界限：${namesOf(SwapRouter.INTERFACE, limited.calldata)}`);
+// #endregion native-limit
+
 // #region fee-bips
 const bipsOf = (percent: Percent) => {
   const calldata = encode({ ...common, fee: { ...onePercent, fee: percent } });
