@@ -80,7 +80,7 @@ print(`10 × 10 ÷ 3，向上：${FullMath.mulDivRoundingUp(ten, ten, three)}`);
 print(`10 × 10 ÷ 3，向下：${JSBI.divide(JSBI.multiply(ten, ten), three)}`);
 print(`10 × 9 ÷ 3，整除：${FullMath.mulDivRoundingUp(ten, nine, three)}`);
 // 负数不在定义域内：−3.33… 向上取整应当是 −3。
-print(`−10 × 1 ÷ 3：${FullMath.mulDivRoundingUp(JSBI.unaryMinus(ten), one, three)}`);
+print(`-10 × 1 ÷ 3：${FullMath.mulDivRoundingUp(JSBI.unaryMinus(ten), one, three)}`);
 // #endregion full-math
 
 // #region amount-deltas

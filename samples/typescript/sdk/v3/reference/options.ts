@@ -4,6 +4,7 @@ import { CurrencyAmount, NativeCurrency, Percent, Token, TradeType } from '@unis
 import {
   encodeSqrtRatioX96,
   FeeAmount,
+  nearestUsableTick,
   NonfungiblePositionManager,
   Pool,
   Position,
@@ -228,6 +229,23 @@ print(`两者都有：${add({ ...adding, recipient: account.address, tokenId: 1 
 print(`createPool：${add({ ...adding, recipient: account.address, createPool: true })}`);
 print(`useNative：${add({ ...adding, tokenId: 1, useNative: XOC })}`);
 // #endregion add-calls
+
+// #region narrow-range
+// 区间只有上下约 0.6%：容忍的价格一旦越出区间，最小数量就降到 0，等于没有保护。
+const center = nearestUsableTick(tick, pool.tickSpacing);
+const narrow = Position.fromAmounts({
+  pool,
+  tickLower: center - pool.tickSpacing,
+  tickUpper: center + pool.tickSpacing,
+  amount0: oneWxoc.toString(),
+  amount1: parseUnits('5', USDT.decimals).toString(),
+  useFullPrecision: false,
+});
+for (const tolerance of [new Percent(10, 10_000), new Percent(5, 100)]) {
+  const { amount0, amount1 } = narrow.mintAmountsWithSlippage(tolerance);
+  print(`容忍 ${tolerance.toFixed(1)}%：最少 ${amount0} 与 ${amount1}`);
+}
+// #endregion narrow-range
 
 // #region remove-errors
 const collectOptions = {
