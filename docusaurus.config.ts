@@ -75,6 +75,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
+  clientModules: ['./src/client/canonical-address.ts'],
   plugins: [
     [
       './plugins/docs-with-home.ts',

@@ -12,6 +12,8 @@ const FIELDS: Record<string, { required: boolean }> = {
   title: { required: true },
   description: { required: true },
   sidebar_label: { required: false },
+  // Long reference pages list sections only; their members stand in an index of their own.
+  toc_max_heading_level: { required: false },
 };
 
 const lineOf = (lines: string[], field: string): number =>
@@ -20,6 +22,9 @@ const lineOf = (lines: string[], field: string): number =>
 function checkField(field: string, value: unknown): string | undefined {
   if (!(field in FIELDS)) {
     return `不认识字段“${field}”；可用的是 ${Object.keys(FIELDS).join('、')}`;
+  }
+  if (field === 'toc_max_heading_level') {
+    return value === 2 ? undefined : `字段“${field}”只能是 2；不写就列出二级与三级标题`;
   }
   if (typeof value !== 'string' || value.trim() === '') {
     return `字段“${field}”须是文字；含冒号或只有数字时加上引号`;

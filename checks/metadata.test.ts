@@ -28,7 +28,7 @@ const pages: Metadata[] = allRoutes.map((route) => {
     route,
     heading: $('h1').first().text(),
     headingCount: $('h1').length,
-    title: $('title').text(),
+    title: $('head > title').text(),
     description: $('meta[name="description"]').attr('content'),
     ogTitle: property('og:title'),
     ogDescription: property('og:description'),

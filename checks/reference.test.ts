@@ -7,7 +7,6 @@ import { after, describe, it } from 'node:test';
 import { parsePage } from '../reference/page';
 import { expectedOn, REFERENCE_FOLDERS, referencePages } from '../reference/pages';
 import { compare } from '../reference/parity';
-import { unwritten } from '../reference/unwritten';
 
 const DOCS = path.join(__dirname, '..', 'docs');
 
@@ -23,14 +22,6 @@ describe('reference pages', () => {
         .map((file) => `${folder}/${file.split(path.sep).join('/')}`),
     );
     assert.deepEqual(files.sort(), pages.map(({ file }) => file).sort());
-  });
-
-  it('are the only entries of reference/unwritten.ts', () => {
-    const files = pages.map(({ file }) => file);
-    assert.deepEqual(
-      unwritten.filter((file) => !files.includes(file)),
-      [],
-    );
   });
 });
 
@@ -48,19 +39,13 @@ describe('members on reference pages', () => {
       right += parity.right;
       total += parity.total;
       if (expected.length > 0) figures.push(`${parity.right}/${parity.total} ${page.file}`);
-      if (unwritten.includes(page.file)) {
-        const lines = documented.map(({ key, line }) => `${file}:${line} ${key}`);
-        const mend = `这一页已经写了成员；把它从 reference/unwritten.ts 删去：${inOneList(lines)}`;
-        assert.equal(documented.length, 0, mend);
-      } else {
-        assert.equal(parity.problems.length, 0, inOneList(parity.problems));
-      }
+      assert.equal(parity.problems.length, 0, inOneList(parity.problems));
     });
   }
 
   after(() => {
     const share = ((100 * right) / total).toFixed(1);
     console.log(figures.join('\n'));
-    console.log(`参考页成员：${right}/${total}（${share}%），待写页：${unwritten.length}`);
+    console.log(`参考页成员：${right}/${total}（${share}%）`);
   });
 });

@@ -63,25 +63,29 @@ export const sdkCategories = {
     label: '指南',
     title: 'SDK V3 指南',
     slug: '/category/指南-1',
-    description: 'V3 SDK 的背景知识、本地开发环境，以及兑换、流动性与进阶主题的指南。',
+    description:
+      '用上游的 V3 SDK 开发 SwapX：从读第一个余额、启动本地链，到报价、兑换、管理头寸与读取预言机，每篇都有能运行的示例。',
   },
   v3Advanced: {
     label: '进阶',
     title: 'SDK V3 进阶',
     slug: '/category/先进的',
-    description: '读取池的完整状态：刻度数据、活跃流动性、价格预言机与区间订单。',
+    description:
+      '直接从链上看清一个池：刻度与价格的换算、全部刻度、流动性分布、时间加权平均价格，以及怎样用单边头寸挂区间订单。',
   },
   v3Liquidity: {
     label: '流动性',
     title: 'SDK V3 流动性',
     slug: '/category/流动性-1',
-    description: '头寸的一生：计算数量、铸造、查询、增减流动性、领取手续费。',
+    description:
+      '跟随一个头寸的一生：由价格区间算出数量，铸造、查询、增减流动性，领取手续费；只有一种代币时，先兑换再添加。',
   },
   v3Swaps: {
     label: '兑换',
     title: 'SDK V3 兑换',
     slug: '/category/兑换-1',
-    description: '先报价，再选路径，最后带着滑点上限与截止时间发出兑换交易。',
+    description:
+      '先向报价合约询价，再在几个池与几条路径里选最好的，最后带着最少收到的数量与截止时间发出兑换。',
   },
   v3Classes: {
     label: '类',

@@ -3,6 +3,8 @@ const HOMES = new Set(['/study', '/contract', '/contract/swapx-v2', '/sdk']);
 
 /** The one address of a page, whatever a reader typed: without .html, /index.html or a stray slash. */
 export function canonicalPath(pathname: string): string {
+  // Browsers read "\" as "/": a redirect to "/\host" would leave the site, and no page has one.
+  if (pathname.includes('\\')) return pathname;
   const bare = pathname
     // "//host" in a Location header would leave the site.
     .replace(/\/{2,}/g, '/')

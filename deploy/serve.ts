@@ -32,15 +32,22 @@ const files = sirv(root, {
 });
 
 const server = createServer((request, response) => {
-  const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+  const url = request.url ?? '/';
+  const [pathname = '/'] = url.split('?', 1);
+  const query = url.slice(pathname.length);
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) {
-    response.writeHead(301, { Location: query ? `${canonical}?${query}` : canonical }).end();
+    response.writeHead(301, { Location: canonical + query, 'Cache-Control': 'no-cache' }).end();
     return;
   }
-  files(request, response, () => {
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(notFoundPage);
-  });
+  const notFound = () => {
+    response
+      .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
+      .end(notFoundPage);
+  };
+  // The not-found page is an answer, not a page with an address.
+  if (pathname === '/404') notFound();
+  else files(request, response, notFound);
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,13 +5,19 @@ import { allRoutes, areaHome, areaOf, areas, categoryRoutes } from '../checks/ro
 
 test.use({ javaScriptEnabled: false });
 
+/** Where the text of a page stands; the search page has nothing to show but its hint. */
+function contentOf(route: string): string {
+  if (categoryRoutes.includes(route)) return 'main article a.card p';
+  return route === '/search' ? 'main p' : 'main .markdown p';
+}
+
 /** What a visitor must see on a page, by name and selector. */
 function essentials(route: string): Record<string, string> {
   const linksIn = (place: string) =>
     areas.map((area) => [`${place} link to ${area}`, `.${place} a[href="${areaHome(area)}"]`]);
   return {
     heading: 'h1',
-    content: categoryRoutes.includes(route) ? 'main article a.card p' : 'main .markdown p',
+    content: contentOf(route),
     ...Object.fromEntries([...linksIn('navbar'), ...linksIn('footer')]),
     ...(areaOf(route) && { 'sidebar link': '.theme-doc-sidebar-menu a[aria-current="page"]' }),
   };

@@ -38,7 +38,9 @@ export function linkTarget(key: string): string {
   return target;
 }
 
-const FACT_IN_CODE = /:fact\[([^\]]*)\]/g;
+/** Code with the bare values of the facts it quotes: a mark of doubt would break a command. */
+export const factsInCode = (code: string): string =>
+  code.replace(/:fact\[([^\]]*)\]/g, (_match, key: string) => String(lookUp(key).value));
 
 /**
  * `:fact[key]` quotes a fact in running text; in a code block it is replaced by the bare value;
@@ -54,9 +56,7 @@ const remarkFact: Plugin<[], Root> = () => (tree, file) => {
     node.url = withPlace(file, node, () => linkTarget(node.url.slice(FACT_ADDRESS.length)));
   });
   visitNodes(tree, 'code', (node: Code) => {
-    node.value = withPlace(file, node, () =>
-      node.value.replace(FACT_IN_CODE, (_match, key: string) => String(lookUp(key).value)),
-    );
+    node.value = withPlace(file, node, () => factsInCode(node.value));
   });
 };
 

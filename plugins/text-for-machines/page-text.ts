@@ -1,10 +1,10 @@
-import type { Link, Root } from 'mdast';
+import type { Code, Link, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 
 import { lookUp } from '../../facts';
 import { readAttributes, withPlace } from '../../remark/failures';
-import { linkTarget } from '../../remark/fact';
+import { factsInCode, linkTarget } from '../../remark/fact';
 import { readFigure } from '../../remark/figure';
 import remarkSamples from '../../remark/samples';
 import remarkSignature from '../../remark/signature';
@@ -30,6 +30,9 @@ const plainText: Plugin<[{ url: string }], Root> = (site) => (tree, file) => {
     if (node.name !== 'fact') return;
     const value = withPlace(file, node, () => factText(textOf(node)));
     parent.children[index] = { type: 'text', value } as never;
+  });
+  visitNodes(tree, 'code', (node: Code) => {
+    node.value = withPlace(file, node, () => factsInCode(node.value));
   });
   visitNodes(tree, 'leafDirective', (node: LeafDirective, index, parent) => {
     if (node.name !== 'figure') return;

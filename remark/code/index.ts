@@ -47,13 +47,15 @@ const remarkCode: Plugin<[], Root> = () => (tree, file) => {
     if (!isKnownLanguage(language)) {
       file.fail(`没有名为“${language}”的代码语言；不需要着色时写 text`, node);
     }
-    const meta = withPlace(file, node, () => parseFenceMeta(node.meta ?? ''));
-    parent.children[index] = jsxFlow('CodeBlock', {
-      html: renderCode(node.value, language, meta.marked),
-      language,
-      title: meta.title,
-      lineNumbers: meta.lineNumbers || undefined,
-      ...node.data?.codeBlockProps,
+    parent.children[index] = withPlace(file, node, () => {
+      const meta = parseFenceMeta(node.meta ?? '');
+      return jsxFlow('CodeBlock', {
+        html: renderCode(node.value, language, meta.marked),
+        language,
+        title: meta.title,
+        lineNumbers: meta.lineNumbers || undefined,
+        ...node.data?.codeBlockProps,
+      });
     });
   });
 };

@@ -7,20 +7,33 @@ describe('parseFenceMeta', () => {
   test('nothing behind the language means nothing special', () => {
     assert.deepEqual(parseFenceMeta(''), {
       title: undefined,
+      unrun: undefined,
       lineNumbers: false,
       marked: new Set(),
     });
   });
 
   test('reads title, lines and numbering, in any order', () => {
-    const expected = { title: '报价 a-1.ts', lineNumbers: true, marked: new Set([1, 3, 4, 5]) };
-    assert.deepEqual(parseFenceMeta('title="报价 a-1.ts" {1,3-5} showLineNumbers'), expected);
-    assert.deepEqual(parseFenceMeta('showLineNumbers {1,3-5} title="报价 a-1.ts"'), expected);
+    const expected = {
+      title: '报价 a-1.ts',
+      unrun: '需要网络',
+      lineNumbers: true,
+      marked: new Set([1, 3, 4, 5]),
+    };
+    assert.deepEqual(
+      parseFenceMeta('unrun="需要网络" title="报价 a-1.ts" {1,3-5} showLineNumbers'),
+      expected,
+    );
+    assert.deepEqual(
+      parseFenceMeta('showLineNumbers {1,3-5} title="报价 a-1.ts" unrun="需要网络"'),
+      expected,
+    );
   });
 
   test('a title may hold what elsewhere has a meaning', () => {
     assert.deepEqual(parseFenceMeta('title="{1} showLineNumbers"'), {
       title: '{1} showLineNumbers',
+      unrun: undefined,
       lineNumbers: false,
       marked: new Set(),
     });
@@ -45,7 +58,7 @@ describe('parseFenceMeta', () => {
     test(`${bad} is refused, with what may stand there`, () => {
       assert.throws(
         () => parseFenceMeta(bad),
-        /无法识别；可用：title="…"、\{1,3-5\}、showLineNumbers/,
+        /无法识别；可用：title="…"、unrun="…"、\{1,3-5\}、showLineNumbers/,
       );
     });
   }

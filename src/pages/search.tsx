@@ -30,6 +30,9 @@ export default function SearchPage(): ReactNode {
             history.replace(`${pathname}?q=${encodeURIComponent(event.target.value)}`)
           }
         />
+        <noscript>
+          <p>搜索需要 JavaScript；没有它时，请从上方三个区的目录查找。</p>
+        </noscript>
         <Answers state={state} />
       </main>
     </Layout>

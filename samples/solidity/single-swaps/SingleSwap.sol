@@ -3,6 +3,7 @@ pragma solidity =0.7.6;
 pragma abicoder v2;
 
 // #region imports
+import {IERC20Minimal} from "@uniswap/v3-core/contracts/interfaces/IERC20Minimal.sol";
 import {ISwapRouter as ISwapXRouter} from "@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol";
 import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
 // #endregion imports
@@ -41,10 +42,13 @@ contract SingleSwap {
                 deadline: deadline,
                 amountIn: amountIn,
                 amountOutMinimum: amountOutMinimum,
-                // 0 表示不设价格上下限：输入会全部用完，不会有余款留在本合约。
+                // 0 表示不设价格限制。
                 sqrtPriceLimitX96: 0
             })
         );
+
+        // 池的流动性被耗尽时，输入会有剩余。
+        _refundUnused(tokenIn);
     }
     // #endregion exact-input
 
@@ -74,11 +78,18 @@ contract SingleSwap {
             })
         );
 
-        // 没用完的授权清零，没用完的代币退给调用者。
-        if (amountIn < amountInMaximum) {
-            TransferHelper.safeApprove(tokenIn, address(swapRouter), 0);
-            TransferHelper.safeTransfer(tokenIn, msg.sender, amountInMaximum - amountIn);
-        }
+        _refundUnused(tokenIn);
     }
     // #endregion exact-output
+
+    // #region refund
+    /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
+    function _refundUnused(address token) private {
+        uint256 unused = IERC20Minimal(token).allowance(address(this), address(swapRouter));
+        if (unused > 0) {
+            TransferHelper.safeApprove(token, address(swapRouter), 0);
+            TransferHelper.safeTransfer(token, msg.sender, unused);
+        }
+    }
+    // #endregion refund
 }

@@ -38,6 +38,8 @@ interface ISwapXRouter {
 }
 
 interface IERC20 {
+    function allowance(address owner, address spender) external view returns (uint256);
+
     function approve(address spender, uint256 value) external returns (bool);
 
     function transfer(address to, uint256 value) external returns (bool);
@@ -77,6 +79,8 @@ contract SingleSwap08 {
                 sqrtPriceLimitX96: 0
             })
         );
+        // 池的流动性被耗尽时，输入会有剩余。
+        _refundUnused(tokenIn);
     }
     // #endregion exact-input
 
@@ -103,11 +107,7 @@ contract SingleSwap08 {
                 sqrtPriceLimitX96: 0
             })
         );
-        if (amountIn < amountInMaximum) {
-            _callToken(tokenIn, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
-            uint256 unused = amountInMaximum - amountIn;
-            _callToken(tokenIn, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
-        }
+        _refundUnused(tokenIn);
     }
     // #endregion exact-output
 
@@ -116,6 +116,15 @@ contract SingleSwap08 {
         bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
         _callToken(token, pull, "STF");
         _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), value)), "SA");
+    }
+
+    /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
+    function _refundUnused(IERC20 token) private {
+        uint256 unused = token.allowance(address(this), address(swapRouter));
+        if (unused > 0) {
+            _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
+            _callToken(token, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
+        }
     }
 
     /// 有些代币成功时不返回布尔值，所以不能直接按接口调用；错误代码与外围合约的一致。

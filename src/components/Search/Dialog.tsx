@@ -27,7 +27,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     // Enter that ends the choice of a Chinese character belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
+    if (event.key === 'Escape') {
+      // The browser would first empty the box and close only at the second press.
+      event.preventDefault();
+      dialog.current?.close();
+    } else if (step) {
       event.preventDefault();
       moveFocus(event.currentTarget, step);
     } else if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') {

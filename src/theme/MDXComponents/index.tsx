@@ -5,6 +5,7 @@ import CodeBlock from '@theme/CodeBlock';
 import Fact from './Fact';
 import Figure from './Figure';
 import Formula from './Formula';
+import HeaderCell from './HeaderCell';
 import Table from './Table';
 
-export default { ...MDXComponents, CodeBlock, Fact, Figure, Formula, table: Table };
+export default { ...MDXComponents, CodeBlock, Fact, Figure, Formula, table: Table, th: HeaderCell };

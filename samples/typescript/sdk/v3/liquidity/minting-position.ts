@@ -1,45 +1,70 @@
-// 铸造头寸：在 4 到 6 USDT 的价格区间里提供 WXOC 与 USDT。
+// 铸造头寸：在约 4 到 6 USDT 的价格区间里提供 WXOC 与 USDT；再用原生代币铸造一次，新建一个池铸造一次。
 // #region imports
-import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';
 import {
+  CurrencyAmount,
+  Ether,
+  NativeCurrency,
+  Percent,
+  Price,
+  Token,
+  type Currency,
+} from '@uniswap/sdk-core';
+import {
+  encodeSqrtRatioX96,
   FeeAmount,
   nearestUsableTick,
   NonfungiblePositionManager,
   Pool,
   Position,
   priceToClosestTick,
+  TickMath,
+  type MethodParameters,
 } from '@uniswap/v3-sdk';
-import { erc20Abi, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import {
+  account,
+  deployments,
+  expectError,
+  expectRevert,
+  print,
+  publicClient,
+  walletClient,
+} from '#chain';
 // #endregion imports
 
 // #region setup
 const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
-
 // #endregion setup
 
 // #region pool
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池子不存在');
+function getPool(tokenA: Token, tokenB: Token): Promise<Hex> {
+  return publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [tokenA.address as Hex, tokenB.address as Hex, fee],
+  });
+}
 
-const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
-const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-  contracts: [
-    { ...poolContract, functionName: 'slot0' },
-    { ...poolContract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-});
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-print(`当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${tick}`);
+async function fetchPool(): Promise<Pool> {
+  const address = await getPool(WXOC, USDT);
+  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+  const contract = { address, abi: v3PoolAbi } as const;
+  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+    contracts: [
+      { ...contract, functionName: 'slot0' },
+      { ...contract, functionName: 'liquidity' },
+    ],
+    allowFailure: false,
+  });
+  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+}
+
+const pool = await fetchPool();
+print(`当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${pool.tickCurrent}`);
 // #endregion pool
 
 // #region range
@@ -64,51 +89,265 @@ const position = Position.fromAmounts({
   tickUpper,
   amount0: parseUnits('10', WXOC.decimals).toString(),
   amount1: parseUnits('50', USDT.decimals).toString(),
-  // 按外围合约的取整方式计算，而不是核心合约理论上的精度。
+  // 按外围合约的取整方式计算，与合约得到同样的流动性。
   useFullPrecision: false,
 });
-// 用 mintAmounts（向上取整）授权：合约收取的数量不会超过它。
-const amount0 = CurrencyAmount.fromRawAmount(WXOC, position.mintAmounts.amount0);
-const amount1 = CurrencyAmount.fromRawAmount(USDT, position.mintAmounts.amount1);
+
+/** 存入一个头寸需要的数量，向上取整：合约收取的数量不会超过它。 */
+function depositOf({ pool: { token0, token1 }, mintAmounts }: Position) {
+  return [
+    CurrencyAmount.fromRawAmount(token0, mintAmounts.amount0),
+    CurrencyAmount.fromRawAmount(token1, mintAmounts.amount1),
+  ];
+}
+
+const [amount0, amount1] = depositOf(position);
 print(`需要 ${amount0.toExact()} WXOC 与 ${amount1.toExact()} USDT`);
 // #endregion position
 
+// #region slippage
+const slippageTolerance = new Percent(50, 10_000);
+const minimum = position.mintAmountsWithSlippage(slippageTolerance);
+const minimum0 = CurrencyAmount.fromRawAmount(WXOC, minimum.amount0);
+const minimum1 = CurrencyAmount.fromRawAmount(USDT, minimum.amount1);
+print(`至少存入 ${minimum0.toExact()} WXOC 与 ${minimum1.toExact()} USDT`);
+// #endregion slippage
+
+// #region tolerance
+/** 价格变成原来的 (10000 + basisPoints) / 10000 之后，合约会用掉的数量是否仍不低于下限。 */
+function survives(basisPoints: number): boolean {
+  const { numerator, denominator } = new Percent(10_000 + basisPoints, 10_000).multiply(
+    pool.token0Price.asFraction,
+  );
+  const sqrtRatioX96 = encodeSqrtRatioX96(numerator, denominator);
+  const movedTick = TickMath.getTickAtSqrtRatio(sqrtRatioX96);
+  const used = Position.fromAmounts({
+    pool: new Pool(WXOC, USDT, fee, sqrtRatioX96, 0, movedTick),
+    tickLower,
+    tickUpper,
+    ...position.mintAmounts,
+    useFullPrecision: false,
+  });
+  const [used0, used1] = depositOf(used);
+  return !used0.lessThan(minimum0) && !used1.lessThan(minimum1);
+}
+
+for (const direction of [1, -1]) {
+  let basisPoints = direction;
+  while (survives(basisPoints)) basisPoints += direction;
+  print(`价格${direction > 0 ? '上涨' : '下跌'} ${Math.abs(basisPoints)} 个基点，铸造就会回滚`);
+}
+// #endregion tolerance
+
+// #region calldata
+/** 截止时间从最新区块算起：本机时钟不准也不受影响。 */
+async function deadlineIn(seconds: number): Promise<string> {
+  const { timestamp } = await publicClient.getBlock();
+  return (timestamp + BigInt(seconds)).toString();
+}
+
+const options = {
+  slippageTolerance,
+  recipient: account.address,
+  deadline: await deadlineIn(20 * 60),
+};
+const mint = NonfungiblePositionManager.addCallParameters(position, options);
+// #endregion calldata
+
+// #region send-function
+/** 先模拟，再签名发送；回滚在模拟时就会发现，不花 Gas 费。 */
+async function send({ calldata, value }: MethodParameters) {
+  const transaction = {
+    to: deployments.positionManager,
+    data: calldata as Hex,
+    value: BigInt(value),
+  };
+  await publicClient.call({ account, ...transaction });
+  const hash = await walletClient.sendTransaction(transaction);
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  return receipt;
+}
+// #endregion send-function
+
+// #region without-approval
+// 还没有授权：头寸管理合约取不走代币。
+await expectRevert('STF', () => send(mint));
+// #endregion without-approval
+
 // #region approve
-for (const amount of [amount0, amount1]) {
+/** 授权必须由账户签名（walletClient），只读的客户端做不到。 */
+async function approve(spender: Hex, amount: CurrencyAmount<Token>) {
   const hash = await walletClient.writeContract({
     address: amount.currency.address as Hex,
     abi: erc20Abi,
     functionName: 'approve',
-    args: [deployments.positionManager, BigInt(amount.quotient.toString())],
+    args: [spender, BigInt(amount.quotient.toString())],
   });
   await publicClient.waitForTransactionReceipt({ hash });
 }
+
+await approve(deployments.positionManager, amount0);
+await approve(deployments.positionManager, amount1);
 // #endregion approve
 
 // #region mint
-const { timestamp } = await publicClient.getBlock();
-const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
-  slippageTolerance: new Percent(50, 10_000),
-  recipient: account.address,
-  deadline: (timestamp + 20n * 60n).toString(),
-});
-const hash = await walletClient.sendTransaction({
-  to: deployments.positionManager,
-  data: calldata as Hex,
-  value: BigInt(value),
-});
-const receipt = await publicClient.waitForTransactionReceipt({ hash });
+const receipt = await send(mint);
 print(`交易状态：${receipt.status}`);
 // #endregion mint
 
 // #region token-id
-// 交易的返回值拿不到，头寸编号要从事件里读。
+// 交易没有返回值可读，头寸编号在事件里。
 const [increase] = parseEventLogs({
   abi: positionManagerAbi,
   eventName: 'IncreaseLiquidity',
   logs: receipt.logs,
 });
-print(`头寸编号：${increase.args.tokenId}`);
+const { tokenId } = increase.args;
+print(`头寸编号：${tokenId}`);
 print(`流动性：${increase.args.liquidity}`);
 print(`实际存入：${increase.args.amount0} 与 ${increase.args.amount1}（最小单位）`);
 // #endregion token-id
+
+// #region leftover
+// 存入的可能比授权的少几个最小单位；不再使用就把额度清零。
+const leftover = await publicClient.readContract({
+  address: deployments.wxoc,
+  abi: erc20Abi,
+  functionName: 'allowance',
+  args: [account.address, deployments.positionManager],
+});
+print(`剩余的 WXOC 授权额度：${leftover}`);
+if (leftover > 0n) {
+  await approve(deployments.positionManager, CurrencyAmount.fromRawAmount(WXOC, 0));
+}
+// #endregion leftover
+
+// #region native
+// sdk-core 的 Ether 不认识 Xone 上的 WXOC，自己写明原生代币包装成哪一个代币。
+class Xoc extends NativeCurrency {
+  constructor(chainId: number) {
+    super(chainId, 18, 'XOC', 'Xone Coin');
+  }
+  get wrapped(): Token {
+    return WXOC;
+  }
+  equals(other: Currency): boolean {
+    return other.isNative && other.chainId === this.chainId;
+  }
+}
+const XOC = new Xoc(publicClient.chain.id);
+
+await approve(deployments.positionManager, amount1);
+const nativeMint = NonfungiblePositionManager.addCallParameters(position, {
+  ...options,
+  useNative: XOC,
+});
+print(`附带 ${formatUnits(BigInt(nativeMint.value), XOC.decimals)} XOC`);
+const nativeReceipt = await send(nativeMint);
+const [nativeIncrease] = parseEventLogs({
+  abi: positionManagerAbi,
+  eventName: 'IncreaseLiquidity',
+  logs: nativeReceipt.logs,
+});
+print(`头寸编号：${nativeIncrease.args.tokenId}`);
+// #endregion native
+
+// #region create-pool
+// TKA/WXOC 还没有池：先确认，再自己定初始价格，1 TKA = 0.4 WXOC。
+const TKA = new Token(publicClient.chain.id, deployments.tka, 18, 'TKA');
+if ((await getPool(TKA, WXOC)) !== zeroAddress) throw new Error('池已存在，不要再指定初始价格');
+
+// 5 TKA 值 2 WXOC，两者小数位相同；分子是 token1，分母是 token0。
+const initialSqrtRatio = TKA.sortsBefore(WXOC)
+  ? encodeSqrtRatioX96(2, 5)
+  : encodeSqrtRatioX96(5, 2);
+const initialTick = TickMath.getTickAtSqrtRatio(initialSqrtRatio);
+const newPool = new Pool(TKA, WXOC, fee, initialSqrtRatio, 0, initialTick);
+const first = Position.fromAmounts({
+  pool: newPool,
+  tickLower: nearestUsableTick(TickMath.MIN_TICK, newPool.tickSpacing),
+  tickUpper: nearestUsableTick(TickMath.MAX_TICK, newPool.tickSpacing),
+  amount0: parseUnits('5', 18).toString(),
+  amount1: parseUnits('5', 18).toString(),
+  useFullPrecision: false,
+});
+for (const amount of depositOf(first)) await approve(deployments.positionManager, amount);
+await send(
+  NonfungiblePositionManager.addCallParameters(first, {
+    ...options,
+    // 没有人能在建池之前移动价格；被人抢先用别的价格建池时，宁可回滚。
+    slippageTolerance: new Percent(1, 10_000),
+    createPool: true,
+  }),
+);
+const price = newPool.priceOf(TKA).toSignificant(6);
+print(`新的池已建立：${(await getPool(TKA, WXOC)) !== zeroAddress}，1 TKA = ${price} WXOC`);
+// #endregion create-pool
+
+// #region reverts
+// 截止时间早于区块时间。
+const expired = NonfungiblePositionManager.addCallParameters(position, {
+  ...options,
+  deadline: await deadlineIn(-1),
+});
+await expectRevert('Transaction too old', () => send(expired));
+
+// 有人先卖出 30 WXOC，价格下跌超过容忍度；手里的 Position 还是旧价格。
+const sold = CurrencyAmount.fromRawAmount(WXOC, parseUnits('30', WXOC.decimals).toString());
+const amountIn = BigInt(sold.quotient.toString());
+const { result: quoted } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactInputSingle',
+  args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
+});
+await approve(deployments.swapRouter, sold);
+const swap = await walletClient.writeContract({
+  address: deployments.swapRouter,
+  abi: swapRouterAbi,
+  functionName: 'exactInputSingle',
+  args: [
+    {
+      tokenIn: deployments.wxoc,
+      tokenOut: deployments.usdt,
+      fee,
+      recipient: account.address,
+      deadline: BigInt(await deadlineIn(20 * 60)),
+      amountIn,
+      amountOutMinimum: (quoted * 995n) / 1000n,
+      sqrtPriceLimitX96: 0n,
+    },
+  ],
+});
+await publicClient.waitForTransactionReceipt({ hash: swap });
+print(`现在的价格：1 WXOC = ${(await fetchPool()).token0Price.toSignificant(6)} USDT`);
+
+await approve(deployments.positionManager, amount0);
+await approve(deployments.positionManager, amount1);
+await expectRevert('Price slippage check', () => send(mint));
+
+// 这次没有用掉授权，清零。
+for (const token of [WXOC, USDT]) {
+  await approve(deployments.positionManager, CurrencyAmount.fromRawAmount(token, 0));
+}
+// #endregion reverts
+
+// #region errors
+// 流动性为 0：数量太小，或区间在价格另一侧而给的是另一种代币。
+await expectError('Invariant failed: ZERO_LIQUIDITY', () => {
+  const empty = new Position({ pool, tickLower, tickUpper, liquidity: 0 });
+  NonfungiblePositionManager.addCallParameters(empty, options);
+});
+// 池里没有 WXOC，却要用原生代币支付。
+await expectError('Invariant failed: NO_WETH', () => {
+  const other = new Pool(TKA, USDT, fee, encodeSqrtRatioX96(1, 1), 0, 0);
+  const noWxoc = new Position({ pool: other, tickLower: -60, tickUpper: 60, liquidity: 1000 });
+  NonfungiblePositionManager.addCallParameters(noWxoc, { ...options, useNative: XOC });
+});
+// sdk-core 自带的 Ether 不知道这条链的包装代币。
+await expectError('Invariant failed: WRAPPED', () => {
+  const useNative = Ether.onChain(publicClient.chain.id);
+  NonfungiblePositionManager.addCallParameters(position, { ...options, useNative });
+});
+// #endregion errors

@@ -1,18 +1,42 @@
-// 兑换：先报价，再用 SDK 编码对 SwapRouter（V1）的调用，带滑点限制与截止时间。
+// 兑换：先报价，再用 SDK 编码对 SwapRouter（V1）的调用，带滑点下限与截止时间。
 // #region imports
-import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
+import {
+  CurrencyAmount,
+  NativeCurrency,
+  Percent,
+  Token,
+  TradeType,
+  type Currency,
+} from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
-import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Hex } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import {
+  decodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  parseUnits,
+  slice,
+  zeroAddress,
+  type Hex,
+} from 'viem';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import {
+  account,
+  deployments,
+  expectRevert,
+  moveTime,
+  print,
+  publicClient,
+  walletClient,
+} from '#chain';
 // #endregion imports
 
 // #region setup
 const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
-const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 
+// 0.5%，即 50 个基点，写成分子与分母。
+const slippageTolerance = new Percent(50, 10_000);
 // #endregion setup
 
 // #region pool
@@ -22,103 +46,229 @@ const poolAddress = await publicClient.readContract({
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, fee],
 });
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池子不存在');
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
 
-const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
-const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-  contracts: [
-    { ...poolContract, functionName: 'slot0' },
-    { ...poolContract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-});
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+async function fetchPool(): Promise<Pool> {
+  const pool = { address: poolAddress, abi: v3PoolAbi } as const;
+  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+    contracts: [
+      { ...pool, functionName: 'slot0' },
+      { ...pool, functionName: 'liquidity' },
+    ],
+    allowFailure: false,
+  });
+  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+}
 // #endregion pool
 
 // #region quote
-const { result: quoted } = await publicClient.simulateContract({
-  address: deployments.quoter,
-  abi: quoterAbi,
-  functionName: 'quoteExactInputSingle',
-  args: [deployments.wxoc, deployments.usdt, fee, BigInt(amountIn.quotient.toString()), 0n],
-});
+async function quoteSell(wxocAmount: bigint): Promise<bigint> {
+  const { result } = await publicClient.simulateContract({
+    address: deployments.quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [deployments.wxoc, deployments.usdt, fee, wxocAmount, 0n],
+  });
+  // 报价为 0 时，由它算出的下限也是 0，等于没有保护。
+  if (result === 0n) throw new Error('报价为 0：数量太小，或代币写反了');
+  return result;
+}
+
+const amountIn = parseUnits('1', WXOC.decimals);
+const quoted = await quoteSell(amountIn);
 print(`报价：1 WXOC → ${formatUnits(quoted, USDT.decimals)} USDT`);
 // #endregion quote
 
 // #region trade
-// 不带刻度数据的池子算不出成交数量，所以把报价交给 createUncheckedTrade；
-// 滑点下限由它算出：outputAmount 写 0 就等于没有保护。
-const trade = Trade.createUncheckedTrade({
-  route: new Route([pool], WXOC, USDT),
-  inputAmount: amountIn,
-  outputAmount: CurrencyAmount.fromRawAmount(USDT, quoted.toString()),
-  tradeType: TradeType.EXACT_INPUT,
-});
-const slippageTolerance = new Percent(50, 10_000);
-print(`最少接受：${trade.minimumAmountOut(slippageTolerance).toExact()} USDT（滑点 0.5%）`);
+// 没有刻度数据的 Pool 算不出成交数量，所以用 createUncheckedTrade：它相信你给的两个数量。
+function sellTrade(pool: Pool, wxocAmount: bigint, usdtAmount: bigint) {
+  return Trade.createUncheckedTrade({
+    route: new Route([pool], WXOC, USDT),
+    inputAmount: CurrencyAmount.fromRawAmount(WXOC, wxocAmount.toString()),
+    outputAmount: CurrencyAmount.fromRawAmount(USDT, usdtAmount.toString()),
+    tradeType: TradeType.EXACT_INPUT,
+  });
+}
+
+const trade = sellTrade(await fetchPool(), amountIn, quoted);
+print(`中间价：${trade.route.midPrice.toSignificant(6)}`);
+print(`成交价：${trade.executionPrice.toSignificant(6)}`);
+print(`价格影响（含手续费）：${trade.priceImpact.toFixed(4)}%`);
 // #endregion trade
 
-// #region encode
-// 截止时间从最新区块算起；用本机时钟可能与链上时间有偏差。
-const { timestamp } = await publicClient.getBlock();
-const deadline = timestamp + 20n * 60n;
-
-const { calldata, value } = SwapRouter.swapCallParameters([trade], {
-  slippageTolerance,
-  recipient: account.address,
-  deadline: deadline.toString(),
-});
-const swap = { to: deployments.swapRouter, data: calldata as Hex, value: BigInt(value) };
-// #endregion encode
-
-// #region without-approval
-// 还没有授权：路由合约转不走 WXOC，估算 Gas 时就会失败。
-await expectRevert('STF', () => walletClient.sendTransaction(swap));
-// #endregion without-approval
-
-// #region approve
-// 只授权这一次要用的数量。
-const approval = await walletClient.writeContract({
-  address: deployments.wxoc,
-  abi: erc20Abi,
-  functionName: 'approve',
-  args: [deployments.swapRouter, BigInt(amountIn.quotient.toString())],
-});
-await publicClient.waitForTransactionReceipt({ hash: approval });
-// #endregion approve
-
 // #region slippage
-// 要求比报价多一个最小单位：市场给不了，路由合约回滚，代币不动。
-const greedy = Trade.createUncheckedTrade({
-  route: trade.route,
-  inputAmount: amountIn,
-  outputAmount: CurrencyAmount.fromRawAmount(USDT, (quoted + 1n).toString()),
-  tradeType: TradeType.EXACT_INPUT,
-});
-const { calldata: greedyCalldata } = SwapRouter.swapCallParameters([greedy], {
-  slippageTolerance: new Percent(0),
-  recipient: account.address,
-  deadline: deadline.toString(),
-});
-await expectRevert('Too little received', () =>
-  walletClient.sendTransaction({ ...swap, data: greedyCalldata as Hex }),
-);
+const minimum = trade.minimumAmountOut(slippageTolerance);
+print(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
+
+// 3.13.1 用 输出 ÷ (1 + 滑点)；较新的版本用 输出 × (1 − 滑点)，略低一点。
+const newer = (quoted * 9_950n) / 10_000n;
+print(`按 输出 × (1 − 滑点) 则是：${formatUnits(newer, USDT.decimals)} USDT`);
 // #endregion slippage
 
+// #region deadline
+/** 截止时间从最新区块算起：本机时钟不准也不受影响。 */
+async function deadlineIn(seconds: bigint): Promise<string> {
+  const { timestamp } = await publicClient.getBlock();
+  return (timestamp + seconds).toString();
+}
+// #endregion deadline
+
+// #region encode
+async function encodeSwap(toSend: Trade<Currency, Currency, TradeType>) {
+  const { calldata, value } = SwapRouter.swapCallParameters([toSend], {
+    slippageTolerance,
+    recipient: account.address,
+    deadline: await deadlineIn(20n * 60n),
+  });
+  return { to: deployments.swapRouter, data: calldata as Hex, value: BigInt(value) };
+}
+
+const swap = await encodeSwap(trade);
+const { functionName, args } = decodeFunctionData({ abi: swapRouterAbi, data: swap.data });
+if (functionName !== 'exactInputSingle') throw new Error(`意外的函数 ${functionName}`);
+print(`函数：${functionName}，选择器 ${slice(swap.data, 0, 4)}`);
+print(`amountIn：${args[0].amountIn}，amountOutMinimum：${args[0].amountOutMinimum}`);
+// #endregion encode
+
+// #region simulate
+// 还没有授权：模拟如实报告失败，没有花 Gas 费。
+await expectRevert('STF', () => publicClient.call({ account, ...swap }));
+// #endregion simulate
+
+// #region approve
+async function approve(token: Token, amount: bigint): Promise<void> {
+  const hash = await walletClient.writeContract({
+    address: token.address as Hex,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [deployments.swapRouter, amount],
+  });
+  await publicClient.waitForTransactionReceipt({ hash });
+}
+
+// 只授权这一次要用的数量，授权给路由合约，不是给池。
+await approve(WXOC, amountIn);
+// #endregion approve
+
 // #region send
-const usdt = { address: deployments.usdt, abi: erc20Abi } as const;
-const before = await publicClient.readContract({
-  ...usdt,
-  functionName: 'balanceOf',
-  args: [account.address],
-});
-const hash = await walletClient.sendTransaction(swap);
-const receipt = await publicClient.waitForTransactionReceipt({ hash });
-const after = await publicClient.readContract({
-  ...usdt,
-  functionName: 'balanceOf',
-  args: [account.address],
-});
-print(`交易状态：${receipt.status}`);
-print(`收到：${formatUnits(after - before, USDT.decimals)} USDT`);
+async function usdtBalance(): Promise<bigint> {
+  return publicClient.readContract({
+    address: deployments.usdt,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [account.address],
+  });
+}
+
+/** 先模拟再发送，等到回执并确认没有回滚。 */
+async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise<void> {
+  await publicClient.call({ account, ...transaction });
+  const hash = await walletClient.sendTransaction(transaction);
+  const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+}
+
+const before = await usdtBalance();
+await send(swap);
+print(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
 // #endregion send
+
+// #region native
+/** 原生代币 XOC。SDK 的 Ether.onChain 不认识 Xone，取 wrapped 时会抛出 WRAPPED。 */
+class NativeXoc extends NativeCurrency {
+  readonly wrapped = WXOC;
+
+  constructor() {
+    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
+  }
+
+  equals(other: Currency): boolean {
+    return other.isNative && other.chainId === this.chainId;
+  }
+}
+
+const XOC = new NativeXoc();
+// #endregion native
+
+// #region buy
+// 用 XOC 买到恰好 5 USDT：精确输出，先问要付多少。
+const wanted = parseUnits('5', USDT.decimals);
+const { result: needed } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactOutputSingle',
+  args: [deployments.wxoc, deployments.usdt, fee, wanted, 0n],
+});
+const buying = Trade.createUncheckedTrade({
+  route: new Route([await fetchPool()], XOC, USDT),
+  inputAmount: CurrencyAmount.fromRawAmount(XOC, needed.toString()),
+  outputAmount: CurrencyAmount.fromRawAmount(USDT, wanted.toString()),
+  tradeType: TradeType.EXACT_OUTPUT,
+});
+const purchase = await encodeSwap(buying);
+print(`报价：${formatUnits(needed, XOC.decimals)} XOC → 5 USDT`);
+print(`附带的 XOC（上限）：${formatUnits(purchase.value, XOC.decimals)}`);
+print(`函数：${namesIn(purchase.data)}`);
+
+const beforeBuying = await usdtBalance();
+await send(purchase);
+print(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
+// #endregion buy
+
+// #region decode
+/** 调用数据里依次有哪些函数；SDK 把几步合成一笔时用 multicall。 */
+function namesIn(data: Hex): string {
+  const call = decodeFunctionData({ abi: swapRouterAbi, data });
+  if (call.functionName !== 'multicall') return call.functionName;
+  return `multicall（${call.args[0].map(namesIn).join('，')}）`;
+}
+// #endregion decode
+
+// #region sell-for-native
+// 卖出 5 USDT，得到 XOC：输出写 XOC，SDK 会加上取回原生代币的一步。
+const { result: xocQuoted } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactInputSingle',
+  args: [deployments.usdt, deployments.wxoc, fee, wanted, 0n],
+});
+const selling = Trade.createUncheckedTrade({
+  route: new Route([await fetchPool()], USDT, XOC),
+  inputAmount: CurrencyAmount.fromRawAmount(USDT, wanted.toString()),
+  outputAmount: CurrencyAmount.fromRawAmount(XOC, xocQuoted.toString()),
+  tradeType: TradeType.EXACT_INPUT,
+});
+const sale = await encodeSwap(selling);
+print(`报价：5 USDT → ${formatUnits(xocQuoted, XOC.decimals)} XOC`);
+print(`函数：${namesIn(sale.data)}`);
+await approve(USDT, wanted);
+await send(sale);
+// #endregion sell-for-native
+
+// #region zero-output
+// 不要这样写：输出填 0，下限就是 0。这里只看数字，没有发送。
+const careless = sellTrade(await fetchPool(), amountIn, 0n);
+print(`输出填 0 时的下限：${careless.minimumAmountOut(slippageTolerance).toExact()}`);
+// #endregion zero-output
+
+// #region price-moved
+// 准备好一笔兑换，但在发出之前，市场上先成交了一笔大的（这里由同一个账户扮演）。
+const bigSale = parseUnits('60', WXOC.decimals);
+await approve(WXOC, bigSale + amountIn);
+const late = await encodeSwap(sellTrade(await fetchPool(), amountIn, await quoteSell(amountIn)));
+await send(await encodeSwap(sellTrade(await fetchPool(), bigSale, await quoteSell(bigSale))));
+
+await expectRevert('Too little received', () => publicClient.call({ account, ...late }));
+// #endregion price-moved
+
+// #region expired
+// 重新报价之后价格没有问题，却拖过了截止时间。
+const slow = await encodeSwap(sellTrade(await fetchPool(), amountIn, await quoteSell(amountIn)));
+await moveTime(20 * 60 + 1);
+await expectRevert('Transaction too old', () => publicClient.call({ account, ...slow }));
+// #endregion expired
+
+// #region revoke
+// 不再需要的授权收回。
+await approve(WXOC, 0n);
+// #endregion revoke

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { hydrated, navbar, open } from './shell';
+
+const bar = (page: Page): Locator =>
+  page.getByText('认准官方域名 swapx.exchange，谨防仿冒；任何人索要助记词或私钥都是诈骗');
+const close = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: '关闭', exact: true }).click();
+
+test('the bar warns and can be closed', async ({ page }) => {
+  await open(page, '/study/');
+  await expect(bar(page)).toBeInViewport();
+  await close(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a closed bar stays closed after navigation and reload', async ({ page }) => {
+  await open(page, '/study/');
+  await close(page);
+  // The standalone page has another layout, which builds the bar anew.
+  await page.locator('footer').getByRole('link', { name: '阅读约定' }).click();
+  await expect(page).toHaveURL('/markdown-page');
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a closed bar is not shown even before hydration', async ({ page }) => {
+  await open(page, '/study/');
+  await close(page);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(navbar(page)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a new announcement is shown again, at once', async ({ page }) => {
+  await open(page, '/study/');
+  await close(page);
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older-text'));
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await close(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
+});

@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { hydrated, navbar, open, PHONE } from './shell';
+
+const toggle = (page: Page): Locator =>
+  page.getByRole('button', { name: '切换浅色与深色模式' }).filter({ visible: true });
+
+const storedMode = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('theme'));
+
+async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  const light = 'rgb(255, 255, 255)';
+  const background = expect(page.locator('html'));
+  if (mode === 'light') await background.toHaveCSS('background-color', light);
+  else await background.not.toHaveCSS('background-color', light);
+}
+
+/** Opens a page as a reader who has chosen dark before. */
+async function openWithDark(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await hydrated(page);
+}
+
+test.describe('on a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the default is light', async ({ page }) => {
+    await open(page, '/study/');
+    await expectMode(page, 'light');
+    expect(await storedMode(page)).toBeNull();
+  });
+});
+
+test('the choice outlives a change of the system', async ({ page }) => {
+  await openWithDark(page, '/study/');
+  // Listeners are called in the order of their adding: when this one is, the theme's own has been.
+  await page.evaluate(() => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', () =>
+      window.setTimeout(() => (document.body.dataset.system = String(system.matches))),
+    );
+  });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-system',
+      String(colorScheme === 'dark'),
+    );
+    await expectMode(page, 'dark');
+    expect(await storedMode(page)).toBe('dark');
+  }
+});
+
+test('the toggle switches the mode, stores it, and names the current one', async ({ page }) => {
+  await open(page, '/study/');
+  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为浅色模式）');
+  await toggle(page).click();
+  await expectMode(page, 'dark');
+  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+  expect(await storedMode(page)).toBe('dark');
+  await toggle(page).click();
+  await expectMode(page, 'light');
+  expect(await storedMode(page)).toBe('light');
+});
+
+test('the choice and the label outlive a reload and a change of page', async ({ page }) => {
+  await openWithDark(page, '/study/');
+  await expectMode(page, 'dark');
+  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+  await navbar(page).getByRole('link', { name: 'SDK' }).click();
+  await expect(page).toHaveURL('/sdk/');
+  await expectMode(page, 'dark');
+});
+
+test('the mobile menu has the toggle too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/study/');
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.locator('.navbar-sidebar').getByRole('button', { name: '切换浅色与深色' }).click();
+  await expectMode(page, 'dark');
+});
+
+test('a choice is followed by the other tabs', async ({ page, context }) => {
+  await open(page, '/study/');
+  const other = await context.newPage();
+  await open(other, '/sdk/');
+  await toggle(page).click();
+  await expectMode(other, 'dark');
+  await expect(toggle(other)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+  await toggle(other).click();
+  await expectMode(page, 'light');
+});
+
+test('clearing the choice resets the other tabs at once and this one on a reload', async ({
+  page,
+  context,
+}) => {
+  for (const clear of ['theme', 'everything']) {
+    await openWithDark(page, '/study/');
+    const other = await context.newPage();
+    await open(other, '/sdk/');
+    await expectMode(other, 'dark');
+    await page.evaluate((what) => {
+      if (what === 'theme') localStorage.removeItem('theme');
+      else localStorage.clear();
+    }, clear);
+    await expectMode(other, 'light');
+    await page.reload();
+    await expectMode(page, 'light');
+    expect(await storedMode(page)).toBeNull();
+    await other.close();
+  }
+});
+
+test.describe('before hydration', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/js/*.js', (route) => route.abort()));
+
+  test('the toggle is disabled', async ({ page }) => {
+    await page.goto('/study/');
+    await expect(toggle(page)).toBeVisible();
+    await expect(toggle(page)).toBeDisabled();
+  });
+
+  test('the page is already shown in the stored mode', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/study/');
+    await expectMode(page, 'dark');
+  });
+});
+
+test('after hydration the toggle is enabled', async ({ page }) => {
+  await open(page, '/study/');
+  await expect(toggle(page)).toBeEnabled();
+});

@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
+
+test.use({ viewport: PHONE });
+
+const menu = (page: Page): Locator => page.locator('.navbar-sidebar');
+const hamburger = (page: Page): Locator => page.getByRole('button', { name: '打开菜单' });
+const closeButton = (page: Page): Locator => page.getByRole('button', { name: '关闭菜单' });
+const backButton = (page: Page): Locator => page.getByRole('button', { name: '回到主菜单' });
+
+async function openMenu(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await hamburger(page).click();
+  await expect(menu(page)).toBeInViewport({ ratio: 1 });
+}
+
+/** Off the screen, and out of reach of the keyboard and of assistive technology. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menu(page)).toBeHidden();
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+}
+
+test('the menu button exists only below the desktop layout', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 700 });
+  await open(page, '/study/');
+  await expect(hamburger(page)).toBeVisible();
+  await expect(navbar(page).getByRole('link', { name: 'Study' })).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 700 });
+  await expect(hamburger(page)).toBeHidden();
+  await expect(navbar(page).getByRole('link', { name: 'Study' })).toBeVisible();
+});
+
+test('the menu says whether it is open', async ({ page }) => {
+  await open(page, '/study/');
+  await expectClosed(page);
+  await hamburger(page).click();
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a page of an area opens the secondary menu, from where a button leads back', async ({
+  page,
+}) => {
+  await openMenu(page, '/contract/');
+  const [primary, secondary] = [
+    menu(page).locator('.navbar-sidebar__item').nth(0),
+    menu(page).locator('.navbar-sidebar__item').nth(1),
+  ];
+  await expect(secondary).toBeInViewport();
+  await expect(primary).not.toBeInViewport();
+  await expect(secondary.getByRole('link').first()).toHaveText('概述');
+
+  await backButton(page).click();
+  await expect(primary).toBeInViewport();
+  await expect(secondary).not.toBeInViewport();
+  await expect(primary.getByRole('link')).toHaveText(['Study', 'Contract', 'SDK', 'GitHub']);
+});
+
+test('a page without a sidebar opens the primary menu', async ({ page }) => {
+  await openMenu(page, '/markdown-page');
+  await expect(menu(page).getByRole('link', { name: 'Study' })).toBeInViewport();
+});
+
+test('a link of the primary menu leads to the area and closes the menu', async ({ page }) => {
+  await openMenu(page, '/contract/');
+  await backButton(page).click();
+  await menu(page).getByRole('link', { name: 'SDK', exact: true }).click();
+  await expect(page).toHaveURL('/sdk/');
+  await expectClosed(page);
+});
+
+test('a link of the secondary menu leads to the page and closes the menu', async ({ page }) => {
+  await openMenu(page, '/contract/');
+  await menu(page).locator('[href="/contract/swapx-v3/overview"]').click();
+  await expect(page).toHaveURL('/contract/swapx-v3/overview');
+  await expectClosed(page);
+});
+
+test('the close button closes the menu', async ({ page }) => {
+  await openMenu(page, '/study/');
+  await closeButton(page).click();
+  await expectClosed(page);
+});
+
+test('a touch beside the menu closes it', async ({ page }) => {
+  await openMenu(page, '/study/');
+  const { x, width } = (await menu(page).boundingBox())!;
+  const beside = x + width + 10;
+  expect(beside).toBeLessThan(PHONE.width);
+  await page.mouse.click(beside, 400);
+  await expectClosed(page);
+});
+
+test('the page does not scroll while the menu is open', async ({ page }) => {
+  await open(page, '/markdown-page');
+  const wheelOverPage = async () => {
+    await page.mouse.move(PHONE.width - 10, 500);
+    await page.mouse.wheel(0, 100);
+    await nextFrames(page);
+  };
+  await hamburger(page).click();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await wheelOverPage();
+  expect(await scrollTop(page)).toBe(0);
+
+  await closeButton(page).click();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  await wheelOverPage();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+});
+
+test('going back in history closes the menu and keeps the page', async ({ page }) => {
+  await open(page, '/study/');
+  await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
+  await expect(page).toHaveURL('/sdk/');
+  const title = await heading(page).innerText();
+  await hamburger(page).click();
+  await expect(menu(page)).toBeInViewport();
+
+  await page.evaluate(() => window.history.back());
+  await expectClosed(page);
+  await expect(page).toHaveURL('/sdk/');
+  await expect(heading(page)).toHaveText(title);
+
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/study/');
+});
+
+test('growing past 996 px closes the menu and frees the page', async ({ page }) => {
+  await openMenu(page, '/study/');
+  await page.setViewportSize({ width: 996, height: 700 });
+  await nextFrames(page);
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 700 });
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  await page.setViewportSize(PHONE);
+  await expectClosed(page);
+});
+
+test.describe('collapse animation', () => {
+  /** Milliseconds the theme asks for, from the height of the content. */
+  const durationFor = (height: number): number => {
+    const rows = height / 36;
+    return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
+  };
+
+  async function expand(page: Page, label: string) {
+    const caret = page.getByRole('button', { name: `“${label}”` });
+    const category = menu(page).locator('.menu__list-item', { has: caret });
+    await category.getByRole('button').click();
+    const list = category.locator('ul');
+    await expect(list).toHaveCSS('overflow', 'visible');
+    return list.evaluate((element: HTMLElement) => ({
+      transition: element.style.transition,
+      height: element.scrollHeight,
+    }));
+  }
+
+  test('lasts longer for more content', async ({ page }) => {
+    await openMenu(page, '/study/');
+    const short = await expand(page, '兑换');
+    const long = await expand(page, '开始');
+    expect(long.height).toBeGreaterThan(short.height);
+    expect(short.transition).toBe(`height ${durationFor(short.height)}ms ease-in-out`);
+    expect(long.transition).toBe(`height ${durationFor(long.height)}ms ease-in-out`);
+    expect(durationFor(long.height)).toBeGreaterThan(durationFor(short.height));
+  });
+
+  test('lasts 1 ms when reduced motion is requested', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openMenu(page, '/study/');
+    expect((await expand(page, '开始')).transition).toBe('height 1ms ease-in-out');
+  });
+});

@@ -1,0 +1,256 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+
+import { heading, hydrated, navbar, open, scrollTop } from './shell';
+
+/** A link of the navbar, which is on every page. */
+const linkTo = (page: Page, area: 'Study' | 'Contract' | 'SDK') =>
+  navbar(page).getByRole('link', { name: area, exact: true });
+
+/** The page shown, unlike the address, changes only when the next one is ready. */
+const expectArea = (page: Page, area: 'Study' | 'Contract' | 'SDK') =>
+  expect(navbar(page).locator('.navbar__link--active')).toHaveText(area);
+
+/** Leaves a mark that a full reload would wipe out. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.mark = 'left by the test';
+  });
+const expectMarked = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark');
+const expectReloaded = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-mark');
+
+/** A connection on which nothing is loaded before it is asked for. */
+const saveData = (page: Page, connection = { effectiveType: '4g', saveData: true }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+
+/** Holds back every script asked for from now on, until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The script files that only the page at this address needs, not the one we start from. */
+async function ownChunks(page: Page, address: string, start: string): Promise<string[]> {
+  const scriptsOf = async (target: string) => {
+    const scripts: string[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    };
+    page.on('request', note);
+    await open(page, target);
+    page.off('request', note);
+    return scripts;
+  };
+  const shared = await scriptsOf(start);
+  const own = (await scriptsOf(address)).filter((src) => !shared.includes(src));
+  expect(own).not.toHaveLength(0);
+  return own;
+}
+
+const prefetched = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel=prefetch]')
+    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
+
+test('pages are routed in the browser, without a reload', async ({ page }) => {
+  await open(page, '/study/');
+  await mark(page);
+  await linkTo(page, 'Contract').click();
+  await expect(page).toHaveURL('/contract/');
+  await expect(page).toHaveTitle(/\| SwapX Docs$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/study/');
+  await page.goForward();
+  await expect(page).toHaveURL('/contract/');
+  await expectMarked(page);
+});
+
+test('the old page stays until the next one is loaded', async ({ page }) => {
+  await saveData(page);
+  await open(page, '/study/');
+  const old = await heading(page).innerText();
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest('**/assets/js/*.js');
+  await linkTo(page, 'Contract').click();
+  await asked;
+  await expect(page).toHaveURL('/contract/');
+  await expect(heading(page)).toHaveText(old);
+  await expectArea(page, 'Study');
+  release();
+  await expect(heading(page)).not.toHaveText(old);
+  await expectArea(page, 'Contract');
+});
+
+test('a page that fails to load is loaded whole, at its own address', async ({ page }) => {
+  await saveData(page);
+  await open(page, '/study/');
+  await mark(page);
+  let isBroken = true;
+  await page.route('**/assets/js/*.js', (route) => (isBroken ? route.abort() : route.continue()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isBroken = false;
+  });
+  await linkTo(page, 'Contract').click();
+  await expectReloaded(page);
+  await hydrated(page);
+  await expect(page).toHaveURL('/contract/');
+  await expectArea(page, 'Contract');
+});
+
+test.describe('progress bar', () => {
+  const bar = (page: Page) => page.locator('#nprogress .bar');
+
+  /** From here on time stands still, but for what the test lets pass. */
+  async function stopTime(page: Page): Promise<void> {
+    await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await saveData(page);
+    await page.clock.install({ time: new Date('2025-01-01T00:00:00Z') });
+    await open(page, '/study/');
+  });
+
+  test('starts 200 ms after the click, grows, and is gone after the switch', async ({ page }) => {
+    const release = await holdScripts(page);
+    await stopTime(page);
+    await linkTo(page, 'Contract').click();
+    await expect(page).toHaveURL('/contract/');
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    // It starts at 0.08 of the width and moves there within 200 ms; there is no spinner.
+    const style = () => bar(page).getAttribute('style');
+    expect(await style()).toContain('translate3d(-92%');
+    expect(await style()).toContain('200ms');
+    await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+    // Every 800 ms it grows a little.
+    await page.clock.runFor(799);
+    expect(await style()).toContain('translate3d(-92%');
+    await page.clock.runFor(201);
+    expect(await style()).not.toContain('translate3d(-92%');
+
+    await page.clock.resume();
+    release();
+    await expectArea(page, 'Contract');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('does not appear when the page is there within 200 ms', async ({ page }) => {
+    await stopTime(page);
+    await linkTo(page, 'Contract').click();
+    await expectArea(page, 'Contract');
+    await page.clock.runFor(1000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+});
+
+test.describe('prefetch', () => {
+  const START = '/study/';
+  const TARGET = '/markdown-page';
+  const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: '阅读约定' });
+  // Low enough that the footer is out of sight.
+  test.use({ viewport: { width: 1280, height: 300 } });
+
+  test('loads a page ahead when a link to it comes into view', async ({ page }) => {
+    const chunks = await ownChunks(page, TARGET, START);
+    await open(page, START);
+    await expect(footerLink(page)).not.toBeInViewport();
+    // What is in sight is loaded ahead, what is not is not.
+    await expect.poll(() => prefetched(page)).not.toHaveLength(0);
+    for (const chunk of chunks) expect(await prefetched(page)).not.toContain(chunk);
+    await footerLink(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).toEqual(expect.arrayContaining(chunks));
+  });
+
+  test('loads a page on hover', async ({ page }) => {
+    const chunks = await ownChunks(page, TARGET, START);
+    await open(page, START);
+    await footerLink(page).scrollIntoViewIfNeeded();
+    const loaded = chunks.map((chunk) =>
+      page.waitForRequest(
+        (request) => request.url() === chunk && request.resourceType() === 'script',
+      ),
+    );
+    await footerLink(page).hover();
+    await Promise.all(loaded);
+    await expect(page).toHaveURL(START);
+  });
+
+  const slowConnections = {
+    '2g': { effectiveType: '2g', saveData: false },
+    'slow-2g': { effectiveType: 'slow-2g', saveData: false },
+    'data saver': { effectiveType: '4g', saveData: true },
+  };
+  for (const [name, connection] of Object.entries(slowConnections)) {
+    test(`loads nothing ahead on ${name}`, async ({ page }) => {
+      const chunks = await ownChunks(page, TARGET, START);
+      await saveData(page, connection);
+      await open(page, START);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await footerLink(page).scrollIntoViewIfNeeded();
+      await footerLink(page).hover();
+      // A real navigation elsewhere: once it is done, whatever the hover set off would have begun.
+      await page.locator('footer').getByRole('link', { name: '合约 Contract' }).click();
+      await expectArea(page, 'Contract');
+      expect(await prefetched(page)).toEqual([]);
+      for (const chunk of chunks) expect(requests).not.toContain(chunk);
+    });
+  }
+});
+
+test.describe('scrolling', () => {
+  test('a link to a heading of the page brings the heading to the top', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await page.locator('.table-of-contents').getByRole('link', { name: '单位' }).click();
+    await expect(page).toHaveURL('/markdown-page#units');
+    const top = () => page.locator('#units').evaluate((h) => h.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await expect.poll(top).toBeLessThan(120);
+  });
+
+  test('another page begins at its top', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
+    await expect(page).toHaveURL('/sdk/');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+});
+
+test.describe('a page served at an address with a suffix takes its plain address', () => {
+  const addresses = {
+    '/markdown-page.html': '/markdown-page',
+    '/markdown-page/index.html': '/markdown-page',
+    '/sdk/index.html': '/sdk/',
+    '/contract/swapx-v3/overview/index.html': '/contract/swapx-v3/overview',
+    '/category/%E5%BC%80%E5%A7%8B/index.html': '/category/%E5%BC%80%E5%A7%8B',
+    '/index.html': '/',
+  };
+  for (const [address, plain] of Object.entries(addresses)) {
+    test(address, async ({ page, baseURL }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      // Our own servers redirect; one that does not would answer with the page itself.
+      await page.route(`**${address}?a=1`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: baseURL + plain }) }),
+      );
+      await open(page, `${address}?a=1#end`);
+      await expect(page).toHaveURL(`${plain}?a=1#end`);
+      // Once, not a second time below the static page.
+      await expect(heading(page)).toHaveCount(1);
+      await expect(page.getByText('找不到页面')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { open } from './shell';
+
+const isOfSearch = (url: string) => url.includes('/search/');
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: '搜索文档' }).pressSequentially(query);
+}
+
+const results = (page: Page) => page.getByRole('dialog', { name: '搜索' }).getByRole('link');
+
+test('nothing of the search is loaded before somebody wants to search', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (isOfSearch(request.url())) requests.push(request.url());
+  });
+  await page.goto('/study/', { waitUntil: 'networkidle' });
+  expect(requests).toEqual([]);
+  await page.getByRole('button', { name: '搜索' }).hover();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+});
+
+test('a Chinese word is found in the middle of a text, and Enter opens the section', async ({
+  page,
+}) => {
+  await open(page, '/sdk/');
+  await ask(page, '重入');
+  await expect(results(page).first()).toContainText('重入');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('article')).toContainText('重入');
+});
+
+test('a class is the first answer to its own name', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, 'tickmath');
+  await expect(results(page).first().locator('strong')).toHaveText('TickMath');
+});
+
+test('the English word finds the Chinese page', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, 'flash swap');
+  await expect(results(page).first().locator('strong')).toHaveText('闪电兑换');
+});
+
+test('the arrow keys walk through the results, Escape closes', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '手续费');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the empty box and an unknown word help on', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '');
+  await expect(page.getByRole('dialog')).toContainText('无常损失');
+  await page.getByRole('searchbox').fill('龘龘龘');
+  await expect(page.getByRole('dialog')).toContainText('没有找到“龘龘龘”');
+});
+
+test('the results page can be linked', async ({ page }) => {
+  await open(page, `/search?q=${encodeURIComponent('助记词')}`);
+  await expect(page.getByRole('region', { name: '学习' }).getByRole('link').first()).toContainText(
+    '助记词',
+  );
+  await page.getByRole('searchbox').fill('TickMath');
+  await expect(page).toHaveURL(/q=TickMath/);
+  await expect(page.locator('main strong').first()).toHaveText('TickMath');
+});
+
+test('a failed load is told, and the next try may succeed', async ({ page }) => {
+  await page.route('**/search/catalogue.json', (route) => route.abort());
+  await open(page, '/study/');
+  await ask(page, '滑点');
+  await expect(page.getByRole('dialog')).toContainText('没有加载成功');
+  await page.unroute('**/search/catalogue.json');
+  await page.getByRole('searchbox').fill('滑点容忍度');
+  await expect(results(page).first()).toBeVisible();
+});

@@ -1,0 +1,188 @@
+import { expect, test } from '@playwright/test';
+
+import { docsSidebar, navbar, nextFrames, open, scrollTop } from './shell';
+
+test.describe('skip link', () => {
+  test('is the first stop of the keyboard and leads to the main content', async ({ page }) => {
+    await open(page, '/study/');
+    const link = page.getByRole('link', { name: '跳到主要内容' });
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    // The browser goes on from there: the next stop is inside the main content.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    await expect(docsSidebar(page).locator(':focus')).toHaveCount(0);
+  });
+});
+
+test('a new page is read by keyboard from its beginning', async ({ page }) => {
+  await open(page, '/study/');
+  await navbar(page).getByRole('link', { name: 'SDK' }).click();
+  await expect(navbar(page).locator('.navbar__link--active')).toHaveText('SDK');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+});
+
+test.describe('navbar', () => {
+  test('has the three areas on the left', async ({ page }) => {
+    await open(page, '/study/');
+    const left = navbar(page).locator('.navbar__items:not(.navbar__items--right) .navbar__link');
+    await expect(left).toHaveText(['Study', 'Contract', 'SDK']);
+    const targets = await left.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(targets).toEqual(['/study/', '/contract/', '/sdk/']);
+  });
+
+  test('has the source repository on the right', async ({ page }) => {
+    await open(page, '/study/');
+    const right = navbar(page).locator('.navbar__items--right').getByRole('link');
+    await expect(right).toHaveText(['GitHub']);
+    await expect(right).toHaveAttribute('href', 'https://github.com/hi-swapx/docs');
+    await expect(right).toHaveAttribute('target', '_blank');
+    await expect(right).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('offers no language, since there is only one', async ({ page }) => {
+    await open(page, '/study/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(navbar(page).locator('.dropdown')).toHaveCount(0);
+    await expect(navbar(page).getByText('中文')).toHaveCount(0);
+  });
+
+  test('marks the area of the page, also on its category pages', async ({ page }) => {
+    const areas: [string, string][] = [
+      ['/contract/swapx-v3/overview', 'Contract'],
+      ['/sdk/v2/overview', 'SDK'],
+      ['/category/指南-1', 'SDK'],
+      ['/category/开始', 'Study'],
+    ];
+    for (const [address, area] of areas) {
+      await open(page, address);
+      await expect(navbar(page).locator('.navbar__link--active')).toHaveText(area);
+    }
+  });
+
+  test('stays while less than its own height is scrolled', async ({ page }) => {
+    await open(page, '/markdown-page');
+    const height = await navbar(page).evaluate((bar) => bar.getBoundingClientRect().height);
+    // Two steps down: a bar that ignored its height would hide on the second.
+    for (const top of [height / 3, height - 2]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await nextFrames(page);
+    }
+    await expect(navbar(page)).toBeInViewport();
+    await expect(navbar(page)).not.toHaveClass(/navbarHidden/);
+  });
+
+  test('hides on scrolling down and returns on scrolling up', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+    await page.mouse.wheel(0, 300);
+    await expect(navbar(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+    expect(await scrollTop(page)).toBeGreaterThan(200);
+  });
+});
+
+test.describe('footer', () => {
+  test('has four columns with their links', async ({ page }) => {
+    await open(page, '/study/');
+    const columns = await page.locator('footer .footer__col').evaluateAll((elements) =>
+      elements.map((column) => ({
+        title: column.querySelector('.footer__title')?.textContent,
+        links: [...column.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+      })),
+    );
+    expect(columns).toEqual([
+      { title: '文档', links: ['/study/', '/contract/', '/sdk/', '/markdown-page'] },
+      {
+        title: '资源',
+        links: [
+          expect.stringContaining('https://swapx.exchange'),
+          'https://github.com/hi-swapx/docs',
+          expect.stringContaining('https://xonescan.com'),
+        ],
+      },
+      { title: '支持', links: ['mailto:support@swapx.exchange', 'https://x.com/SwapX009'] },
+      {
+        title: '条款',
+        links: ['/study/terms&conditions/terms', '/study/terms&conditions/privacy'],
+      },
+    ]);
+  });
+
+  test('names the year and the risk', async ({ page }) => {
+    await open(page, '/study/');
+    const copyright = page.locator('footer .footer__copyright');
+    await expect(copyright).toContainText('Copyright © 2025 SwapX.');
+    await expect(copyright).toContainText('可能损失本金');
+  });
+});
+
+test('every external link of shell and text opens a new tab', async ({ page }) => {
+  await open(page, '/markdown-page');
+  const external = await page
+    .locator('a[href^="http"]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[]).map(({ href, target, rel }) => ({ href, target, rel })),
+    );
+  expect(external.length).toBeGreaterThan(5);
+  for (const link of external) {
+    expect(link, link.href).toMatchObject({
+      target: '_blank',
+      rel: expect.stringContaining('noopener'),
+    });
+  }
+});
+
+test('a click on an external link leaves the page open and shows another tab', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://github.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await open(page, '/study/');
+  const popup = page.waitForEvent('popup');
+  await navbar(page).getByRole('link', { name: 'GitHub' }).click();
+  expect((await popup).url()).toBe('https://github.com/hi-swapx/docs');
+  await expect(page).toHaveURL('/study/');
+});
+
+test.describe('docs sidebar', () => {
+  for (const area of ['/study/', '/contract/', '/sdk/']) {
+    test(`of ${area} begins with its one overview link`, async ({ page }) => {
+      await open(page, area);
+      const topLevel = docsSidebar(page).locator('.theme-doc-sidebar-item-link-level-1');
+      await expect(topLevel).toHaveText(['概述']);
+      await expect(topLevel.getByRole('link')).toHaveAttribute('href', area);
+      const first = docsSidebar(page).getByRole('link').first();
+      await expect(first).toHaveText('概述');
+    });
+  }
+
+  test('cannot be hidden', async ({ page }) => {
+    await open(page, '/study/');
+    await expect(docsSidebar(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /(收起|展开)侧边栏$/ })).toHaveCount(0);
+  });
+
+  test('keeps a category open when another is opened', async ({ page }) => {
+    await open(page, '/study/');
+    const caretOf = (label: string) =>
+      docsSidebar(page).getByRole('button', { name: `侧边栏分类“${label}”` });
+    for (const label of ['开始', '流动性']) {
+      await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'false');
+      await caretOf(label).click();
+      await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'true');
+    }
+    await nextFrames(page);
+    await expect(caretOf('开始')).toHaveAttribute('aria-expanded', 'true');
+    await expect(docsSidebar(page).locator('[href="/study/start/about_xone"]')).toBeVisible();
+  });
+});

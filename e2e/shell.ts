@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Below the desktop layout, which begins above 996 px. */
+export const PHONE = { width: 390, height: 780 };
+
+/** Opens a page and waits until its script has taken over from the static HTML. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
+
+export const docsSidebar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: '本区目录' });
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Lets the browser paint twice, so that whatever an event sets off has taken effect. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );

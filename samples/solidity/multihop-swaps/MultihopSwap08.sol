@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+// #region interface
+/// 只声明用得到的部分；路径兑换的结构体里没有 sqrtPriceLimitX96。
+interface ISwapXRouter {
+    struct ExactInputParams {
+        bytes path;
+        address recipient;
+        uint256 deadline;
+        uint256 amountIn;
+        uint256 amountOutMinimum;
+    }
+
+    struct ExactOutputParams {
+        bytes path;
+        address recipient;
+        uint256 deadline;
+        uint256 amountOut;
+        uint256 amountInMaximum;
+    }
+
+    function exactInput(ExactInputParams calldata params)
+        external
+        payable
+        returns (uint256 amountOut);
+
+    function exactOutput(ExactOutputParams calldata params)
+        external
+        payable
+        returns (uint256 amountIn);
+}
+
+interface IERC20 {
+    function allowance(address owner, address spender) external view returns (uint256);
+
+    function approve(address spender, uint256 value) external returns (bool);
+
+    function transfer(address to, uint256 value) external returns (bool);
+
+    function transferFrom(address from, address to, uint256 value) external returns (bool);
+}
+// #endregion interface
+
+/// MultihopSwap 的 0.8 版本：行为相同，不依赖任何 npm 包。
+contract MultihopSwap08 {
+    ISwapXRouter public immutable swapRouter;
+
+    /// 一条两跳的路径，总是按付出到得到的方向填写。
+    struct Route {
+        IERC20 tokenIn;
+        uint24 firstFee;
+        address tokenMiddle;
+        uint24 secondFee;
+        address tokenOut;
+    }
+
+    constructor(ISwapXRouter router) {
+        swapRouter = router;
+    }
+
+    // #region exact-input
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    function swapExactInputMultihop(
+        Route calldata route,
+        uint256 amountIn,
+        uint256 amountOutMinimum,
+        uint256 deadline
+    ) external returns (uint256 amountOut) {
+        _pullAndApprove(route.tokenIn, amountIn);
+        amountOut = swapRouter.exactInput(
+            ISwapXRouter.ExactInputParams({
+                path: abi.encodePacked(
+                    route.tokenIn,
+                    route.firstFee,
+                    route.tokenMiddle,
+                    route.secondFee,
+                    route.tokenOut
+                ),
+                recipient: msg.sender,
+                deadline: deadline,
+                amountIn: amountIn,
+                amountOutMinimum: amountOutMinimum
+            })
+        );
+        // 池的流动性被耗尽时，输入会有剩余。
+        _refundUnused(route.tokenIn);
+    }
+    // #endregion exact-input
+
+    // #region exact-output
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    function swapExactOutputMultihop(
+        Route calldata route,
+        uint256 amountOut,
+        uint256 amountInMaximum,
+        uint256 deadline
+    ) external returns (uint256 amountIn) {
+        _pullAndApprove(route.tokenIn, amountInMaximum);
+        amountIn = swapRouter.exactOutput(
+            ISwapXRouter.ExactOutputParams({
+                path: abi.encodePacked(
+                    route.tokenOut,
+                    route.secondFee,
+                    route.tokenMiddle,
+                    route.firstFee,
+                    route.tokenIn
+                ),
+                recipient: msg.sender,
+                deadline: deadline,
+                amountOut: amountOut,
+                amountInMaximum: amountInMaximum
+            })
+        );
+        _refundUnused(route.tokenIn);
+    }
+    // #endregion exact-output
+
+    // #region token-calls
+    function _pullAndApprove(IERC20 token, uint256 value) private {
+        bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
+        _callToken(token, pull, "STF");
+        _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), value)), "SA");
+    }
+
+    /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
+    function _refundUnused(IERC20 token) private {
+        uint256 unused = token.allowance(address(this), address(swapRouter));
+        if (unused > 0) {
+            _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
+            _callToken(token, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
+        }
+    }
+
+    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用；错误代码与外围合约的一致。
+    function _callToken(IERC20 token, bytes memory data, string memory errorCode) private {
+        (bool success, bytes memory result) = address(token).call(data);
+        require(success && (result.length == 0 || abi.decode(result, (bool))), errorCode);
+    }
+    // #endregion token-calls
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IPriceOracle, IV2Pair} from "./SpotOracle.sol";
+
+/// 固定窗口的时间加权平均价格：每隔至少 period 秒记录一次，价格取两次记录之间的平均。
+contract TwapOracle is IPriceOracle {
+    IV2Pair public immutable pair;
+    bool public immutable baseIsToken0;
+    uint32 public immutable period;
+    /// 平均价超过这么久没有更新就拒绝使用。
+    uint32 public immutable maxAge;
+
+    uint256 public cumulativeLast;
+    uint32 public timestampLast;
+    /// UQ112x112：实际价格乘以 2^112。
+    uint256 public average;
+
+    constructor(IV2Pair pair_, address base, uint32 period_, uint32 maxAge_) {
+        pair = pair_;
+        baseIsToken0 = pair_.token0() == base;
+        period = period_;
+        maxAge = maxAge_;
+        (cumulativeLast, timestampLast) = _current();
+    }
+
+    // #region update
+    /// 任何人都可以调用；间隔不够长时拒绝，否则窗口可以被缩到一个区块。
+    function update() external {
+        (uint256 cumulative, uint32 timestamp) = _current();
+        uint32 elapsed = _elapsed(timestamp);
+        require(elapsed >= period, "TwapOracle: TOO_EARLY");
+        // 累计值允许溢出，差值仍然正确，所以用 unchecked。
+        unchecked {
+            average = (cumulative - cumulativeLast) / elapsed;
+        }
+        (cumulativeLast, timestampLast) = (cumulative, timestamp);
+    }
+    // #endregion update
+
+    // #region value
+    function valueOf(uint256 amount) external view returns (uint256) {
+        require(average != 0, "TwapOracle: NOT_READY");
+        require(_elapsed(uint32(block.timestamp)) <= maxAge, "TwapOracle: STALE");
+        return (average * amount) >> 112;
+    }
+    // #endregion value
+
+    // #region current
+    /// 交易对只在有人调用时才更新累计值；从那时到现在的部分要自己补上。
+    function _current() private view returns (uint256 cumulative, uint32 timestamp) {
+        timestamp = uint32(block.timestamp);
+        cumulative = baseIsToken0 ? pair.price0CumulativeLast() : pair.price1CumulativeLast();
+        (uint256 reserve0, uint256 reserve1, uint32 updatedAt) = pair.getReserves();
+        uint256 price = baseIsToken0 ? (reserve1 << 112) / reserve0 : (reserve0 << 112) / reserve1;
+        unchecked {
+            cumulative += price * uint32(timestamp - updatedAt);
+        }
+    }
+
+    /// uint32 的时间戳会在 2106 年回绕；不检查溢出的减法仍给出正确的间隔。
+    function _elapsed(uint32 timestamp) private view returns (uint32) {
+        unchecked {
+            return timestamp - timestampLast;
+        }
+    }
+    // #endregion current
+}

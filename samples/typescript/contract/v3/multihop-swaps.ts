@@ -1,0 +1,184 @@
+// 多跳兑换：用编码路径调用 SwapRouter（V1），WXOC 经 USDT 换成 TKA。
+// #region setup
+import { encodePacked, erc20Abi, formatUnits, parseUnits, size, zeroAddress } from 'viem';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#abi';
+import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+
+// TKA 是本地链的测试代币，1 TKA = 2 USDT；它与 WXOC 没有直接的池。
+const { wxoc, usdt, tka } = deployments;
+const firstFee = 500;
+const secondFee = 3000;
+const router = { address: deployments.swapRouter, abi: swapRouterAbi } as const;
+const quoter = { address: deployments.quoter, abi: quoterAbi } as const;
+// #endregion setup
+
+// #region pools
+// 路径上的每一个池都要存在，少一个就整笔回滚。
+for (const [tokenA, tokenB, fee] of [
+  [wxoc, usdt, firstFee],
+  [usdt, tka, secondFee],
+] as const) {
+  const pool = await publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [tokenA, tokenB, fee],
+  });
+  if (pool === zeroAddress) throw new Error(`${tokenA} 与 ${tokenB}、手续费 ${fee} 的池不存在`);
+}
+// #endregion pools
+
+// #region path
+const hop = ['address', 'uint24', 'address', 'uint24', 'address'] as const;
+// 精确输入：从付出的代币写到得到的代币。
+const forward = encodePacked(hop, [wxoc, firstFee, usdt, secondFee, tka]);
+// 精确输出：整个倒过来，手续费也跟着倒。
+const backward = encodePacked(hop, [tka, secondFee, usdt, firstFee, wxoc]);
+print(`路径：${forward}`);
+print(`两个池的路径有 ${size(forward)} 字节`);
+// #endregion path
+
+// #region helpers
+/** 只授权这一次要用的数量。 */
+async function approve(amount: bigint) {
+  const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
+  const hash = await walletClient.writeContract({ ...call, args: [router.address, amount] });
+  await publicClient.waitForTransactionReceipt({ hash });
+}
+
+async function balances() {
+  const [inWxoc, inUsdt, inTka] = await Promise.all(
+    [wxoc, usdt, tka].map((address) =>
+      publicClient.readContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [account.address],
+      }),
+    ),
+  );
+  return { wxoc: inWxoc, usdt: inUsdt, tka: inTka };
+}
+
+/** 截止时间从最新区块算起，20 分钟后失效。 */
+async function inTwentyMinutes(): Promise<bigint> {
+  const { timestamp } = await publicClient.getBlock();
+  return timestamp + 20n * 60n;
+}
+// #endregion helpers
+
+// #region exact-input
+const amountIn = parseUnits('1', 18);
+const { result: quotedOut } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactInput',
+  args: [forward, amountIn],
+});
+// 只有一个最小输出，管的是最后得到的代币；接受比报价少 0.5%（50 个基点）。
+const amountOutMinimum = (quotedOut * 9_950n) / 10_000n;
+
+await approve(amountIn);
+const beforeSell = await balances();
+const { request: sellRequest } = await publicClient.simulateContract({
+  ...router,
+  account,
+  functionName: 'exactInput',
+  args: [
+    {
+      path: forward,
+      recipient: account.address,
+      deadline: await inTwentyMinutes(),
+      amountIn,
+      amountOutMinimum,
+    },
+  ],
+});
+const sellHash = await walletClient.writeContract(sellRequest);
+await publicClient.waitForTransactionReceipt({ hash: sellHash });
+const afterSell = await balances();
+print('');
+print(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 18)} TKA`);
+print(`最少接受：${formatUnits(amountOutMinimum, 18)} TKA`);
+print(`收到：${formatUnits(afterSell.tka - beforeSell.tka, 18)} TKA`);
+print(`USDT 余额变化：${formatUnits(afterSell.usdt - beforeSell.usdt, 6)}`);
+// #endregion exact-input
+
+// #region exact-output
+const amountOut = parseUnits('2', 18);
+const { result: quotedIn } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactOutput',
+  args: [backward, amountOut],
+});
+const amountInMaximum = (quotedIn * 10_050n) / 10_000n + 1n;
+
+await approve(amountInMaximum);
+const beforeBuy = await balances();
+const { request: buyRequest } = await publicClient.simulateContract({
+  ...router,
+  account,
+  functionName: 'exactOutput',
+  args: [
+    {
+      path: backward,
+      recipient: account.address,
+      deadline: await inTwentyMinutes(),
+      amountOut,
+      amountInMaximum,
+    },
+  ],
+});
+const buyHash = await walletClient.writeContract(buyRequest);
+await publicClient.waitForTransactionReceipt({ hash: buyHash });
+const afterBuy = await balances();
+print('');
+print(`报价：得 2 TKA，付 ${formatUnits(quotedIn, 18)} WXOC`);
+print(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
+print(`付出：${formatUnits(beforeBuy.wxoc - afterBuy.wxoc, 18)} WXOC`);
+print(`收到：${formatUnits(afterBuy.tka - beforeBuy.tka, 18)} TKA`);
+await approve(0n);
+// #endregion exact-output
+
+// #region wrong-direction
+// 忘了倒过来：路由合约当成付 TKA、得 WXOC，于是去收没有授权的 TKA。
+print('');
+await approve(amountInMaximum);
+await expectRevert('STF', async () =>
+  publicClient.simulateContract({
+    ...router,
+    account,
+    functionName: 'exactOutput',
+    args: [
+      {
+        path: forward,
+        recipient: account.address,
+        deadline: await inTwentyMinutes(),
+        amountOut,
+        amountInMaximum,
+      },
+    ],
+  }),
+);
+await approve(0n);
+// #endregion wrong-direction
+
+// #region too-little
+await approve(amountIn);
+await expectRevert('Too little received', async () =>
+  publicClient.simulateContract({
+    ...router,
+    account,
+    functionName: 'exactInput',
+    args: [
+      {
+        path: forward,
+        recipient: account.address,
+        deadline: await inTwentyMinutes(),
+        amountIn,
+        amountOutMinimum: quotedOut + parseUnits('1', 18),
+      },
+    ],
+  }),
+);
+await approve(0n);
+// #endregion too-little

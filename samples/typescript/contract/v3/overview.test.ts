@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { encodeSqrtRatioX96, TickMath } from '@uniswap/v3-sdk';
+import { erc20Abi, maxUint256, parseAbi, parseUnits, type Address } from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
+import { account, deployments, publicClient, walletClient } from '#chain';
+import { artifact } from '#solidity';
+import { balanceOf, runSample } from '#testing';
+
+const { positionManager, swapRouter, quoter } = deployments;
+const fee = 3000;
+const deposit = { amount0: parseUnits('1000', 18), amount1: parseUnits('5000', 6) };
+const tokenAbi = parseAbi(['function mint(address to, uint256 value)']);
+
+const blockBefore = await publicClient.getBlockNumber();
+const output = await runSample('contract/v3/overview');
+const blockAfter = await publicClient.getBlockNumber();
+
+test('示例只读取链，不发交易', () => assert.equal(blockAfter, blockBefore));
+
+// 示例在链下计算；这里把同样的资金真的存进全新的池，再由合约给出同样的数字。
+test('示例算出的流动性、用量与兑换结果，与链上的合约一致', async () => {
+  for (const name of ['V3 全区间', 'V3 上下 20%', 'V3 上下 5%']) {
+    const expected = printedFor(name);
+    const pool = await createPool(expected);
+    assert.equal(pool.liquidity, expected.liquidity, name);
+    assert.equal(round(pool.amount0, 18), expected.used0, name);
+    assert.equal(round(pool.amount1, 6), expected.used1, name);
+    assert.equal(await quote(pool, parseUnits('10', 18)), expected.received, name);
+  }
+});
+
+test('价格跌到 4.5 与 4 时，池里剩下的 USDT 与示例打印的头寸内容相同', async () => {
+  const pool = await createPool(printedFor('V3 上下 20%'));
+  for (const price of ['4.5', '4']) {
+    await sellDownTo(pool, parseUnits(price, 6));
+    // 卖出 WXOC 的手续费是 WXOC，所以池里的 USDT 全部属于头寸；最多差一个取整的最小单位。
+    const left = round(await balanceOf(pool.token1, pool.address), 6);
+    const printed = new RegExp(`价格 ${price}：\\S+ WXOC \\+ (\\S+) USDT`).exec(output)?.[1];
+    assert.equal(left, printed);
+  }
+});
+
+function printedFor(name: string) {
+  const liquidity = new RegExp(`^${name}：L = (\\d+)`, 'm').exec(output)?.[1];
+  const range = new RegExp(
+    `^${name}：.*\\n  刻度 (-?\\d+) 到 (-?\\d+)，用去 (\\S+) WXOC 与 (\\S+) USDT`,
+    'm',
+  ).exec(output);
+  const received = new RegExp(`${name}：得 (\\S+) USDT`).exec(output)?.[1];
+  assert.ok(liquidity && range && received, `输出里没有 ${name}`);
+  return {
+    liquidity: BigInt(liquidity),
+    tickLower: Number(range[1]),
+    tickUpper: Number(range[2]),
+    used0: range[3],
+    used1: range[4],
+    received: parseUnits(received, 6),
+  };
+}
+
+interface TestPool {
+  address: Address;
+  token0: Address;
+  token1: Address;
+}
+
+/** 两种全新的代币组成的池，价格与示例的池相同，只有一个头寸。 */
+async function createPool({ tickLower, tickUpper }: { tickLower: number; tickUpper: number }) {
+  const pair = [await deployToken(), await deployToken()];
+  const [token0, token1] = pair.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const sqrtPriceX96 = BigInt(
+    encodeSqrtRatioX96(deposit.amount1.toString(), deposit.amount0.toString()).toString(),
+  );
+  const manager = { account, address: positionManager, abi: positionManagerAbi } as const;
+  const creation = await publicClient.simulateContract({
+    ...manager,
+    functionName: 'createAndInitializePoolIfNecessary',
+    args: [token0, token1, fee, sqrtPriceX96],
+  });
+  await confirm(await walletClient.writeContract(creation.request));
+  for (const token of [token0, token1]) {
+    await approve(token, positionManager);
+    await approve(token, swapRouter);
+  }
+  const { timestamp } = await publicClient.getBlock();
+  const minted = await publicClient.simulateContract({
+    ...manager,
+    functionName: 'mint',
+    args: [
+      {
+        token0,
+        token1,
+        fee,
+        tickLower,
+        tickUpper,
+        amount0Desired: deposit.amount0,
+        amount1Desired: deposit.amount1,
+        amount0Min: (deposit.amount0 * 95n) / 100n,
+        amount1Min: (deposit.amount1 * 95n) / 100n,
+        recipient: account.address,
+        deadline: timestamp + 60n,
+      },
+    ],
+  });
+  await confirm(await walletClient.writeContract(minted.request));
+  const [, liquidity, amount0, amount1] = minted.result;
+  return { address: creation.result, token0, token1, liquidity, amount0, amount1 };
+}
+
+async function sellDownTo({ token0, token1 }: TestPool, price: bigint) {
+  const limit = encodeSqrtRatioX96(price.toString(), parseUnits('1', 18).toString());
+  assert.ok(BigInt(limit.toString()) > BigInt(TickMath.MIN_SQRT_RATIO.toString()));
+  const { timestamp } = await publicClient.getBlock();
+  await confirm(
+    await walletClient.writeContract({
+      address: swapRouter,
+      abi: swapRouterAbi,
+      functionName: 'exactInputSingle',
+      args: [
+        {
+          tokenIn: token0,
+          tokenOut: token1,
+          fee,
+          recipient: account.address,
+          deadline: timestamp + 60n,
+          amountIn: parseUnits('100000', 18),
+          amountOutMinimum: parseUnits('100', 6),
+          sqrtPriceLimitX96: BigInt(limit.toString()),
+        },
+      ],
+    }),
+  );
+}
+
+async function quote({ token0, token1 }: TestPool, amountIn: bigint): Promise<bigint> {
+  const { result } = await publicClient.simulateContract({
+    address: quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [token0, token1, fee, amountIn, 0n],
+  });
+  return result;
+}
+
+async function deployToken(): Promise<Address> {
+  const { abi, bytecode } = artifact('chain/contracts/TestToken.sol:TestToken');
+  const args = ['Test', 'TEST', 18];
+  const { contractAddress } = await confirm(
+    await walletClient.deployContract({ abi, bytecode, args }),
+  );
+  assert.ok(contractAddress);
+  const supply = [account.address, parseUnits('1000000', 18)] as const;
+  const mint = { address: contractAddress, abi: tokenAbi, functionName: 'mint' } as const;
+  await confirm(await walletClient.writeContract({ ...mint, args: supply }));
+  return contractAddress;
+}
+
+async function approve(token: Address, spender: Address) {
+  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
+  await confirm(await walletClient.writeContract({ ...call, args: [spender, maxUint256] }));
+}
+
+async function confirm(hash: `0x${string}`) {
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  assert.equal(receipt.status, 'success');
+  return receipt;
+}
+
+/** 最小单位换算成两位小数，四舍五入。 */
+function round(amount: bigint, decimals: number): string {
+  const unit = 10n ** BigInt(decimals - 2);
+  const cents = (amount + unit / 2n) / unit;
+  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
+}

@@ -1,0 +1,206 @@
+// 集中流动性：同样的 1,000 WXOC 与 5,000 USDT，放进 V2 与三种宽窄不同的 V3 区间，比较结果。
+// #region imports
+import { CurrencyAmount, Fraction, Percent, Price, Rounding, sqrt, Token } from '@uniswap/sdk-core';
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  nearestUsableTick,
+  Pool,
+  Position,
+  TICK_SPACINGS,
+  TickMath,
+  tickToPrice,
+} from '@uniswap/v3-sdk';
+import JSBI from 'jsbi';
+import { parseUnits, zeroAddress } from 'viem';
+import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import { deployments, print, publicClient } from '#chain';
+// #endregion imports
+
+// #region setup
+const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
+const fee = FeeAmount.MEDIUM;
+const spacing = TICK_SPACINGS[fee];
+
+const wxoc = (amount: string) =>
+  CurrencyAmount.fromRawAmount(WXOC, parseUnits(amount, WXOC.decimals).toString());
+const usdt = (amount: string) =>
+  CurrencyAmount.fromRawAmount(USDT, parseUnits(amount, USDT.decimals).toString());
+
+// 每种做法都从这两笔资金出发。
+const deposit = { wxoc: wxoc('1000'), usdt: usdt('5000') };
+
+/** 打印用，四舍五入到两位小数；CurrencyAmount 默认向下取整，会把 1000 显示成 999.99。 */
+const rounded = (amount: CurrencyAmount<Token>) =>
+  amount.toFixed(2, undefined, Rounding.ROUND_HALF_UP);
+// #endregion setup
+
+// #region price
+const poolAddress = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [deployments.wxoc, deployments.usdt, fee],
+});
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const [sqrtPriceX96, tick] = await publicClient.readContract({
+  address: poolAddress,
+  abi: v3PoolAbi,
+  functionName: 'slot0',
+});
+print(`sqrtPriceX96：${sqrtPriceX96}`);
+print(`刻度：${tick}`);
+for (const index of [tick, tick + 1]) {
+  print(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+}
+// 头寸的边界只能落在刻度间距的整数倍上，当前价格夹在这两个之间。
+const usableBelow = Math.floor(tick / spacing) * spacing;
+for (const index of [usableBelow, usableBelow + spacing]) {
+  print(`可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+}
+// #endregion price
+
+// #region ranges
+// 上下各 20% 指从 5 ÷ 1.2 到 5 × 1.2：价格按倍数变化，除和乘同一个数才对称。
+function tickAtPrice(price: CurrencyAmount<Token>): number {
+  return TickMath.getTickAtSqrtRatio(encodeSqrtRatioX96(price.quotient, wxoc('1').quotient));
+}
+
+function rangeWithin(percent: number) {
+  const factor = new Fraction(100 + percent, 100);
+  const below = tickAtPrice(usdt('5').divide(factor));
+  const above = tickAtPrice(usdt('5').multiply(factor));
+  return {
+    tickLower: nearestUsableTick(below, spacing),
+    tickUpper: nearestUsableTick(above, spacing),
+  };
+}
+
+const fullRange = {
+  tickLower: nearestUsableTick(TickMath.MIN_TICK, spacing),
+  tickUpper: nearestUsableTick(TickMath.MAX_TICK, spacing),
+};
+
+// 取最近的可用刻度，所以实际的区间与想要的略有出入。
+print('');
+for (const percent of [20, 5]) {
+  const { tickLower, tickUpper } = rangeWithin(percent);
+  const [low, high] = [tickLower, tickUpper].map((index) => tickToPrice(WXOC, USDT, index));
+  // 对称区间的倍数公式，推导见页面；这里只用来对照，不参与链上计算，所以可以用浮点数。
+  const times = 1 / (1 - 1 / Math.sqrt(1 + percent / 100));
+  print(
+    `上下 ${percent}%：价格 ${low.toFixed(4)} 到 ${high.toFixed(4)}，公式 ${times.toFixed(2)} 倍`,
+  );
+}
+// #endregion ranges
+
+// #region deposit
+const emptyPool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), 0, tick);
+
+function provide(range: typeof fullRange): Position {
+  return Position.fromAmounts({
+    pool: emptyPool,
+    ...range,
+    amount0: deposit.wxoc.quotient,
+    amount1: deposit.usdt.quotient,
+    // 与头寸管理合约的取整方式相同。
+    useFullPrecision: false,
+  });
+}
+
+const positions = {
+  'V3 全区间': provide(fullRange),
+  'V3 上下 20%': provide(rangeWithin(20)),
+  'V3 上下 5%': provide(rangeWithin(5)),
+};
+// #endregion deposit
+
+// #region liquidity
+// V2 的流动性就是储备量乘积的平方根，与 V3 的 L 是同一个量，可以直接相比。
+const v2Liquidity = sqrt(JSBI.multiply(deposit.wxoc.quotient, deposit.usdt.quotient));
+print('');
+print(`V2：L = ${v2Liquidity.toString()}`);
+for (const [name, { liquidity, tickLower, tickUpper, mintAmounts }] of Object.entries(positions)) {
+  const times = new Fraction(liquidity, v2Liquidity).toFixed(2);
+  const used0 = rounded(CurrencyAmount.fromRawAmount(WXOC, mintAmounts.amount0));
+  const used1 = rounded(CurrencyAmount.fromRawAmount(USDT, mintAmounts.amount1));
+  print(`${name}：L = ${liquidity.toString()}，是 V2 的 ${times} 倍`);
+  print(`  刻度 ${tickLower} 到 ${tickUpper}，用去 ${used0} WXOC 与 ${used1} USDT`);
+}
+// #endregion liquidity
+
+// #region swap
+const sold = wxoc('10');
+const afterFee = sold.multiply(new Fraction(1_000_000 - fee, 1_000_000));
+
+// 价格影响不含手续费：扣费后的输入按中间价该得多少，实际少得了百分之几。
+function priceImpact(received: CurrencyAmount<Token>): string {
+  const atMidPrice = new Price({ baseAmount: wxoc('1'), quoteAmount: usdt('5') }).quote(afterFee);
+  const lost = atMidPrice.subtract(received).divide(atMidPrice);
+  return new Percent(lost.numerator, lost.denominator).toFixed(3);
+}
+
+/** 只有这一个头寸的池：下界加上 L，上界减去 L。 */
+function poolWithOnly({ liquidity, tickLower, tickUpper }: Position): Pool {
+  const removed = JSBI.unaryMinus(liquidity);
+  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity, tick, [
+    { index: tickLower, liquidityGross: liquidity, liquidityNet: liquidity },
+    { index: tickUpper, liquidityGross: liquidity, liquidityNet: removed },
+  ]);
+}
+
+print('');
+const [, v2Output] = await publicClient.readContract({
+  address: deployments.v2Router,
+  abi: v2RouterAbi,
+  functionName: 'getAmountsOut',
+  args: [BigInt(sold.quotient.toString()), [deployments.wxoc, deployments.usdt]],
+});
+const v2Received = CurrencyAmount.fromRawAmount(USDT, v2Output.toString());
+print(`卖出 10 WXOC，V2：得 ${v2Received.toFixed(6)} USDT，价格影响 ${priceImpact(v2Received)}%`);
+for (const [name, position] of Object.entries(positions)) {
+  const [received] = await poolWithOnly(position).getOutputAmount(sold);
+  const impact = priceImpact(received);
+  print(`卖出 10 WXOC，${name}：得 ${received.toFixed(6)} USDT，价格影响 ${impact}%`);
+}
+// #endregion swap
+
+// #region value
+/** 池的价格变成 price 以后，头寸里有什么。 */
+function holdings({ liquidity, tickLower, tickUpper }: Position, price: CurrencyAmount<Token>) {
+  const sqrtRatio = encodeSqrtRatioX96(price.quotient, wxoc('1').quotient);
+  const moved = new Pool(WXOC, USDT, fee, sqrtRatio, 0, TickMath.getTickAtSqrtRatio(sqrtRatio));
+  const { amount0, amount1 } = new Position({ pool: moved, liquidity, tickLower, tickUpper });
+  return { amount0, amount1, value: valueOf(amount0, amount1, price) };
+}
+
+function valueOf(
+  amount0: CurrencyAmount<Token>,
+  amount1: CurrencyAmount<Token>,
+  price: CurrencyAmount<Token>,
+): CurrencyAmount<Token> {
+  return new Price({ baseAmount: wxoc('1'), quoteAmount: price }).quote(amount0).add(amount1);
+}
+
+/** 头寸在 price 时的价值，比不提供流动性、一直持有最初的代币多或少百分之几。 */
+function comparedWithHolding(position: Position, price: CurrencyAmount<Token>): string {
+  const start = holdings(position, usdt('5'));
+  const held = valueOf(start.amount0, start.amount1, price);
+  const difference = holdings(position, price).value.subtract(held).divide(held);
+  return new Percent(difference.numerator, difference.denominator).toFixed(2);
+}
+
+print('');
+const within20 = positions['V3 上下 20%'];
+for (const text of ['4', '4.5', '5', '5.5', '6', '7']) {
+  const price = usdt(text);
+  const { amount0, amount1, value } = holdings(within20, price);
+  print(
+    `价格 ${text}：${rounded(amount0)} WXOC + ${rounded(amount1)} USDT，值 ${rounded(value)} USDT`,
+  );
+  const narrow = comparedWithHolding(within20, price);
+  const wide = comparedWithHolding(positions['V3 全区间'], price);
+  print(`  与一直持有相比：上下 20% 为 ${narrow}%，全区间为 ${wide}%`);
+}
+// #endregion value

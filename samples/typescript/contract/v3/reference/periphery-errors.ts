@@ -1,0 +1,342 @@
+// 外围合约的错误：SwapRouter、NonfungiblePositionManager 以及两者共用的付款函数。
+// 除了授权与铸造一枚头寸，都只模拟，不发交易。
+// #region setup
+import {
+  encodeFunctionData,
+  encodePacked,
+  erc20Abi,
+  maxUint128,
+  parseEventLogs,
+  parseSignature,
+  parseUnits,
+  zeroAddress,
+  type Hex,
+} from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#abi';
+import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+
+const { wxoc, usdt } = deployments;
+const fee = 3000;
+const router = { address: deployments.swapRouter, abi: swapRouterAbi, account } as const;
+const positionManager = {
+  address: deployments.positionManager,
+  abi: positionManagerAbi,
+  account,
+} as const;
+// 合约没有写明原因时，节点只给出这句话。
+const noReason = 'execution reverted';
+const mined = (hash: Hex) => publicClient.waitForTransactionReceipt({ hash });
+
+const pool = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [wxoc, usdt, fee],
+});
+if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+
+async function approve(token: Hex, spender: Hex, amount: bigint) {
+  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
+  await mined(await walletClient.writeContract({ ...call, args: [spender, amount] }));
+}
+
+const { timestamp } = await publicClient.getBlock();
+const deadline = timestamp + 3600n;
+// #endregion setup
+
+// #region swap-errors
+const amountIn = parseUnits('1', 18);
+const quoter = { address: deployments.quoter, abi: quoterAbi } as const;
+const { result: quotedOut } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactInputSingle',
+  args: [wxoc, usdt, fee, amountIn, 0n],
+});
+const sell = {
+  tokenIn: wxoc,
+  tokenOut: usdt,
+  fee,
+  recipient: account.address,
+  deadline,
+  amountIn,
+  amountOutMinimum: quotedOut,
+  sqrtPriceLimitX96: 0n,
+};
+function exactInputSingle(changes: Partial<typeof sell>) {
+  return publicClient.simulateContract({
+    ...router,
+    functionName: 'exactInputSingle',
+    args: [{ ...sell, ...changes }],
+  });
+}
+
+print('兑换：没有授权；过了截止时间；池不存在');
+await expectRevert('STF', () => exactInputSingle({}));
+await expectRevert('Transaction too old', () => exactInputSingle({ deadline: timestamp - 1n }));
+await expectRevert(noReason, () => exactInputSingle({ fee: 100 }));
+
+await approve(wxoc, router.address, amountIn * 2n);
+print('兑换：得到的太少；要付的太多');
+await expectRevert('Too little received', () =>
+  exactInputSingle({ amountOutMinimum: quotedOut + 1n }),
+);
+const amountOut = parseUnits('5', 6);
+await expectRevert('Too much requested', () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'exactOutputSingle',
+    args: [
+      {
+        tokenIn: wxoc,
+        tokenOut: usdt,
+        fee,
+        recipient: account.address,
+        deadline,
+        amountOut,
+        // 5 USDT 大约要 1.003 WXOC，只肯付 1 个。
+        amountInMaximum: amountIn,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
+  }),
+);
+// #endregion swap-errors
+
+// #region path
+print('路径：太短（exactInput、exactOutput）');
+const shortPath = encodePacked(['address', 'uint24'], [wxoc, fee]);
+await expectRevert('slice_outOfBounds', () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'exactInput',
+    args: [
+      {
+        path: shortPath,
+        recipient: account.address,
+        deadline,
+        amountIn,
+        amountOutMinimum: quotedOut,
+      },
+    ],
+  }),
+);
+await expectRevert('toAddress_outOfBounds', () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'exactOutput',
+    args: [
+      {
+        path: shortPath,
+        recipient: account.address,
+        deadline,
+        amountOut,
+        amountInMaximum: amountIn * 2n,
+      },
+    ],
+  }),
+);
+// #endregion path
+
+// #region payments
+print('付款函数：WXOC 不足；代币不足；抽成比例超出 1–100 个基点；收款合约拒收；直接转入 XOC');
+await expectRevert('Insufficient WETH9', () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'unwrapWETH9',
+    args: [1n, account.address],
+  }),
+);
+await expectRevert('Insufficient token', () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'sweepToken',
+    args: [usdt, 1n, account.address],
+  }),
+);
+await expectRevert(noReason, () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'unwrapWETH9WithFee',
+    args: [0n, account.address, 101n, account.address],
+  }),
+);
+// 用 USDT 买 WXOC，留在路由合约里，再解除包装给一个不收 XOC 的合约。
+const sellUsdt = parseUnits('5', 6);
+const { result: quotedWxoc } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactInputSingle',
+  args: [usdt, wxoc, fee, sellUsdt, 0n],
+});
+await approve(usdt, router.address, sellUsdt);
+const buyWxoc = encodeFunctionData({
+  abi: swapRouterAbi,
+  functionName: 'exactInputSingle',
+  args: [
+    {
+      ...sell,
+      tokenIn: usdt,
+      tokenOut: wxoc,
+      recipient: zeroAddress,
+      amountIn: sellUsdt,
+      amountOutMinimum: quotedWxoc,
+    },
+  ],
+});
+const unwrapToFactory = encodeFunctionData({
+  abi: swapRouterAbi,
+  functionName: 'unwrapWETH9',
+  args: [quotedWxoc, deployments.v3Factory],
+});
+await expectRevert('STE', () =>
+  publicClient.simulateContract({
+    ...router,
+    functionName: 'multicall',
+    args: [[buyWxoc, unwrapToFactory]],
+  }),
+);
+await expectRevert('Not WETH9', () =>
+  walletClient.sendTransaction({ to: router.address, value: 1n }),
+);
+await approve(usdt, router.address, 0n);
+await approve(wxoc, router.address, 0n);
+// #endregion payments
+
+// #region mint-errors
+const desired = { amount0: parseUnits('1', 18), amount1: parseUnits('5', 6) };
+const mintParams = {
+  token0: wxoc,
+  token1: usdt,
+  fee,
+  tickLower: -262440,
+  tickUpper: -258000,
+  amount0Desired: desired.amount0,
+  amount1Desired: desired.amount1,
+  amount0Min: (desired.amount0 * 98n) / 100n,
+  amount1Min: (desired.amount1 * 98n) / 100n,
+  recipient: account.address,
+  deadline,
+};
+function mint(changes: Partial<typeof mintParams>) {
+  return publicClient.simulateContract({
+    ...positionManager,
+    functionName: 'mint',
+    args: [{ ...mintParams, ...changes }],
+  });
+}
+
+print('铸造：没有授权；过了截止时间；代币顺序颠倒；实际用量低于下限');
+await expectRevert('STF', () => mint({}));
+await expectRevert('Transaction too old', () => mint({ deadline: timestamp - 1n }));
+await expectRevert(noReason, () => mint({ token0: usdt, token1: wxoc }));
+await approve(wxoc, positionManager.address, desired.amount0);
+await approve(usdt, positionManager.address, desired.amount1);
+await expectRevert('Price slippage check', () => mint({ amount0Min: desired.amount0 + 1n }));
+// #endregion mint-errors
+
+// #region position-errors
+const { request } = await mint({});
+const { logs } = await mined(await walletClient.writeContract(request));
+const [minted] = parseEventLogs({ abi: positionManagerAbi, eventName: 'IncreaseLiquidity', logs });
+const { tokenId, liquidity } = minted!.args;
+const othersTokenId = 1n;
+const missingTokenId = 999n;
+
+function decrease(id: bigint, amount: bigint, amount0Min: bigint) {
+  return publicClient.simulateContract({
+    ...positionManager,
+    functionName: 'decreaseLiquidity',
+    args: [{ tokenId: id, liquidity: amount, amount0Min, amount1Min: 1n, deadline }],
+  });
+}
+
+print('减少：别人的头寸；不存在的头寸；取回的低于下限；超过持有的流动性');
+await expectRevert('Not approved', () => decrease(othersTokenId, 1n, 1n));
+await expectRevert('ERC721: operator query for nonexistent token', () =>
+  decrease(missingTokenId, 1n, 1n),
+);
+await expectRevert('Price slippage check', () =>
+  decrease(tokenId, liquidity, desired.amount0 + 1n),
+);
+await expectRevert(noReason, () => decrease(tokenId, liquidity + 1n, 1n));
+
+print('读取与销毁：编号无效（positions、ownerOf）；还有流动性');
+await expectRevert('Invalid token ID', () =>
+  publicClient.readContract({
+    ...positionManager,
+    functionName: 'positions',
+    args: [missingTokenId],
+  }),
+);
+await expectRevert('ERC721: owner query for nonexistent token', () =>
+  publicClient.readContract({
+    ...positionManager,
+    functionName: 'ownerOf',
+    args: [missingTokenId],
+  }),
+);
+await expectRevert('Not cleared', () =>
+  publicClient.simulateContract({ ...positionManager, functionName: 'burn', args: [tokenId] }),
+);
+
+print('领取：两个上限都是 0；别人的头寸');
+for (const [reason, id, maximum] of [
+  [noReason, tokenId, 0n],
+  ['Not approved', othersTokenId, maxUint128],
+] as const) {
+  const params = {
+    tokenId: id,
+    recipient: account.address,
+    amount0Max: maximum,
+    amount1Max: maximum,
+  };
+  await expectRevert(reason, () =>
+    publicClient.simulateContract({ ...positionManager, functionName: 'collect', args: [params] }),
+  );
+}
+// #endregion position-errors
+
+// #region permit-errors
+const spender = deployments.swapRouter;
+async function permit(validUntil: bigint, signedNonce: bigint, to: Hex = spender) {
+  const signature = await walletClient.signTypedData({
+    domain: {
+      name: 'Uniswap V3 Positions NFT-V1',
+      version: '1',
+      chainId: publicClient.chain.id,
+      verifyingContract: positionManager.address,
+    },
+    types: {
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'tokenId', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    message: { spender: to, tokenId, nonce: signedNonce, deadline: validUntil },
+  });
+  const { r, s, yParity } = parseSignature(signature);
+  return publicClient.simulateContract({
+    ...positionManager,
+    functionName: 'permit',
+    args: [to, tokenId, validUntil, yParity + 27, r, s],
+  });
+}
+
+print('签名授权：正确的签名可用；过期；nonce 不对；授权给持有人自己；签名格式错误');
+await permit(deadline, 0n);
+await expectRevert('Permit expired', () => permit(timestamp - 1n, 0n));
+await expectRevert('Unauthorized', () => permit(deadline, 1n));
+await expectRevert('ERC721Permit: approval to current owner', () =>
+  permit(deadline, 0n, account.address),
+);
+const zeroBytes = `0x${'00'.repeat(32)}` as const;
+await expectRevert('Invalid signature', () =>
+  publicClient.simulateContract({
+    ...positionManager,
+    functionName: 'permit',
+    args: [spender, tokenId, deadline, 27, zeroBytes, zeroBytes],
+  }),
+);
+// #endregion permit-errors

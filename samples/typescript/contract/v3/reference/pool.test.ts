@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parseUnits } from 'viem';
+import { quoterAbi, v3PoolAbi } from '#abi';
+import { account, deployments, publicClient } from '#chain';
+import { balanceOf, runSample } from '#testing';
+import { facts } from '../../../../../facts/index';
+
+const { wxoc, usdt } = deployments;
+const pool = { address: facts['mainnet.v3.pool.wxocUsdt.medium'].value, abi: v3PoolAbi } as const;
+
+test('兑换的结果与报价合约一致，头寸全部取回，观测槽增加', async () => {
+  const quoter = { address: deployments.quoter, abi: quoterAbi } as const;
+  const { result: quotedOut } = await publicClient.simulateContract({
+    ...quoter,
+    functionName: 'quoteExactInputSingle',
+    args: [wxoc, usdt, 3000, parseUnits('1', 18), 0n],
+  });
+  const { result: quotedIn } = await publicClient.simulateContract({
+    ...quoter,
+    functionName: 'quoteExactOutputSingle',
+    args: [usdt, wxoc, 3000, parseUnits('1', 18), 0n],
+  });
+  const before = await balanceOf(wxoc, account.address);
+  const liquidityBefore = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  const output = await runSample('contract/v3/reference/pool');
+
+  assert.match(output, new RegExp(`amount0 = ${parseUnits('1', 18)}，amount1 = -${quotedOut}\n`));
+  assert.match(output, new RegExp(`amount0 = -${parseUnits('1', 18)}，amount1 = ${quotedIn}\n`));
+
+  const [, , , cardinality, cardinalityNext] = await publicClient.readContract({
+    ...pool,
+    functionName: 'slot0',
+  });
+  assert.deepEqual([cardinality, cardinalityNext], [10, 10]);
+  const liquidityAfter = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  assert.equal(liquidityAfter, liquidityBefore, '示例的头寸应当已经取回');
+
+  // 卖出 1 与 20 WXOC，付闪电贷手续费 0.3 与 1 个最小单位，再加上头寸存取之差。
+  const [, deposited] = /铸造：存入 (\d+) 与/.exec(output) ?? [];
+  const [, collected] = /collect 返回 (\d+) 与/.exec(output) ?? [];
+  const spent = before - (await balanceOf(wxoc, account.address));
+  const expected = parseUnits('21.3', 18) + 1n + BigInt(deposited!) - BigInt(collected!);
+  assert.equal(spent, expected);
+});

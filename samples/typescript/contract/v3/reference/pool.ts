@@ -1,0 +1,253 @@
+// 直接使用一个 V3 池：读取状态、兑换的正负号、闪电贷的手续费、更新与领取手续费、预言机。
+// 池通过回调收款，所以兑换、铸造与闪电贷都经过示例合约 PoolUser。
+// #region setup
+import {
+  encodePacked,
+  erc20Abi,
+  formatUnits,
+  keccak256,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from 'viem';
+import { v3FactoryAbi, v3PoolAbi } from '#abi';
+import { account, deployments, moveTime, print, publicClient, walletClient } from '#chain';
+import { artifact } from '#solidity';
+
+const { wxoc, usdt } = deployments;
+const poolAddress = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [wxoc, usdt, 3000],
+});
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const pool = { address: poolAddress, abi: v3PoolAbi } as const;
+// #endregion setup
+
+// #region slot0
+const [sqrtPriceX96, tick, index, cardinality, cardinalityNext, feeProtocol, unlocked] =
+  await publicClient.readContract({ ...pool, functionName: 'slot0' });
+print(`sqrtPriceX96：${sqrtPriceX96}`);
+print(`tick：${tick}`);
+print(`观测槽：index ${index}，cardinality ${cardinality}，cardinalityNext ${cardinalityNext}`);
+print(`feeProtocol：${feeProtocol}，unlocked：${unlocked}`);
+
+// 价格是 token1 与 token0 最小单位之比；乘以 10^(18 − 6) 才是 1 WXOC 值多少 USDT。
+// 先乘后除，整数运算才不丢精度；右移 192 位就是除以 2^192，之前加上它的一半以四舍五入。
+const scaled = sqrtPriceX96 ** 2n * 10n ** 12n * 10n ** 6n;
+const priceInMillionths = (scaled + (1n << 191n)) >> 192n;
+print(`1 WXOC = ${formatUnits(priceInMillionths, 6)} USDT`);
+// #endregion slot0
+
+// #region deploy
+const mined = (hash: Hex) => publicClient.waitForTransactionReceipt({ hash });
+
+const poolUserAbi = parseAbi([
+  'function mint(int24 tickLower, int24 tickUpper, uint128 amount) returns (uint256 amount0, uint256 amount1)',
+  'function burn(int24 tickLower, int24 tickUpper, uint128 amount) returns (uint256 amount0, uint256 amount1)',
+  'function collect(int24 tickLower, int24 tickUpper) returns (uint128 amount0, uint128 amount1)',
+  'function swap(bool zeroForOne, int256 amountSpecified, uint160 sqrtPriceLimitX96) returns (int256 amount0, int256 amount1)',
+  'function flash(uint256 amount0, uint256 amount1)',
+]);
+
+const { abi, bytecode } = artifact('solidity/pool-callbacks/PoolUser.sol:PoolUser');
+const args = [deployments.v3Factory, poolAddress];
+const { contractAddress } = await mined(await walletClient.deployContract({ abi, bytecode, args }));
+if (!contractAddress) throw new Error('部署失败');
+const poolUser = { address: contractAddress, abi: poolUserAbi, account } as const;
+
+/** 只授权下一步要付的数量。 */
+async function approve(token: Address, amount: bigint) {
+  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
+  await mined(await walletClient.writeContract({ ...call, args: [poolUser.address, amount] }));
+}
+// #endregion deploy
+
+// #region swap-signs
+// 四种写法只模拟，不发交易：授权要够其中最贵的一种。
+await approve(wxoc, parseUnits('1.1', 18));
+await approve(usdt, parseUnits('5.5', 6));
+
+// 池不检查最小输出，价格限制是它唯一的保护：这里允许根号价格变动 1%。
+const lowest = (sqrtPriceX96 * 99n) / 100n;
+const highest = (sqrtPriceX96 * 101n) / 100n;
+const oneWxoc = parseUnits('1', 18);
+const fiveUsdt = parseUnits('5', 6);
+
+print('');
+for (const [name, zeroForOne, amountSpecified] of [
+  ['付 1 WXOC', true, oneWxoc],
+  ['得 5 USDT', true, -fiveUsdt],
+  ['付 5 USDT', false, fiveUsdt],
+  ['得 1 WXOC', false, -oneWxoc],
+] as const) {
+  const { result } = await publicClient.simulateContract({
+    ...poolUser,
+    functionName: 'swap',
+    args: [zeroForOne, amountSpecified, zeroForOne ? lowest : highest],
+  });
+  print(`${name}（zeroForOne = ${zeroForOne}，amountSpecified = ${amountSpecified}）`);
+  print(`  amount0 = ${result[0]}，amount1 = ${result[1]}`);
+}
+// #endregion swap-signs
+
+// #region price-limit
+// 限制离当前价格太近：池在限制处停下，只用掉一部分输入，不回滚。
+const { result: limited } = await publicClient.simulateContract({
+  ...poolUser,
+  functionName: 'swap',
+  args: [true, oneWxoc, (sqrtPriceX96 * 99_999n) / 100_000n],
+});
+print(`限制为当前根号价格的 99.999%：amount0 = ${limited[0]}，amount1 = ${limited[1]}`);
+// #endregion price-limit
+
+// #region flash
+// 本金在回调里原样归还，授权只需要够付手续费：100 WXOC 的 0.30% 是 0.3，再加一个最小单位。
+await approve(wxoc, parseUnits('0.3', 18) + 1n);
+await approve(usdt, 1n);
+print('');
+for (const [amount0, amount1] of [
+  [parseUnits('100', 18), 0n],
+  [1n, 1n],
+]) {
+  const { request } = await publicClient.simulateContract({
+    ...poolUser,
+    functionName: 'flash',
+    args: [amount0!, amount1!],
+  });
+  const { logs } = await mined(await walletClient.writeContract(request));
+  const [flash] = parseEventLogs({ abi: v3PoolAbi, eventName: 'Flash', logs });
+  const { paid0, paid1 } = flash!.args;
+  print(`借 ${amount0} 与 ${amount1}：手续费 ${paid0} 与 ${paid1}`);
+}
+// #endregion flash
+
+// #region position
+const [tickLower, tickUpper] = [-260280, -260160];
+const liquidity = 10n ** 15n;
+await approve(wxoc, parseUnits('2', 18));
+await approve(usdt, parseUnits('6', 6));
+const { result: owed, request: mintRequest } = await publicClient.simulateContract({
+  ...poolUser,
+  functionName: 'mint',
+  args: [tickLower, tickUpper, liquidity],
+});
+await mined(await walletClient.writeContract(mintRequest));
+print('');
+print(`铸造：存入 ${owed[0]} 与 ${owed[1]}`);
+
+// 头寸的键由所有者与上下界紧密编码后取哈希；所有者是调用池的合约，不是你的账户。
+const key = keccak256(
+  encodePacked(['address', 'int24', 'int24'], [poolUser.address, tickLower, tickUpper]),
+);
+async function printPosition(when: string) {
+  const [held, , , owed0, owed1] = await publicClient.readContract({
+    ...pool,
+    functionName: 'positions',
+    args: [key],
+  });
+  print(`${when}：liquidity = ${held}，tokensOwed = ${owed0} 与 ${owed1}`);
+}
+// #endregion position
+
+// #region poke
+async function burn(amount: bigint) {
+  const { result, request } = await publicClient.simulateContract({
+    ...poolUser,
+    functionName: 'burn',
+    args: [tickLower, tickUpper, amount],
+  });
+  await mined(await walletClient.writeContract(request));
+  print(`burn(${amount}) 返回 ${result[0]} 与 ${result[1]}`);
+}
+
+await approve(wxoc, oneWxoc);
+const { request: swapRequest } = await publicClient.simulateContract({
+  ...poolUser,
+  functionName: 'swap',
+  args: [true, oneWxoc, lowest],
+});
+await mined(await walletClient.writeContract(swapRequest));
+await printPosition('兑换之后');
+await burn(0n);
+await printPosition('更新之后');
+await burn(liquidity);
+await printPosition('销毁之后');
+const { result: collected, request: collectRequest } = await publicClient.simulateContract({
+  ...poolUser,
+  functionName: 'collect',
+  args: [tickLower, tickUpper],
+});
+await mined(await walletClient.writeContract(collectRequest));
+print(`collect 返回 ${collected[0]} 与 ${collected[1]}`);
+await printPosition('领取之后');
+// #endregion poke
+
+// #region cardinality
+print('');
+async function printCardinality(when: string) {
+  const slot0 = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+  print(`${when}：index ${slot0[2]}，cardinality ${slot0[3]}，cardinalityNext ${slot0[4]}`);
+}
+
+await printCardinality('扩充之前');
+await mined(
+  await walletClient.writeContract({
+    ...pool,
+    functionName: 'increaseObservationCardinalityNext',
+    args: [10],
+  }),
+);
+await printCardinality('扩充之后');
+
+await moveTime(60);
+// 卖出 20 WXOC，使价格越过至少一个刻度：这样才会写入观测值，槽数才真正增加。
+await approve(wxoc, parseUnits('20', 18));
+const [priceBefore] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+const { request: sellRequest } = await publicClient.simulateContract({
+  ...poolUser,
+  functionName: 'swap',
+  args: [true, parseUnits('20', 18), (priceBefore * 99n) / 100n],
+});
+await mined(await walletClient.writeContract(sellRequest));
+await printCardinality('兑换之后');
+// #endregion cardinality
+
+// #region observe
+await moveTime(50);
+const seconds = 90n;
+const [tickCumulatives] = await publicClient.readContract({
+  ...pool,
+  functionName: 'observe',
+  args: [[Number(seconds), 0]],
+});
+const [past, now] = tickCumulatives;
+const difference = now! - past!;
+print(`90 秒前的累计值 ${past}，现在的累计值 ${now}`);
+
+// bigint 的除法向零取整；刻度的平均值要向负无穷取整，差为负又除不尽时再减 1。
+const inexact = difference % seconds !== 0n;
+const averageTick = difference / seconds - (difference < 0n && inexact ? 1n : 0n);
+const [, tickNow] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+print(`平均刻度 ${averageTick}，当前刻度 ${tickNow}`);
+// #endregion observe
+
+// #region snapshot
+// 上下界必须是已初始化的刻度：这里取本地链上另一个头寸的边界。
+const wide = [-262440, -258000] as const;
+const snapshot = { ...pool, functionName: 'snapshotCumulativesInside', args: wide } as const;
+const [, , secondsBefore] = await publicClient.readContract(snapshot);
+await moveTime(30);
+const [, , secondsAfter] = await publicClient.readContract(snapshot);
+print(`区间内又停留了 ${secondsAfter - secondsBefore} 秒`);
+// #endregion snapshot
+
+// #region cleanup
+// 剩下的授权收回。
+await approve(wxoc, 0n);
+await approve(usdt, 0n);
+// #endregion cleanup

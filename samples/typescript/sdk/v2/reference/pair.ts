@@ -1,0 +1,125 @@
+// Pair 的行为：代币的顺序、取整方向、兑换之后的新对象、LP 代币的换算与各种错误。
+// #region imports
+import { ChainId, CurrencyAmount, Token, WETH9 } from '@swapx-lib/sdk-core';
+import {
+  computePairAddress,
+  FACTORY_ADDRESS_MAP,
+  InsufficientInputAmountError,
+  InsufficientReservesError,
+  MINIMUM_LIQUIDITY,
+  Pair,
+} from '@swapx-lib/v2-sdk';
+import { erc20Abi, parseUnits, zeroAddress } from 'viem';
+import { v2FactoryAbi, v2PairAbi } from '#abi';
+import { deployments, expectError, print, publicClient } from '#chain';
+// #endregion imports
+
+const WXOC = WETH9[ChainId.XONE];
+const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
+const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
+
+const amountOf = (token: Token, amount: string) =>
+  CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
+
+const address = await publicClient.readContract({
+  address: deployments.v2Factory,
+  abi: v2FactoryAbi,
+  functionName: 'getPair',
+  args: [deployments.wxoc, deployments.usdt],
+});
+if (address === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+const [reserve0, reserve1] = await publicClient.readContract({
+  address,
+  abi: v2PairAbi,
+  functionName: 'getReserves',
+});
+const supply = await publicClient.readContract({
+  address,
+  abi: erc20Abi,
+  functionName: 'totalSupply',
+});
+const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
+
+// #region construct
+// 两个数量的先后不重要：每个数量自带代币，构造时按地址排序。
+const pair = new Pair(
+  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
+  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
+);
+print(`reserve0：${pair.reserve0.toExact()} ${pair.token0.symbol}`);
+print(`reserve1：${pair.reserve1.toExact()} ${pair.token1.symbol}`);
+print(`token0Price：1 ${pair.token0.symbol} = ${pair.token0Price.toSignificant(6)}`);
+print(`token1Price：1 ${pair.token1.symbol} = ${pair.token1Price.toSignificant(6)}`);
+// #endregion construct
+
+// #region address
+const computed = computePairAddress({
+  factoryAddress: FACTORY_ADDRESS_MAP[ChainId.XONE],
+  tokenA: USDT,
+  tokenB: WXOC,
+});
+print(`两种写法相同：${computed === Pair.getAddress(WXOC, USDT)}`);
+print(`LP 代币的地址就是它：${computed === pair.liquidityToken.address}`);
+print(`LP 代币的符号：${pair.liquidityToken.symbol}`);
+// #endregion address
+
+// #region amounts
+const [received, afterSelling] = pair.getOutputAmount(amountOf(WXOC, '1'));
+print(`卖出 1 WXOC，得到 ${received.toExact()} USDT`);
+
+const [paid] = pair.getInputAmount(amountOf(USDT, '5'));
+print(`得到 5 USDT，付出 ${paid.toExact()} WXOC`);
+
+// 原来的 pair 不变；第二笔要在返回的新 Pair 上计算。
+const [receivedNext] = afterSelling.getOutputAmount(amountOf(WXOC, '1'));
+print(`再卖 1 WXOC，得到 ${receivedNext.toExact()} USDT`);
+// #endregion amounts
+
+// #region liquidity
+const totalSupply = CurrencyAmount.fromRawAmount(pair.liquidityToken, supply.toString());
+// 多给的 USDT 换不到更多份额：按较少的一边计算。
+const minted = pair.getLiquidityMinted(totalSupply, amountOf(WXOC, '1'), amountOf(USDT, '6'));
+print(`存入 1 WXOC 与 6 USDT，得到 ${minted.quotient.toString()} 个最小单位的 LP 代币`);
+
+const tenth = CurrencyAmount.fromRawAmount(pair.liquidityToken, (supply / 10n).toString());
+print(`一成 LP 代币值 ${pair.getLiquidityValue(WXOC, totalSupply, tenth).toExact()} WXOC`);
+print(`一成 LP 代币值 ${pair.getLiquidityValue(USDT, totalSupply, tenth).toExact()} USDT`);
+print(`首次存入时永久锁定：${MINIMUM_LIQUIDITY.toString()} 个最小单位`);
+// #endregion liquidity
+
+// #region empty-message
+/** 这两种错误没有消息，只能用 instanceof 或标志属性分辨。 */
+function explain(action: () => unknown): string {
+  try {
+    action();
+    return '成功';
+  } catch (error) {
+    if (error instanceof InsufficientReservesError) return `储备量不足，消息“${error.message}”`;
+    if (error instanceof InsufficientInputAmountError) return `输入太少，消息“${error.message}”`;
+    throw error;
+  }
+}
+print(`要走全部 USDT：${explain(() => pair.getInputAmount(pair.reserveOf(USDT)))}`);
+const dust = CurrencyAmount.fromRawAmount(WXOC, 1);
+print(`卖出 1 个最小单位：${explain(() => pair.getOutputAmount(dust))}`);
+// #endregion empty-message
+
+// #region errors
+await expectError('Invariant failed: TOKEN', () => pair.getOutputAmount(amountOf(TKA, '1')));
+await expectError('Invariant failed: ADDRESSES', () => Pair.getAddress(WXOC, WXOC));
+await expectError('Invariant failed: CHAIN_IDS', () =>
+  Pair.getAddress(WXOC, new Token(ChainId.XONE_TEST, deployments.usdt, 6)),
+);
+await expectError('Invariant failed: LIQUIDITY', () =>
+  pair.getLiquidityMinted(amountOf(WXOC, '1'), amountOf(WXOC, '1'), amountOf(USDT, '5')),
+);
+// 协议费开启时必须给出 kLast。
+await expectError('Invariant failed: K_LAST', () =>
+  pair.getLiquidityValue(WXOC, totalSupply, tenth, true),
+);
+// SDK 没有收录的链：没有工厂合约地址，错误信息与原因无关。
+const unknown = (token: string) => new Token(999, token, 18);
+await expectError("Cannot read properties of undefined (reading 'toHexString')", () =>
+  Pair.getAddress(unknown(deployments.wxoc), unknown(deployments.usdt)),
+);
+// #endregion errors

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { parseUnits } from 'viem';
+import { v3PoolAbi } from '#abi';
+import { account, deployments, publicClient } from '#chain';
+import { allowance, balanceOf, runSample } from '#testing';
+import { facts } from '../../../../../facts/index';
+
+const pool = { address: facts['mainnet.v3.pool.wxocUsdt.medium'].value, abi: v3PoolAbi } as const;
+
+interface Row {
+  low: string;
+  high: string;
+  liquidity: string;
+  wxoc: number;
+  usdt: number;
+}
+
+function rowsOf(output: string): Row[] {
+  const line = /^(\S+) – (\S+)：L (\d+)，(\S+) WXOC，(\S+) USDT/gm;
+  return [...output.matchAll(line)].map(([, low, high, liquidity, wxoc, usdt]) => ({
+    low,
+    high,
+    liquidity,
+    wxoc: Number(wxoc),
+    usdt: Number(usdt),
+  }));
+}
+
+test('各区间的代币之和等于池的余额，越过刻度之后的流动性等于表里的值', async () => {
+  const { wxoc, usdt, swapRouter, positionManager } = deployments;
+  const wxocBefore = await balanceOf(wxoc, account.address);
+  const output = await runSample('sdk/v3/advanced/active-liquidity');
+  const rows = rowsOf(output);
+  assert.equal(rows.length, 7);
+
+  // 余额里还有兑换付出与得到的，先倒推回画表的那一刻。
+  const bought = (await balanceOf(wxoc, account.address)) - wxocBefore + parseUnits('90', 18);
+  const poolWxoc = (await balanceOf(wxoc, pool.address)) + bought;
+  const poolUsdt = (await balanceOf(usdt, pool.address)) - parseUnits('2200', 6);
+  const sum = (token: 'wxoc' | 'usdt') => rows.reduce((total, row) => total + row[token], 0);
+  assert.ok(Math.abs(sum('wxoc') - Number(poolWxoc) / 1e18) < 0.04, `${sum('wxoc')}`);
+  assert.ok(Math.abs(sum('usdt') - Number(poolUsdt) / 1e6) < 0.04, `${sum('usdt')}`);
+
+  const [, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+  const price = 1.0001 ** tick * 1e12;
+  const now = rows.find(({ low, high }) => {
+    return Number(low) <= price && price < (high === '∞' ? Infinity : Number(high));
+  });
+  const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  assert.equal(now?.liquidity, String(liquidity));
+  assert.match(output, new RegExp(`合约的 liquidity\\(\\)：\\s+${liquidity}\n`));
+
+  for (const token of [wxoc, usdt]) {
+    assert.equal(await allowance(token, account.address, swapRouter), 0n);
+    // 合约由数量再算一次流动性，向下取整，授权可能剩下极少的最小单位。
+    assert.ok((await allowance(token, account.address, positionManager)) < 10_000n);
+  }
+});
+
+test('图里标出的价格就是输出里的价格', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const rows = rowsOf(read('active-liquidity.output.txt'));
+  const figure = read('../../../../../docs/figures/active-liquidity-steps.svg');
+  for (const { low, liquidity } of rows) {
+    if (low !== '0') assert.ok(figure.includes(`>${low}<`), `图里没有价格 ${low}`);
+    const thousands = `>${(Number(liquidity) / 1e15).toFixed(1)}<`;
+    assert.ok(figure.includes(thousands), `图里没有流动性 ${thousands}`);
+  }
+});

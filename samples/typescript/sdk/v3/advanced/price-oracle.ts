@@ -1,0 +1,245 @@
+// 价格预言机：扩充观测槽，让时间与价格变动，再从累计值算出时间加权平均价格。
+// #region imports
+import { Token } from '@uniswap/sdk-core';
+import { FeeAmount, tickToPrice } from '@uniswap/v3-sdk';
+import { erc20Abi, parseUnits, zeroAddress, type Address } from 'viem';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import {
+  account,
+  deployments,
+  expectError,
+  expectRevert,
+  moveTime,
+  print,
+  publicClient,
+  walletClient,
+} from '#chain';
+// #endregion imports
+
+// #region setup
+const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
+const fee = FeeAmount.MEDIUM;
+
+const poolAddress = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [deployments.wxoc, deployments.usdt, fee],
+});
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const pool = { address: poolAddress, abi: v3PoolAbi } as const;
+const period = 30 * 60;
+// #endregion setup
+
+// #region cardinality
+async function readSlots() {
+  const [, tick, index, cardinality, cardinalityNext] = await publicClient.readContract({
+    ...pool,
+    functionName: 'slot0',
+  });
+  return { tick, index, cardinality, cardinalityNext };
+}
+
+async function printSlots() {
+  const { index, cardinality, cardinalityNext } = await readSlots();
+  print(`最新观测值在槽 ${index}，观测槽数量 ${cardinality}，已备好 ${cardinalityNext}`);
+}
+
+await printSlots();
+// #endregion cardinality
+
+// #region observe
+/** 读取两个时刻的累计值：seconds 秒之前与现在。 */
+async function observe(seconds: number) {
+  return publicClient.readContract({
+    ...pool,
+    functionName: 'observe',
+    args: [[seconds, 0]],
+  });
+}
+
+// 只有一个槽，没有 30 分钟的历史。
+await expectRevert('OLD', () => observe(period));
+// #endregion observe
+
+// #region slots-needed
+const grow = { ...pool, account, functionName: 'increaseObservationCardinalityNext' } as const;
+
+// 每个新槽写一次存储：多 100 个槽要多少 Gas，除以 100。
+const gasFor100 = await publicClient.estimateContractGas({ ...grow, args: [100] });
+const gasFor200 = await publicClient.estimateContractGas({ ...grow, args: [200] });
+const gasPerSlot = (gasFor200 - gasFor100) / 100n;
+print(`每个新槽约 ${gasPerSlot} Gas`);
+
+// 最多每个区块写一次：n 个槽之间有 n − 1 个间隔。
+const secondsPerBlock = 1.3;
+const slotsNeeded = Math.ceil(period / secondsPerBlock) + 1;
+print(`30 分钟，每 ${secondsPerBlock} 秒一个区块：${slotsNeeded} 个槽`);
+print(`扩充到这么多约需 ${gasPerSlot * BigInt(slotsNeeded - 1)} Gas`);
+// #endregion slots-needed
+
+// #region grow
+// 这里只扩充到 4 个，好让后面看到它写满。
+const { request: growRequest } = await publicClient.simulateContract({ ...grow, args: [4] });
+await publicClient.waitForTransactionReceipt({
+  hash: await walletClient.writeContract(growRequest),
+});
+await printSlots();
+// #endregion grow
+
+// #region market
+async function approve(token: Address, amount: bigint) {
+  const { request } = await publicClient.simulateContract({
+    account,
+    address: token,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [deployments.swapRouter, amount],
+  });
+  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+}
+
+/** 按市价兑换，改变池的价格；下限取报价的 99.5%。 */
+async function swap(tokenIn: Address, tokenOut: Address, amountIn: bigint) {
+  const { result: quoted } = await publicClient.simulateContract({
+    address: deployments.quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [tokenIn, tokenOut, fee, amountIn, 0n],
+  });
+  const { timestamp } = await publicClient.getBlock();
+  const { request } = await publicClient.simulateContract({
+    account,
+    address: deployments.swapRouter,
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn,
+        tokenOut,
+        fee,
+        recipient: account.address,
+        deadline: timestamp + 20n * 60n,
+        amountIn,
+        amountOutMinimum: (quoted * 995n) / 1000n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
+  });
+  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+}
+
+const buy = (usdt: string) =>
+  swap(deployments.usdt, deployments.wxoc, parseUnits(usdt, USDT.decimals));
+const sell = (wxoc: string) =>
+  swap(deployments.wxoc, deployments.usdt, parseUnits(wxoc, WXOC.decimals));
+
+// 只授权后面要用的总数：买三次，卖两次。
+await approve(deployments.usdt, parseUnits('6000', USDT.decimals));
+await approve(deployments.wxoc, parseUnits('800', WXOC.decimals));
+// #endregion market
+
+// #region history
+function priceAt(tick: number): string {
+  return tickToPrice(WXOC, USDT, tick).toSignificant(6);
+}
+
+async function spot(): Promise<number> {
+  const { tick } = await readSlots();
+  print(`即时刻度 ${tick}，1 WXOC = ${priceAt(tick)} USDT`);
+  return tick;
+}
+
+// 三段各 600 秒：交易所在的区块比前一个晚 1 秒，所以先前进 599 秒。
+await buy('1000');
+const first = await spot();
+await moveTime(599);
+await buy('1000');
+const second = await spot();
+await moveTime(599);
+await sell('300');
+const third = await spot();
+await moveTime(600);
+await printSlots();
+// #endregion history
+
+// #region twap
+/** 整数除法向 −∞ 取整；BigInt 的 / 向零截断，负数会差一个刻度。 */
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend % divisor < 0n ? quotient - 1n : quotient;
+}
+
+async function average(seconds: number) {
+  const [tickCumulatives, secondsPerLiquidity] = await observe(seconds);
+  // 累计值按模 2^56 与 2^160 回绕，相减之后也要取模。
+  const tickDelta = BigInt.asIntN(56, tickCumulatives[1] - tickCumulatives[0]);
+  const secondsPerLiquidityDelta = BigInt.asUintN(
+    160,
+    secondsPerLiquidity[1] - secondsPerLiquidity[0],
+  );
+  return {
+    tickDelta,
+    tick: Number(floorDivide(tickDelta, BigInt(seconds))),
+    liquidity: (BigInt(seconds) << 128n) / secondsPerLiquidityDelta,
+  };
+}
+
+const mean = await average(period);
+print(`累计刻度之差：${mean.tickDelta}，${period} 秒`);
+print(`平均刻度 ${mean.tick}，TWAP：1 WXOC = ${priceAt(mean.tick)} USDT`);
+print(`向零截断则是 ${mean.tickDelta / BigInt(period)}`);
+print(`三段的算术平均：${((first + second + third) / 3).toFixed(2)}`);
+// #endregion twap
+
+// #region liquidity
+print(`调和平均流动性：${mean.liquidity}`);
+print(
+  `liquidity()：     ${await publicClient.readContract({ ...pool, functionName: 'liquidity' })}`,
+);
+// #endregion liquidity
+
+// #region manipulate
+// 一笔大额买入：即时价格立刻变，平均价格要等时间过去才变。
+await buy('4000');
+await spot();
+const sameBlock = await average(period);
+print(`同一区块的平均刻度 ${sameBlock.tick}：${priceAt(sameBlock.tick)} USDT`);
+await moveTime(60);
+const minuteLater = await average(period);
+print(`60 秒之后的平均刻度 ${minuteLater.tick}：${priceAt(minuteLater.tick)} USDT`);
+// #endregion manipulate
+
+// #region overwritten
+/** 池里最早的观测值距今多少秒。 */
+async function historyLength(): Promise<number> {
+  const { index, cardinality } = await readSlots();
+  const read = (slot: number) =>
+    publicClient.readContract({ ...pool, functionName: 'observations', args: [BigInt(slot)] });
+  // 最新一条的下一个槽最旧；它还没写过时，最旧的是槽 0。
+  const next = await read((index + 1) % cardinality);
+  const [oldest] = next[3] ? next : await read(0);
+  const { timestamp } = await publicClient.getBlock();
+  return Number(timestamp) - oldest;
+}
+
+print(`历史长度 ${await historyLength()} 秒`);
+await sell('500');
+await printSlots();
+const available = await historyLength();
+print(`再写一次之后，历史长度 ${available} 秒`);
+await expectRevert('OLD', () => observe(period));
+// 退而求其次：用现有的最长历史，并且让使用者知道它有多长。
+const shorter = await average(available);
+print(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
+// #endregion overwritten
+
+// #region errors
+// BigInt 不能与 number 相除。TypeScript 会拒绝；这里绕过类型，看 JavaScript 的报错。
+const untyped = mean.tickDelta as unknown as number;
+await expectError(
+  'Cannot mix BigInt and other types, use explicit conversions',
+  () => untyped / period,
+);
+// #endregion errors

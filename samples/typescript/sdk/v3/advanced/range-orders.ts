@@ -1,0 +1,330 @@
+// 区间订单：把 10 WXOC 放进当前价格之上的窄区间，等价格穿过，再取回 USDT。
+// #region imports
+import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';
+import {
+  FeeAmount,
+  nearestUsableTick,
+  NonfungiblePositionManager,
+  Pool,
+  Position,
+  priceToClosestTick,
+} from '@uniswap/v3-sdk';
+import {
+  erc20Abi,
+  formatUnits,
+  parseEventLogs,
+  parseUnits,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import {
+  account,
+  deployments,
+  expectError,
+  expectRevert,
+  print,
+  publicClient,
+  walletClient,
+} from '#chain';
+// #endregion imports
+
+// #region setup
+const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
+const fee = FeeAmount.MEDIUM;
+
+const poolAddress = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [deployments.wxoc, deployments.usdt, fee],
+});
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+
+async function readPool(): Promise<Pool> {
+  const contract = { address: poolAddress, abi: v3PoolAbi } as const;
+  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+    contracts: [
+      { ...contract, functionName: 'slot0' },
+      { ...contract, functionName: 'liquidity' },
+    ],
+    allowFailure: false,
+  });
+  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+}
+
+const pool = await readPool();
+print(`当前刻度 ${pool.tickCurrent}，1 WXOC = ${pool.token0Price.toSignificant(6)} USDT`);
+// #endregion setup
+
+// #region range
+/** 最接近某个价格的可用刻度；价格是 1 WXOC 值多少 USDT。 */
+function usableTick(price: string): number {
+  const base = parseUnits('1', WXOC.decimals).toString();
+  const quote = parseUnits(price, USDT.decimals).toString();
+  const tick = priceToClosestTick(new Price(WXOC, USDT, base, quote));
+  return nearestUsableTick(tick, pool.tickSpacing);
+}
+
+// 卖出 WXOC（token0）：区间在当前刻度之上，宽度是一个刻度间距，即最窄的区间。
+const tickLower = usableTick('5.1');
+const tickUpper = tickLower + pool.tickSpacing;
+if (tickLower <= pool.tickCurrent) throw new Error('卖单的区间必须整个在当前刻度之上');
+// #endregion range
+
+// #region position
+// 另一种代币写 0：区间放错一边时，流动性是 0，马上就能发现。
+const order = Position.fromAmounts({
+  pool,
+  tickLower,
+  tickUpper,
+  amount0: parseUnits('10', WXOC.decimals).toString(),
+  amount1: 0,
+  useFullPrecision: false,
+});
+const deposit = order.mintAmounts;
+print(`区间 [${tickLower}, ${tickUpper})`);
+print(
+  `价格从 ${order.token0PriceLower.toSignificant(6)} 到 ${order.token0PriceUpper.toSignificant(6)}`,
+);
+print(`存入（最小单位）：WXOC ${deposit.amount0.toString()}，USDT ${deposit.amount1.toString()}`);
+// #endregion position
+
+// #region buy-order
+// 买单相反：区间在当前刻度之下，存入 USDT（token1）。
+const buyUpper = usableTick('4.9');
+const buyOrder = Position.fromAmounts({
+  pool,
+  tickLower: buyUpper - pool.tickSpacing,
+  tickUpper: buyUpper,
+  amount0: 0,
+  amount1: parseUnits('50', USDT.decimals).toString(),
+  useFullPrecision: false,
+});
+const { amount0: buyWxoc, amount1: buyUsdt } = buyOrder.mintAmounts;
+print(`买单（最小单位）：WXOC ${buyWxoc.toString()}，USDT ${buyUsdt.toString()}`);
+// #endregion buy-order
+
+// #region wrong-side
+// 卖单放到了下方：10 WXOC 换不来任何流动性。
+const wrong = Position.fromAmounts({
+  pool,
+  tickLower: buyOrder.tickLower,
+  tickUpper: buyOrder.tickUpper,
+  amount0: parseUnits('10', WXOC.decimals).toString(),
+  amount1: 0,
+  useFullPrecision: false,
+});
+print(`放错一边的流动性：${wrong.liquidity.toString()}`);
+// 端点不是刻度间距的整数倍。
+await expectError('Invariant failed: TICK_LOWER', () => {
+  new Position({ pool, liquidity: 1, tickLower: tickLower + 1, tickUpper });
+});
+// #endregion wrong-side
+
+// #region send
+async function send(to: Address, data: Hex) {
+  const hash = await walletClient.sendTransaction({ to, data });
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  return receipt;
+}
+
+async function approve(token: Address, spender: Address, amount: bigint) {
+  const { request } = await publicClient.simulateContract({
+    account,
+    address: token,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [spender, amount],
+  });
+  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+}
+
+async function deadline(): Promise<bigint> {
+  const { timestamp } = await publicClient.getBlock();
+  return timestamp + 20n * 60n;
+}
+// #endregion send
+
+// #region parameters
+const slippageTolerance = new Percent(50, 10_000);
+const { calldata } = NonfungiblePositionManager.addCallParameters(order, {
+  slippageTolerance,
+  recipient: account.address,
+  deadline: (await deadline()).toString(),
+});
+const mintData = calldata as Hex;
+
+/** 在节点上执行一遍，不上链；失败时给出合约的原因。 */
+async function simulate(data: Hex) {
+  return publicClient.call({ account, to: deployments.positionManager, data });
+}
+
+// 还没有授权：头寸管理合约取不走 WXOC。
+await expectRevert('STF', () => simulate(mintData));
+// #endregion parameters
+
+// #region place
+await approve(deployments.wxoc, deployments.positionManager, BigInt(deposit.amount0.toString()));
+await simulate(mintData);
+const minted = await send(deployments.positionManager, mintData);
+
+// 交易没有返回值，编号在 IncreaseLiquidity 事件里。
+const [increase] = parseEventLogs({
+  abi: positionManagerAbi,
+  eventName: 'IncreaseLiquidity',
+  logs: minted.logs,
+});
+const { tokenId, liquidity } = increase.args;
+print(`头寸编号 ${tokenId}，流动性 ${liquidity}`);
+// #endregion place
+
+// #region status
+async function readOrder(): Promise<Position> {
+  return new Position({
+    pool: await readPool(),
+    liquidity: liquidity.toString(),
+    tickLower,
+    tickUpper,
+  });
+}
+
+/** 卖单的状态；区间包含下界，不包含上界。 */
+function status({ pool: { tickCurrent } }: Position): string {
+  if (tickCurrent < tickLower) return '未成交';
+  return tickCurrent < tickUpper ? '部分成交' : '全部成交';
+}
+
+async function printOrder() {
+  const current = await readOrder();
+  const price = current.pool.token0Price.toSignificant(5);
+  const held = `${current.amount0.toFixed(6)} WXOC，${current.amount1.toFixed(6)} USDT`;
+  print(`价格 ${price}，${status(current)}：${held}`);
+}
+
+await printOrder();
+// #endregion status
+
+// #region market
+// 本地链上没有别人，由同一个账户扮演市场；下限取报价的 99.5%。
+async function swap(tokenIn: Address, tokenOut: Address, amountIn: bigint) {
+  const { result: quoted } = await publicClient.simulateContract({
+    address: deployments.quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [tokenIn, tokenOut, fee, amountIn, 0n],
+  });
+  await approve(tokenIn, deployments.swapRouter, amountIn);
+  const { request } = await publicClient.simulateContract({
+    account,
+    address: deployments.swapRouter,
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn,
+        tokenOut,
+        fee,
+        recipient: account.address,
+        deadline: await deadline(),
+        amountIn,
+        amountOutMinimum: (quoted * 995n) / 1000n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
+  });
+  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+}
+
+const buy = (usdt: string) =>
+  swap(deployments.usdt, deployments.wxoc, parseUnits(usdt, USDT.decimals));
+const sell = (wxoc: string) =>
+  swap(deployments.wxoc, deployments.usdt, parseUnits(wxoc, WXOC.decimals));
+// #endregion market
+
+// #region fill
+await buy('1100');
+await printOrder();
+await buy('400');
+await printOrder();
+// #endregion fill
+
+// #region withdraw-parameters
+/** 取回全部代币并销毁 NFT；滑点为 0：少于此刻应得的数量就回滚。 */
+async function withdrawData(): Promise<Hex> {
+  const parameters = NonfungiblePositionManager.removeCallParameters(await readOrder(), {
+    tokenId: tokenId.toString(),
+    liquidityPercentage: new Percent(1),
+    slippageTolerance: new Percent(0),
+    deadline: (await deadline()).toString(),
+    burnToken: true,
+    collectOptions: {
+      expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(WXOC, 0),
+      expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(USDT, 0),
+      recipient: account.address,
+    },
+  });
+  return parameters.calldata as Hex;
+}
+// #endregion withdraw-parameters
+
+// #region too-late
+// 全部成交时备好了取回的交易，却没有马上发出；价格先一步回落。
+const prepared = await withdrawData();
+await sell('300');
+await printOrder();
+await expectRevert('Price slippage check', () => simulate(prepared));
+// #endregion too-late
+
+// #region withdraw
+await buy('1500');
+await printOrder();
+
+async function balances() {
+  const call = { abi: erc20Abi, functionName: 'balanceOf', args: [account.address] } as const;
+  return publicClient.multicall({
+    contracts: [
+      { ...call, address: deployments.wxoc },
+      { ...call, address: deployments.usdt },
+    ],
+    allowFailure: false,
+  });
+}
+
+const principal = (await readOrder()).amount1;
+const [wxocBefore, usdtBefore] = await balances();
+await send(deployments.positionManager, await withdrawData());
+const [wxocAfter, usdtAfter] = await balances();
+const received = usdtAfter - usdtBefore;
+print(
+  `取回 ${formatUnits(received, USDT.decimals)} USDT 与 ${formatUnits(wxocAfter - wxocBefore, WXOC.decimals)} WXOC`,
+);
+// #endregion withdraw
+
+// #region average-price
+const fees = received - BigInt(principal.quotient.toString());
+print(`其中成交所得 ${principal.toExact()} USDT，手续费 ${formatUnits(fees, USDT.decimals)} USDT`);
+const sold = Number(formatUnits(increase.args.amount0, WXOC.decimals));
+const lower = Number(order.token0PriceLower.toSignificant(10));
+const upper = Number(order.token0PriceUpper.toSignificant(10));
+print(`成交均价 ${(Number(principal.toExact()) / sold).toFixed(5)}`);
+print(`两端价格的几何平均 ${Math.sqrt(lower * upper).toFixed(5)}`);
+// #endregion average-price
+
+// #region errors
+// 价格已经进入或越过原来的区间：只给 WXOC 就得不到流动性，合约回滚，没有原因。
+await expectRevert('Execution reverted for an unknown reason.', () => simulate(mintData));
+// 头寸已经销毁。
+await expectRevert('ERC721: operator query for nonexistent token', () => simulate(prepared));
+// 截止时间已过。
+const { timestamp } = await publicClient.getBlock();
+const expired = NonfungiblePositionManager.addCallParameters(order, {
+  slippageTolerance,
+  recipient: account.address,
+  deadline: (timestamp - 1n).toString(),
+});
+await expectRevert('Transaction too old', () => simulate(expired.calldata as Hex));
+// #endregion errors

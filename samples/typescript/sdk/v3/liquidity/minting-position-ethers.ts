@@ -1,0 +1,91 @@
+// 同一个头寸，用 ethers 6 读取、授权、铸造。
+// #region imports
+import { Percent, Token } from '@uniswap/sdk-core';
+import { FeeAmount, NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk';
+import { BrowserProvider, Contract, parseUnits, ZeroAddress } from 'ethers';
+import { account, deployments, print, publicClient } from '#chain';
+// #endregion imports
+
+// #region provider
+// 网页里写 new BrowserProvider(window.ethereum)；这里用本地链的 EIP-1193 接口代替钱包。
+// cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存的旧值。
+const chainId = publicClient.chain.id;
+const provider = new BrowserProvider(publicClient.transport, chainId, { cacheTimeout: -1 });
+const signer = await provider.getSigner(account.address);
+// #endregion provider
+
+// #region pool
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const fee = FeeAmount.MEDIUM;
+
+const factory = new Contract(
+  deployments.v3Factory,
+  ['function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)'],
+  provider,
+);
+const poolAddress: string = await factory.getPool(WXOC.address, USDT.address, fee);
+if (poolAddress === ZeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolContract = new Contract(
+  poolAddress,
+  [
+    'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16, uint16, uint16, uint8, bool)',
+    'function liquidity() view returns (uint128)',
+  ],
+  provider,
+);
+// 两次读取固定在同一个区块。
+const blockTag = await provider.getBlockNumber();
+const [sqrtPriceX96, tick]: bigint[] = await poolContract.slot0({ blockTag });
+const liquidity: bigint = await poolContract.liquidity({ blockTag });
+// ethers 6 的整数一律是 BigInt：数量转成字符串，刻度转成 number。
+const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), Number(tick));
+// #endregion pool
+
+// #region mint
+const position = Position.fromAmounts({
+  pool,
+  tickLower: -262440,
+  tickUpper: -258420,
+  amount0: parseUnits('10', WXOC.decimals).toString(),
+  amount1: parseUnits('50', USDT.decimals).toString(),
+  useFullPrecision: false,
+});
+
+const erc20 = ['function approve(address spender, uint256 value) returns (bool)'];
+for (const [token, amount] of [
+  [WXOC, position.mintAmounts.amount0],
+  [USDT, position.mintAmounts.amount1],
+] as const) {
+  // 合约对象要连接 signer；只连接 provider 的合约不能发交易。
+  const contract = new Contract(token.address, erc20, signer);
+  const approval = await contract.approve(deployments.positionManager, amount.toString());
+  await approval.wait();
+}
+
+const block = await provider.getBlock('latest');
+if (!block) throw new Error('读不到最新区块');
+const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
+  slippageTolerance: new Percent(50, 10_000),
+  recipient: account.address,
+  deadline: block.timestamp + 20 * 60,
+});
+const request = { to: deployments.positionManager, data: calldata, value };
+// 先模拟，回滚时在这里就会抛出原因，不花 Gas 费。
+await signer.call(request);
+const transaction = await signer.sendTransaction(request);
+const receipt = await transaction.wait();
+if (receipt?.status !== 1) throw new Error(`交易 ${transaction.hash} 没有成功`);
+// #endregion mint
+
+// #region token-id
+const { INTERFACE } = NonfungiblePositionManager;
+for (const { address, topics, data } of receipt.logs) {
+  if (address !== deployments.positionManager) continue;
+  // SDK 的 INTERFACE 是 ethers 5 的对象，只用它认出事件、解码参数。
+  const event = INTERFACE.parseLog({ topics: [...topics], data });
+  if (event.name !== 'IncreaseLiquidity') continue;
+  print(`头寸编号：${event.args.tokenId.toString()}`);
+  print(`流动性：${event.args.liquidity.toString()}`);
+}
+// #endregion token-id

@@ -1,0 +1,126 @@
+// 本地链能做、真实的链做不到的事：快进时间、保存与恢复状态；以及同一个链 ID 的危险。
+// #region imports
+import {
+  createTestClient,
+  custom,
+  encodeFunctionData,
+  erc20Abi,
+  formatEther,
+  formatUnits,
+  parseAbi,
+  parseTransaction,
+  parseUnits,
+} from 'viem';
+import { quoterAbi, swapRouterAbi } from '#abi';
+import {
+  account,
+  deployments,
+  expectRevert,
+  moveTime,
+  print,
+  publicClient,
+  walletClient,
+} from '#chain';
+// #endregion imports
+
+// #region chain
+const { number, timestamp } = await publicClient.getBlock();
+print(`链 ID：${await publicClient.getChainId()}，最新区块：${number}`);
+print(`链上时间：${new Date(Number(timestamp) * 1000).toISOString()}`);
+// #endregion chain
+
+// #region account
+const usdt = { address: deployments.usdt, abi: erc20Abi } as const;
+
+async function usdtBalance(): Promise<string> {
+  const balance = await publicClient.readContract({
+    ...usdt,
+    functionName: 'balanceOf',
+    args: [account.address],
+  });
+  return formatUnits(balance, 6);
+}
+
+print(`示例账户：${account.address}`);
+print(`XOC：${formatEther(await publicClient.getBalance(account))}，USDT：${await usdtBalance()}`);
+// #endregion account
+
+// #region snapshot
+const testClient = createTestClient({
+  mode: 'hardhat',
+  chain: publicClient.chain,
+  transport: custom({ request: (args) => publicClient.request(args) }),
+});
+
+const snapshot = await testClient.snapshot();
+const hash = await walletClient.writeContract({
+  ...usdt,
+  functionName: 'transfer',
+  args: [deployments.wxoc, parseUnits('1000', 6)],
+});
+await publicClient.waitForTransactionReceipt({ hash });
+print(`误转 1000 USDT 之后：${await usdtBalance()}`);
+
+await testClient.revert({ id: snapshot });
+print(`恢复之后：${await usdtBalance()}`);
+// #endregion snapshot
+
+// #region mint
+// 测试代币谁都能铸造；主网的代币没有这个函数。
+const mintAbi = parseAbi(['function mint(address to, uint256 value)']);
+const minted = await walletClient.writeContract({
+  address: deployments.usdt,
+  abi: mintAbi,
+  functionName: 'mint',
+  args: [account.address, parseUnits('500', 6)],
+});
+await publicClient.waitForTransactionReceipt({ hash: minted });
+print(`铸造之后：${await usdtBalance()}`);
+// #endregion mint
+
+// #region time
+const amountIn = parseUnits('1', 18);
+const { result: quoted } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactInputSingle',
+  args: [deployments.wxoc, deployments.usdt, 3000, amountIn, 0n],
+});
+const { timestamp: now } = await publicClient.getBlock();
+const swap = {
+  to: deployments.swapRouter,
+  data: encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn: deployments.wxoc,
+        tokenOut: deployments.usdt,
+        fee: 3000,
+        recipient: account.address,
+        deadline: now + 600n,
+        amountIn,
+        amountOutMinimum: (quoted * 995n) / 1000n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
+  }),
+};
+
+// 让 10 分钟的截止时间过去，不必真的等 10 分钟。
+await moveTime(601);
+await expectRevert('Transaction too old', () => walletClient.sendTransaction(swap));
+// #endregion time
+
+// #region replay
+// 签一笔不发送的交易，看看签名里写了什么。
+const signed = await walletClient.signTransaction({
+  to: deployments.wxoc,
+  value: parseUnits('1', 18),
+  nonce: 0,
+  gas: 50_000n,
+  maxFeePerGas: parseUnits('10', 9),
+  maxPriorityFeePerGas: 0n,
+});
+print(`签名适用的链 ID：${parseTransaction(signed).chainId}`);
+// #endregion replay

@@ -1,0 +1,110 @@
+// Position 的行为：流动性与数量的换算、取整方向、滑点下的最少数量，以及单边区间的陷阱。
+// #region imports
+import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
+import { FeeAmount, Pool, Position } from '@uniswap/v3-sdk';
+import { parseUnits, zeroAddress } from 'viem';
+import { v3FactoryAbi, v3PoolAbi } from '#abi';
+import { deployments, expectError, print, publicClient } from '#chain';
+// #endregion imports
+
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const fee = FeeAmount.MEDIUM;
+
+const address = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [deployments.wxoc, deployments.usdt, fee],
+});
+if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const contract = { address, abi: v3PoolAbi } as const;
+const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+  contracts: [
+    { ...contract, functionName: 'slot0' },
+    { ...contract, functionName: 'liquidity' },
+  ],
+  allowFailure: false,
+});
+// 换算数量不需要刻度数据。
+const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+
+const tenWxoc = parseUnits('10', WXOC.decimals).toString();
+const fiftyUsdt = parseUnits('50', USDT.decimals).toString();
+const wxoc = (raw: { toString(): string }) =>
+  CurrencyAmount.fromRawAmount(WXOC, raw.toString()).toExact();
+const usdt = (raw: { toString(): string }) =>
+  CurrencyAmount.fromRawAmount(USDT, raw.toString()).toExact();
+
+// #region from-amounts
+const range = { tickLower: -262440, tickUpper: -258420 };
+const position = Position.fromAmounts({
+  pool,
+  ...range,
+  amount0: tenWxoc,
+  amount1: fiftyUsdt,
+  useFullPrecision: false,
+});
+print(`流动性：${position.liquidity.toString()}`);
+print(`区间：${position.token0PriceLower.toFixed(4)} 到 ${position.token0PriceUpper.toFixed(4)}`);
+// #endregion from-amounts
+
+// #region rounding
+// 取回时向下取整，存入时向上取整：差额归池，池不会少收。
+print(`取回：${position.amount0.toExact()} WXOC`);
+print(`存入：${wxoc(position.mintAmounts.amount0)} WXOC`);
+print(`取回：${position.amount1.toExact()} USDT`);
+print(`存入：${usdt(position.mintAmounts.amount1)} USDT`);
+// #endregion rounding
+
+// #region mint-minimum
+// 把 mintAmounts 当作期望数量交给合约，合约算出的流动性会略少，收取的也略少。
+const atSamePrice = position.mintAmountsWithSlippage(new Percent(0));
+print(`价格不变时合约收取：${wxoc(atSamePrice.amount0)} WXOC`);
+// #endregion mint-minimum
+
+// #region slippage
+// 0.5% 是价格允许变动的幅度，不是数量的折扣。
+const minimum = position.burnAmountsWithSlippage(new Percent(50, 10_000));
+print(`最少取回：${wxoc(minimum.amount0)} WXOC`);
+print(`最少取回：${usdt(minimum.amount1)} USDT`);
+
+// 区间越窄，同样的价格变动改变的数量越多。
+const narrow = Position.fromAmounts({
+  pool,
+  tickLower: -260340,
+  tickUpper: -260100,
+  amount0: tenWxoc,
+  amount1: fiftyUsdt,
+  useFullPrecision: false,
+});
+const narrowMinimum = narrow.burnAmountsWithSlippage(new Percent(50, 10_000));
+print(`窄区间：${narrow.amount0.toFixed(4)} WXOC，最少取回 ${wxoc(narrowMinimum.amount0)} WXOC`);
+// #endregion slippage
+
+// #region one-sided
+// 区间在当前价格之下，只需要 token1。fromAmount0 却当作 token1 无限多。
+const below = { tickLower: -262440, tickUpper: -260460 };
+const wrong = Position.fromAmount0({ pool, ...below, amount0: tenWxoc, useFullPrecision: false });
+print(`fromAmount0：流动性有 ${wrong.liquidity.toString().length} 位数`);
+// 该用 fromAmount1，或者两个数量都给出的 fromAmounts。
+const right = Position.fromAmount1({ pool, ...below, amount1: fiftyUsdt });
+print(`fromAmount1：流动性 ${right.liquidity.toString()}`);
+// #endregion one-sided
+
+// #region errors
+await expectError('Invariant failed: TICK_ORDER', () => {
+  new Position({ pool, liquidity: 1, tickLower: -258420, tickUpper: -262440 });
+});
+// 不是刻度间距 60 的整数倍。
+await expectError('Invariant failed: TICK_LOWER', () => {
+  new Position({ pool, liquidity: 1, tickLower: -262441, tickUpper: -258420 });
+});
+await expectError('Invariant failed: TICK_UPPER', () => {
+  new Position({ pool, liquidity: 1, tickLower: -262440, tickUpper: -258421 });
+});
+await expectError('Invariant failed: NEGATIVE', () =>
+  position.burnAmountsWithSlippage(new Percent(101, 100)),
+);
+// #endregion errors

@@ -1,0 +1,158 @@
+// Trade 的行为：数量与价格、滑点界限、最优路径、拆分，以及流动性不足时的排序。
+// #region imports
+import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
+import { FeeAmount, Pool, Route, TICK_SPACINGS, TickMath, Trade } from '@uniswap/v3-sdk';
+import { parseUnits, zeroAddress, type Address } from 'viem';
+import { tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import { deployments, expectError, print, publicClient } from '#chain';
+// #endregion imports
+
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
+
+const amountOf = (token: Token, amount: string) =>
+  CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
+
+/** 带全部刻度的池；怎样读取见“读取池数据”指南。 */
+async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
+  const address = await publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [tokenA.address as Address, tokenB.address as Address, fee],
+  });
+  if (address === zeroAddress) throw new Error(`${tokenA.symbol}/${tokenB.symbol} 的池不存在`);
+
+  const contract = { address, abi: v3PoolAbi } as const;
+  const lens = { address: deployments.tickLens, abi: tickLensAbi } as const;
+  const last = Math.floor(TickMath.MAX_TICK / TICK_SPACINGS[fee]) >> 8;
+  const words = Array.from({ length: 2 * last + 2 }, (_, index) => index - last - 1);
+  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+    contracts: [
+      { ...contract, functionName: 'slot0' },
+      { ...contract, functionName: 'liquidity' },
+    ],
+    allowFailure: false,
+  });
+  const populated = await publicClient.multicall({
+    contracts: words.map(
+      (word) =>
+        ({ ...lens, functionName: 'getPopulatedTicksInWord', args: [address, word] }) as const,
+    ),
+    allowFailure: false,
+  });
+  const ticks = populated
+    .flat()
+    .sort((a, b) => a.tick - b.tick)
+    .map(({ tick: index, liquidityNet, liquidityGross }) => ({
+      index,
+      liquidityNet: liquidityNet.toString(),
+      liquidityGross: liquidityGross.toString(),
+    }));
+  return new Pool(tokenA, tokenB, fee, sqrtPriceX96.toString(), liquidity.toString(), tick, ticks);
+}
+
+const medium = await fetchPool(WXOC, USDT, FeeAmount.MEDIUM);
+const high = await fetchPool(WXOC, USDT, FeeAmount.HIGH);
+const tkaPool = await fetchPool(TKA, USDT, FeeAmount.MEDIUM);
+
+// #region exact-in
+const route = new Route([medium], WXOC, USDT);
+const selling = await Trade.exactIn(route, amountOf(WXOC, '1'));
+print(`卖出 1 WXOC，得到 ${selling.outputAmount.toExact()} USDT`);
+print(`成交价：1 WXOC = ${selling.executionPrice.toSignificant(7)} USDT`);
+print(`价格影响（含手续费）：${selling.priceImpact.toFixed(4)}%`);
+// #endregion exact-in
+
+// #region slippage
+const tolerance = new Percent(50, 10_000); // 0.5%，即 50 个基点
+print(`最少得到：${selling.minimumAmountOut(tolerance).toExact()} USDT`);
+// 精确输入的付出是固定的，不受滑点影响。
+print(`最多付出：${selling.maximumAmountIn(tolerance).toExact()} WXOC`);
+print(`最差成交价：1 WXOC = ${selling.worstExecutionPrice(tolerance).toSignificant(7)} USDT`);
+
+const buying = await Trade.exactOut(route, amountOf(USDT, '5'));
+print(`得到 5 USDT，付出 ${buying.inputAmount.toExact()} WXOC`);
+print(`最多付出：${buying.maximumAmountIn(tolerance).toExact()} WXOC`);
+// #endregion slippage
+
+// #region unchecked
+// 不计算，也不核对：数量写多少就是多少。这里的 4 USDT 远低于市价，Trade 不会提醒。
+const unchecked = Trade.createUncheckedTrade({
+  route,
+  inputAmount: amountOf(WXOC, '1'),
+  outputAmount: amountOf(USDT, '4'),
+  tradeType: TradeType.EXACT_INPUT,
+});
+print(`照填的数量算出的下限：${unchecked.minimumAmountOut(tolerance).toExact()} USDT`);
+// #endregion unchecked
+
+// #region best
+const found = await Trade.bestTradeExactIn([high, medium, tkaPool], amountOf(WXOC, '1'), TKA);
+for (const trade of found) {
+  const fees = trade.route.pools.map((pool) => pool.fee).join('、');
+  print(`手续费 ${fees}：得到 ${trade.outputAmount.toSignificant(6)} TKA`);
+}
+// #endregion best
+
+// #region split
+const whole = await Trade.exactIn(route, amountOf(WXOC, '600'));
+const split = await Trade.fromRoutes(
+  [
+    { route, amount: amountOf(WXOC, '560') },
+    { route: new Route([high], WXOC, USDT), amount: amountOf(WXOC, '40') },
+  ],
+  TradeType.EXACT_INPUT,
+);
+print(`600 WXOC 走一条路径：${whole.outputAmount.toExact()} USDT`);
+print(`拆成 560 与 40：${split.outputAmount.toExact()} USDT，共 ${split.swaps.length} 条路径`);
+// #endregion split
+
+// #region shortage
+// 设想一个池，全部流动性都在一个窄区间里：区间外什么也换不到。
+const narrowLiquidity = '10000000000000000';
+const shallow = new Pool(
+  WXOC,
+  USDT,
+  FeeAmount.LOW,
+  medium.sqrtRatioX96,
+  narrowLiquidity,
+  medium.tickCurrent,
+  [
+    { index: -260430, liquidityNet: narrowLiquidity, liquidityGross: narrowLiquidity },
+    { index: -260030, liquidityNet: `-${narrowLiquidity}`, liquidityGross: narrowLiquidity },
+  ],
+);
+const wanted = amountOf(USDT, '1000');
+// 它给不出 1,000 USDT，却因为“付出得少”排在第一。
+for (const { route: candidate, inputAmount } of await Trade.bestTradeExactOut(
+  [medium, shallow],
+  WXOC,
+  wanted,
+)) {
+  const [available] = await candidate.pools[0].getOutputAmount(inputAmount);
+  print(`手续费 ${candidate.pools[0].fee}：付出 ${inputAmount.toFixed(2)} WXOC，`);
+  print(`  声称得到 ${wanted.toExact()}，实际得到 ${available.toFixed(2)} USDT`);
+}
+// #endregion shortage
+
+// #region errors
+await expectError('Invariant failed: MULTIPLE_ROUTES', () => split.route);
+await expectError('Invariant failed: POOLS_DUPLICATED', () =>
+  Trade.fromRoutes(
+    [
+      { route, amount: amountOf(WXOC, '1') },
+      { route, amount: amountOf(WXOC, '1') },
+    ],
+    TradeType.EXACT_INPUT,
+  ),
+);
+await expectError('Invariant failed: SLIPPAGE_TOLERANCE', () =>
+  selling.minimumAmountOut(new Percent(-1, 100)),
+);
+await expectError('Invariant failed: POOLS', () =>
+  Trade.bestTradeExactIn([], amountOf(WXOC, '1'), USDT),
+);
+// #endregion errors

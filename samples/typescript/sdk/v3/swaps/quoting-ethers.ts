@@ -1,0 +1,39 @@
+// 同一个报价，用 ethers 6。
+// #region imports
+import { BrowserProvider, Contract, formatUnits, parseUnits, ZeroAddress } from 'ethers';
+import { deployments, print, publicClient } from '#chain';
+// #endregion imports
+
+// #region provider
+// 网页里写 new BrowserProvider(window.ethereum)，服务器上写 new JsonRpcProvider(网址)。
+const provider = new BrowserProvider(publicClient.transport, publicClient.chain.id);
+
+const factory = new Contract(
+  deployments.v3Factory,
+  ['function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)'],
+  provider,
+);
+const quoter = new Contract(
+  deployments.quoter,
+  [
+    'function quoteExactInputSingle(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint160 sqrtPriceLimitX96) returns (uint256 amountOut)',
+  ],
+  provider,
+);
+// #endregion provider
+
+// #region quote
+const fee = 3000;
+const pool: string = await factory.getPool(deployments.wxoc, deployments.usdt, fee);
+if (pool === ZeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+
+// 必须写 staticCall：函数不是 view，直接调用就是请钱包签名发交易。
+const amountOut: bigint = await quoter.quoteExactInputSingle.staticCall(
+  deployments.wxoc,
+  deployments.usdt,
+  fee,
+  parseUnits('1', 18),
+  0n,
+);
+print(`卖出 1 WXOC，可得 ${formatUnits(amountOut, 6)} USDT`);
+// #endregion quote

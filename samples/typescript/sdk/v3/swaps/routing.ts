@@ -1,0 +1,233 @@
+// 寻找路径：列举手续费层级与中转代币，确认池存在，逐条报价，选输出最多的一条并成交。
+// #region imports
+import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
+import { encodeRouteToPath, FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
+import { erc20Abi, formatUnits, parseUnits, size, zeroAddress, type Address, type Hex } from 'viem';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
+import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
+// #endregion imports
+
+// #region setup
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
+const FOT = new Token(chainId, deployments.fot, 18, 'FOT');
+
+// 工厂合约默认启用的三个层级，以及愿意经过的中转代币。
+const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
+const bases = [WXOC, USDT];
+const maxHops = 2;
+// #endregion setup
+
+// #region candidates
+interface Candidate {
+  tokenA: Token;
+  tokenB: Token;
+  fee: FeeAmount;
+}
+
+/** 输入、输出与中转代币两两组合，每一对都看三个层级。 */
+function candidatesBetween(from: Token, to: Token): Candidate[] {
+  const others = bases.filter((base) => !base.equals(from) && !base.equals(to));
+  const tokens = [from, ...others, to];
+  return tokens.flatMap((tokenA, index) =>
+    tokens.slice(index + 1).flatMap((tokenB) => tiers.map((fee) => ({ tokenA, tokenB, fee }))),
+  );
+}
+// #endregion candidates
+
+// #region pools
+/** 只留下真正存在、已经初始化、当前价格上有流动性的池。 */
+async function fetchPools(candidates: Candidate[]): Promise<Pool[]> {
+  const addresses = await publicClient.multicall({
+    contracts: candidates.map(({ tokenA, tokenB, fee }) => ({
+      address: deployments.v3Factory,
+      abi: v3FactoryAbi,
+      functionName: 'getPool' as const,
+      args: [tokenA.address as Address, tokenB.address as Address, fee] as const,
+    })),
+    allowFailure: false,
+  });
+  const existing = candidates
+    .map((candidate, index) => ({ ...candidate, address: addresses[index] }))
+    .filter(({ address }) => address !== zeroAddress);
+
+  const pools = await Promise.all(
+    existing.map(async ({ address, tokenA, tokenB, fee }) => {
+      const contract = { address, abi: v3PoolAbi } as const;
+      const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+        contracts: [
+          { ...contract, functionName: 'slot0' },
+          { ...contract, functionName: 'liquidity' },
+        ],
+        allowFailure: false,
+      });
+      if (sqrtPriceX96 === 0n || liquidity === 0n) return undefined;
+      return new Pool(tokenA, tokenB, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+    }),
+  );
+  return pools.filter((pool) => pool !== undefined);
+}
+
+const candidates = candidatesBetween(TKA, WXOC);
+const pools = await fetchPools(candidates);
+print(`TKA → WXOC：查了 ${candidates.length} 个组合，有池的是 ${pools.length} 个`);
+// #endregion pools
+
+// #region routes
+type TokenRoute = Route<Token, Token>;
+
+/** 从 from 出发，沿着池走到 to；不重复经过同一种代币，最多 maxHops 跳。 */
+function findRoutes(pools: Pool[], from: Token, to: Token): TokenRoute[] {
+  const walk = (current: Token, path: Pool[], seen: Token[]): Pool[][] =>
+    pools
+      .filter((pool) => pool.involvesToken(current))
+      .flatMap((pool) => {
+        const next = pool.token0.equals(current) ? pool.token1 : pool.token0;
+        if (next.equals(to)) return [[...path, pool]];
+        if (path.length + 1 >= maxHops || seen.some((token) => token.equals(next))) return [];
+        return walk(next, [...path, pool], [...seen, next]);
+      });
+  return walk(from, [], [from]).map((path) => new Route(path, from, to));
+}
+// #endregion routes
+
+// #region quote
+interface Quote {
+  route: TokenRoute;
+  amountOut: bigint;
+}
+
+/** 一次 multicall 问完所有路径，结果来自同一个区块；问不出价的路径丢掉，好的排在前面。 */
+async function quoteRoutes(routes: TokenRoute[], amountIn: bigint): Promise<Quote[]> {
+  const results = await publicClient.multicall({
+    contracts: routes.map((route) => ({
+      address: deployments.quoter,
+      abi: quoterAbi,
+      functionName: 'quoteExactInput' as const,
+      args: [encodeRouteToPath(route, false) as Hex, amountIn] as const,
+    })),
+  });
+  return results
+    .flatMap(({ status, result }, index) =>
+      status === 'success' && result > 0n ? [{ route: routes[index], amountOut: result }] : [],
+    )
+    .sort((a, b) => (a.amountOut < b.amountOut ? 1 : -1));
+}
+// #endregion quote
+
+// #region choose
+function describe({ pools, tokenPath }: TokenRoute): string {
+  const steps = pools.map(
+    (pool, index) => ` →(${pool.fee / 10_000}%) ${tokenPath[index + 1].symbol}`,
+  );
+  return tokenPath[0].symbol + steps.join('');
+}
+
+const amountIn = parseUnits('100', TKA.decimals);
+const quotes = await quoteRoutes(findRoutes(pools, TKA, WXOC), amountIn);
+for (const { route, amountOut } of quotes) {
+  print(`${describe(route)}：${formatUnits(amountOut, WXOC.decimals)} WXOC`);
+}
+const [best] = quotes;
+if (!best) throw new Error('没有可用的路径');
+// #endregion choose
+
+// #region size
+// 同样两种代币，数量不同，好的路径也不同。
+const direct = findRoutes(await fetchPools(candidatesBetween(WXOC, USDT)), WXOC, USDT);
+for (const amount of ['1', '100', '1000', '4000']) {
+  const [first] = await quoteRoutes(direct, parseUnits(amount, WXOC.decimals));
+  const received = Number(formatUnits(first.amountOut, USDT.decimals)).toFixed(4);
+  print(`卖出 ${amount} WXOC：${describe(first.route)}，得 ${received} USDT`);
+}
+// #endregion size
+
+// #region path
+// 精确输入的路径从付出的代币写起，精确输出的路径倒过来，从得到的代币写起。
+const forward = encodeRouteToPath(best.route, false) as Hex;
+const backward = encodeRouteToPath(best.route, true) as Hex;
+print(`路径长 ${size(forward)} 字节，以付出的代币开头：${startsWith(forward, TKA)}`);
+print(`精确输出的路径以得到的代币开头：${startsWith(backward, WXOC)}`);
+
+function startsWith(path: Hex, token: Token): boolean {
+  return path.startsWith(token.address.toLowerCase());
+}
+
+const wanted = parseUnits('10', WXOC.decimals);
+const { result: needed } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactOutput',
+  args: [backward, wanted],
+});
+print(`想得到 10 WXOC，需付 ${formatUnits(needed, TKA.decimals)} TKA`);
+
+// 忘了倒过来也不报错：这是另一笔兑换的报价，用 WXOC 买 10 TKA。
+const { result: another } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactOutput',
+  args: [forward, wanted],
+});
+print(`没有倒过来时的数字：${formatUnits(another, WXOC.decimals)}`);
+// #endregion path
+
+// #region trade
+const trade = Trade.createUncheckedTrade({
+  route: best.route,
+  inputAmount: CurrencyAmount.fromRawAmount(TKA, amountIn.toString()),
+  outputAmount: CurrencyAmount.fromRawAmount(WXOC, best.amountOut.toString()),
+  tradeType: TradeType.EXACT_INPUT,
+});
+const slippageTolerance = new Percent(50, 10_000);
+const { timestamp } = await publicClient.getBlock();
+const { calldata, value } = SwapRouter.swapCallParameters([trade], {
+  slippageTolerance,
+  recipient: account.address,
+  deadline: (timestamp + 20n * 60n).toString(),
+});
+print(`最少接受：${trade.minimumAmountOut(slippageTolerance).toExact()} WXOC`);
+// #endregion trade
+
+// #region send
+const approval = await walletClient.writeContract({
+  address: deployments.tka,
+  abi: erc20Abi,
+  functionName: 'approve',
+  args: [deployments.swapRouter, amountIn],
+});
+await publicClient.waitForTransactionReceipt({ hash: approval });
+
+async function wxocBalance(): Promise<bigint> {
+  return publicClient.readContract({
+    address: deployments.wxoc,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [account.address],
+  });
+}
+
+const before = await wxocBalance();
+const swap = { to: deployments.swapRouter, data: calldata as Hex, value: BigInt(value) };
+await publicClient.call({ account, ...swap });
+const hash = await walletClient.sendTransaction(swap);
+const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
+if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+print(`收到：${formatUnits((await wxocBalance()) - before, WXOC.decimals)} WXOC`);
+// #endregion send
+
+// #region errors
+// FOT 只在 V2 有交易对，V3 里没有任何池通向它。
+const toFot = findRoutes(await fetchPools(candidatesBetween(TKA, FOT)), TKA, FOT);
+print(`TKA → FOT 的路径数：${toFot.length}`);
+
+// SDK 自带的搜索要在本地算兑换，没有刻度数据就算不出。
+await expectError('No tick data provider was given', () =>
+  Trade.bestTradeExactIn(pools, trade.inputAmount, WXOC, { maxHops }),
+);
+
+// 最后一个池里没有要得到的代币：TKA/USDT 到不了 WXOC。
+await expectError('Invariant failed: OUTPUT', () => new Route(pools.slice(0, 1), TKA, WXOC));
+// #endregion errors

@@ -1,0 +1,46 @@
+/**
+ * Replaces the classic skip link, which takes the focus, and with it the scroll position, to the top
+ * of the page on every change of the address, even when only the query changes.
+ */
+import { translate } from '@docusaurus/Translate';
+import { useHistory } from '@docusaurus/router';
+import { SkipToContentFallbackId } from '@docusaurus/theme-common';
+import { useLocationChange } from '@docusaurus/theme-common/internal';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+
+import styles from './styles.module.css';
+
+/** Moves the focus to an element that cannot hold it; the keyboard then goes on from there. */
+function continueFrom(element: HTMLElement | null): void {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus();
+  element?.removeAttribute('tabindex');
+}
+
+export default function SkipToContent(): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const { action } = useHistory();
+
+  useLocationChange(({ location, previousLocation }) => {
+    const isNewPage = location.pathname !== previousLocation?.pathname;
+    if (isNewPage && action === 'PUSH' && !location.hash) continueFrom(region.current);
+  });
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    continueFrom(document.querySelector<HTMLElement>('main'));
+  };
+
+  const label = translate({
+    id: 'theme.common.skipToMainContent',
+    message: 'Skip to main content',
+  });
+  return (
+    <div ref={region} role="region" aria-label={label}>
+      {/* Without JavaScript the link leads to the element that the layout marks with this id. */}
+      <a className={styles.link} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        {label}
+      </a>
+    </div>
+  );
+}
