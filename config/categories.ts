@@ -91,18 +91,21 @@ export const sdkCategories = {
     label: '类',
     title: 'SDK V3 类',
     slug: '/category/类',
-    description: 'V3 SDK 的全部类：从池、头寸、交易到底层的定点数数学库。',
+    description:
+      'V3 SDK 的 22 个类：池、路径、交易与头寸，编码交易的工具，以及与合约逐位一致的数学库。',
   },
   v3Enums: {
     label: '枚举',
     title: 'SDK V3 枚举',
     slug: '/category/枚举',
-    description: 'V3 SDK 的枚举：手续费层级 FeeAmount 及其以百万分之一为单位的取值。',
+    description:
+      'V3 SDK 唯一的枚举 FeeAmount：四个手续费层级的取值与刻度间距，以及怎样查询哪些已经开启。',
   },
   v3Interfaces: {
     label: '接口',
     title: 'SDK V3 接口',
     slug: '/category/接口',
-    description: 'V3 SDK 方法所接收的选项对象与数据结构，逐字段说明类型与含义。',
+    description:
+      'V3 SDK 的 19 个选项对象与数据结构：每个字段的单位、默认值、与谁一起用，以及写错的后果。',
   },
 } as const satisfies Record<string, CategoryPage>;

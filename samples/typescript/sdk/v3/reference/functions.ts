@@ -67,9 +67,9 @@ const liquidityWith = (useFullPrecision: boolean) =>
     sqrtPriceX96,
     TickMath.getSqrtRatioAtTick(-262_440),
     TickMath.getSqrtRatioAtTick(-258_000),
-    oneWxoc,
-    // USDT 给得充足，流动性由 WXOC 决定；两种算法只在 token0 上不同。
-    parseUnits('10', USDT.decimals).toString(),
+    // 两种算法只在 token0 上不同，数量很大时才看得出：100 万 WXOC，USDT 给得充足。
+    parseUnits('1000000', WXOC.decimals).toString(),
+    parseUnits('10000000', USDT.decimals).toString(),
     useFullPrecision,
   );
 print(`流动性，不精确：${liquidityWith(false)}`);
