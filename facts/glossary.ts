@@ -59,7 +59,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '中间价',
     english: 'mid price',
-    explanation: '由池子当前状态得出的价格，不含手续费，也不含兑换数量带来的影响。',
+    explanation: '由池当前状态得出的价格，不含手续费，也不含兑换数量带来的影响。',
     avoid: [],
   },
   {
@@ -92,45 +92,45 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '路径',
     english: 'route',
-    explanation: '一次兑换从输入代币到输出代币依次经过的池子。',
+    explanation: '一次兑换从输入代币到输出代币依次经过的池。',
     avoid: [],
     avoidInContext: ['路线'],
   },
   {
     term: '路由合约',
     english: 'router',
-    explanation: '代用户调用池子的外围合约，负责转入代币、检查最小输出和截止时间。',
+    explanation: '代用户调用池的外围合约，负责转入代币、检查最小输出和截止时间。',
     avoid: [],
   },
   {
     term: '路由',
     english: 'routing',
-    explanation: '在多个池子和多条路径中，选出结果最好的一条的过程。',
+    explanation: '在多个池和多条路径中，选出结果最好的一条的过程。',
     avoid: ['路由掉期'],
   },
   {
     term: '跳',
     english: 'hop',
-    explanation: '路径中经过一个池子的一步。',
+    explanation: '路径中经过一个池的一步。',
     avoid: [],
   },
   {
     term: '多跳兑换',
     english: 'multihop swap',
-    explanation: '依次经过两个或更多池子，在一笔交易内完成的兑换。',
+    explanation: '依次经过两个或更多池，在一笔交易内完成的兑换。',
     avoid: [],
   },
   {
     term: '单跳兑换',
     english: 'single-hop swap',
-    explanation: '只经过一个池子的兑换。',
+    explanation: '只经过一个池的兑换。',
     avoid: [],
     avoidInContext: ['单笔'],
   },
   {
     term: '闪电兑换',
     english: 'flash swap',
-    explanation: '先从池子取得代币，在同一笔交易结束前再付清的兑换，付不清则整笔交易回滚。',
+    explanation: '先从池取得代币，在同一笔交易结束前再付清的兑换，付不清则整笔交易回滚。',
     avoid: ['闪电掉期', '闪兑'],
   },
   {
@@ -150,7 +150,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '流动性池',
     english: 'pool',
-    explanation: '存放两种代币并按公式定价的合约，任何人都可以用它兑换，上下文清楚时简称池或池子。',
+    explanation: '存放两种代币并按公式定价的合约，任何人都可以用它兑换，上下文清楚时简称池或池。',
     avoid: ['水池', '矿池', '游泳池'],
   },
   {
@@ -190,7 +190,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '不变量',
     english: 'invariant',
-    explanation: '每次兑换前后都必须满足的数学关系，池子靠它定价。',
+    explanation: '每次兑换前后都必须满足的数学关系，池靠它定价。',
     avoid: [],
   },
   {
@@ -296,7 +296,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '价格预言机',
     english: 'price oracle',
-    explanation: '向其他合约提供价格的数据来源，可由池子自己的历史记录充当。',
+    explanation: '向其他合约提供价格的数据来源，可由池自己的历史记录充当。',
     avoid: [],
     // 价格预言 is wrong on its own but is also the beginning of the right term.
     avoidInContext: ['价格预言'],
@@ -316,7 +316,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '观测槽数量',
     english: 'observation cardinality',
-    explanation: '池子最多保留的观测值条数，新池为 1，任何人都可付 Gas 费增加。',
+    explanation: '池最多保留的观测值条数，新池为 1，任何人都可付 Gas 费增加。',
     avoid: ['观察基数'],
   },
 
@@ -324,7 +324,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '核心合约',
     english: 'core',
-    explanation: '保管资金并执行定价规则的最小一组合约，即工厂合约与池子。',
+    explanation: '保管资金并执行定价规则的最小一组合约，即工厂合约与池。',
     avoid: [],
   },
   {
@@ -337,13 +337,13 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '工厂合约',
     english: 'factory',
-    explanation: '创建并登记所有交易对或池子的合约。',
+    explanation: '创建并登记所有交易对或池的合约。',
     avoid: [],
   },
   {
     term: '部署器',
     english: 'deployer',
-    explanation: 'V3 工厂合约中负责用 CREATE2 创建池子的部分。',
+    explanation: 'V3 工厂合约中负责用 CREATE2 创建池的部分。',
     avoid: [],
   },
   {
@@ -355,7 +355,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '回调',
     english: 'callback',
-    explanation: '池子在执行中反过来调用你的合约的函数，你的合约必须先确认调用者真的是池子。',
+    explanation: '池在执行中反过来调用你的合约的函数，你的合约必须先确认调用者真的是池。',
     avoid: ['回拨'],
   },
   {

@@ -6,7 +6,7 @@ const tokenList = 'hello-xone/official_docs@4670214';
 const tokenListNote =
   '据 Xone 官方文档的代币列表（2025-07），未在链上核对；使用前请在区块浏览器核对。';
 const poolNote =
-  '由工厂合约地址与初始化代码哈希计算得出，池子是否存在未核实；请用 getPool 确认，返回零地址表示没有。';
+  '由工厂合约地址与初始化代码哈希计算得出，池是否存在未核实；请用 getPool 确认，返回零地址表示没有。';
 const decimalsNote = '据 Xone 官方文档的代币列表（2025-07）；使用前请读取合约的 decimals()。';
 const usdhNote = '据 Xone 官方文档，未在链上核对；同名代币很多，请只按合约地址辨认。';
 

@@ -12,7 +12,7 @@ function filesBelow(folder: string, ending: string): string[] {
     .filter((file) => file.endsWith(ending));
 }
 
-test('每个 TypeScript 样例都有测试和保存的输出', () => {
+test('每个 TypeScript 示例都有测试和保存的输出', () => {
   assert.ok(sampleNames().length > 0);
   for (const name of sampleNames()) {
     assert.ok(existsSync(testFile(name)), `缺少 typescript/${name}.test.ts`);
@@ -23,16 +23,16 @@ test('每个 TypeScript 样例都有测试和保存的输出', () => {
   }
 });
 
-test('没有样例的测试与输出不应留下', () => {
+test('没有示例的测试与输出不应留下', () => {
   for (const ending of ['.test.ts', '.output.txt']) {
     for (const file of filesBelow('typescript/', ending)) {
       const name = file.slice(0, -ending.length);
-      assert.ok(sampleNames().includes(name), `typescript/${file} 对应的样例不存在`);
+      assert.ok(sampleNames().includes(name), `typescript/${file} 对应的示例不存在`);
     }
   }
 });
 
-test('每个 Solidity 样例所在的目录都有测试提到它', () => {
+test('每个 Solidity 示例所在的目录都有测试提到它', () => {
   const tests = filesBelow('solidity/', '.test.ts');
   for (const file of filesBelow('solidity/', '.sol')) {
     const contract = file.slice(file.lastIndexOf('/') + 1, -'.sol'.length);
@@ -44,7 +44,7 @@ test('每个 Solidity 样例所在的目录都有测试提到它', () => {
   }
 });
 
-test('样例里的 region 成对、不嵌套、不重名', () => {
+test('示例里的 region 成对、不嵌套、不重名', () => {
   const samples = sampleNames().map((name) => ({
     name: `typescript/${name}.ts`,
     content: readFileSync(sampleUrl(name), 'utf8'),
@@ -77,7 +77,7 @@ function checkRegions(file: string, content: string): void {
   assert.equal(open, undefined, `${file} 的 region ${open} 没有结束`);
 }
 
-test('样例不使用 Node 的功能，也只从 #chain 取链', () => {
+test('示例不使用 Node 的功能，也只从 #chain 取链', () => {
   for (const name of sampleNames()) {
     const content = readFileSync(sampleUrl(name), 'utf8');
     const forbidden = /from '(node:[^']*|\.[^']*|hardhat[^']*)'|\b(process|Buffer|console)\b/.exec(

@@ -1,5 +1,5 @@
-// npm run outputs：在全新的链上逐个运行样例，把打印的内容保存在样例旁边。
-// 可以只列出要更新的样例：npm run outputs -w samples sdk/v3/swaps/quoting
+// npm run outputs：在全新的链上逐个运行示例，把打印的内容保存在示例旁边。
+// 可以只列出要更新的示例：npm run outputs -w samples sdk/v3/swaps/quoting
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

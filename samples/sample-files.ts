@@ -1,10 +1,10 @@
-// 样例文件的清单与命名规则：样例 x/y.ts 旁边有 x/y.test.ts 与 x/y.output.txt。
+// 示例文件的清单与命名规则：示例 x/y.ts 旁边有 x/y.test.ts 与 x/y.output.txt。
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = new URL('typescript/', import.meta.url);
 
-/** 全部样例的名称，例如 sdk/v3/swaps/quoting。 */
+/** 全部示例的名称，例如 sdk/v3/swaps/quoting。 */
 export function sampleNames(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -15,7 +15,7 @@ export function sampleNames(): string[] {
 
 export function sampleUrl(name: string): URL {
   if (!sampleNames().includes(name)) {
-    throw new Error(`没有样例 ${name}；现有：\n${sampleNames().join('\n')}`);
+    throw new Error(`没有示例 ${name}；现有：\n${sampleNames().join('\n')}`);
   }
   return new URL(`${name}.ts`, folder);
 }

@@ -3,8 +3,8 @@ import { mnemonicToAccount } from 'viem/accounts';
 
 const publicMnemonic = 'test test test test test test test test test test test junk';
 
-/** 样例使用的账户：启动时已持有 XOC、WXOC、USDT、TKA 与 FOT。 */
+/** 示例使用的账户：启动时已持有 XOC、WXOC、USDT、TKA 与 FOT。 */
 export const account = mnemonicToAccount(publicMnemonic, { addressIndex: 0 });
 
-/** 部署合约并提供初始流动性的账户；样例不使用它。 */
+/** 部署合约并提供初始流动性的账户；示例不使用它。 */
 export const deployer = mnemonicToAccount(publicMnemonic, { addressIndex: 1 });

@@ -66,7 +66,7 @@ test('V2 的 WXOC/USDT 储备量是 1000 与 5000', async () => {
   assert.deepEqual([reserve0, reserve1], [parseUnits('1000', 18), parseUnits('5000', 6)]);
 });
 
-test('V3 的 WXOC/USDT 池子在事实表算出的地址上，价格为 5', async () => {
+test('V3 的 WXOC/USDT 池在事实表算出的地址上，价格为 5', async () => {
   const expected = [
     [500, facts['mainnet.v3.pool.wxocUsdt.low'].value],
     [3000, facts['mainnet.v3.pool.wxocUsdt.medium'].value],

@@ -1,4 +1,4 @@
-// 样例从这里取得链与账户，也只从这里取得：除此之外样例不使用任何 Node 功能，
+// 示例从这里取得链与账户，也只从这里取得：除此之外示例不使用任何 Node 功能，
 // 因此同一个文件既能在命令行运行，也能在浏览器里运行。导入路径是 #chain。
 import { createPublicClient, createWalletClient } from 'viem';
 import { account } from './accounts';

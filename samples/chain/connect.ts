@@ -1,5 +1,5 @@
-// 决定样例连接哪一条链。这是 client.ts 唯一依赖 Node 的部分：
-// 浏览器里运行样例时，只需把本模块换成页面内的链。
+// 决定示例连接哪一条链。这是 client.ts 唯一依赖 Node 的部分：
+// 浏览器里运行示例时，只需把本模块换成页面内的链。
 import { createClient, custom, http, type Transport } from 'viem';
 import type { Deployments } from './deployments';
 import { deploymentsMethod, startChain } from './start';
@@ -18,7 +18,7 @@ export async function connect(): Promise<Connection> {
   if (url) {
     const deployments = await findRunningChain(url);
     if (!deployments) {
-      throw new Error(`${url} 不是样例链；先运行 npm run chain -w samples，或去掉 SWAPX_RPC_URL`);
+      throw new Error(`${url} 不是示例链；先运行 npm run chain -w samples，或去掉 SWAPX_RPC_URL`);
     }
     return { transport: http(url, options), deployments };
   }
@@ -26,7 +26,7 @@ export async function connect(): Promise<Connection> {
   return { transport: custom(provider, options), deployments };
 }
 
-/** 询问该地址上的链有哪些合约；没有链，或不是样例链，都返回 undefined。 */
+/** 询问该地址上的链有哪些合约；没有链，或不是示例链，都返回 undefined。 */
 export async function findRunningChain(url: string): Promise<Deployments | undefined> {
   const client = createClient({ transport: http(url, options) });
   try {

@@ -1,4 +1,4 @@
-// 部署整套合约。地址取自事实表，使样例在本地与主网看到相同的地址。
+// 部署整套合约。地址取自事实表，使示例在本地与主网看到相同的地址。
 import { padHex, stringToHex, type Address, type Hex } from 'viem';
 import { facts } from '../../facts/index';
 import { artifact } from '../solidity/compile';

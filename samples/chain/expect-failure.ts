@@ -1,4 +1,4 @@
-// 样例里有意演示的失败：必须以指定的原因失败，否则样例本身报错。
+// 示例里有意演示的失败：必须以指定的原因失败，否则示例本身报错。
 import { BaseError, ContractFunctionRevertedError, ExecutionRevertedError } from 'viem';
 import { print } from './print';
 

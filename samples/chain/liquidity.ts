@@ -1,4 +1,4 @@
-// 给样例账户发测试代币，并为各交易对、各池子提供初始流动性。
+// 给示例账户发测试代币，并为各交易对、各池提供初始流动性。
 import {
   encodeFunctionData,
   erc20Abi,
@@ -127,7 +127,7 @@ async function approveAll(setup: Setup, token: Address, spender: Address) {
   });
 }
 
-// 链上此时只有这一个账户，没有人能抢在前面：最小数量可以为 0。样例里不能这样写。
+// 链上此时只有这一个账户，没有人能抢在前面：最小数量可以为 0。示例里不能这样写。
 async function addV2(setup: Setup, router: Address, [a, b]: [TokenAmount, TokenAmount]) {
   const args = [
     a.token,

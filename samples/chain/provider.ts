@@ -36,7 +36,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** 把 Hardhat 特有的回滚错误改成普通节点的样子（代码 3），样例看到的错误才与主网一致。 */
+/** 把 Hardhat 特有的回滚错误改成普通节点的样子（代码 3），示例看到的错误才与主网一致。 */
 function asNodeError(error: unknown): unknown {
   const { message, data } = error as { message: string; data?: unknown };
   if (!/reverted/.test(message) || typeof data !== 'string') return error;

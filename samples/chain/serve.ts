@@ -14,6 +14,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(localChain.port, localChain.hostname, () => {
   console.log(JSON.stringify(deployments, null, 2));
-  console.log(`样例账户 ${account.address}（私钥公开，只能用于本地链）`);
+  console.log(`示例账户 ${account.address}（私钥公开，只能用于本地链）`);
   console.log(`本地链已启动：${localChain.url}，链 ID ${xone.id}；按 Ctrl+C 停止`);
 });

@@ -6,7 +6,7 @@ import type { Provider } from './clock';
 import { startProvider } from './provider';
 import { createSetup } from './setup';
 
-/** 自定义的 RPC 方法：已启动的链用它把合约地址告诉样例。 */
+/** 自定义的 RPC 方法：已启动的链用它把合约地址告诉示例。 */
 export const deploymentsMethod = 'swapx_deployments';
 
 export async function startChain(): Promise<{ provider: Provider; deployments: Deployments }> {

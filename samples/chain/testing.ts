@@ -1,4 +1,4 @@
-// 测试样例的公用部分。每个测试文件在自己的进程里运行，所以样例总是遇到一条全新的链。
+// 测试示例的公用部分。每个测试文件在自己的进程里运行，所以示例总是遇到一条全新的链。
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { erc20Abi, type Address } from 'viem';
@@ -21,7 +21,7 @@ export function allowance(token: Address, owner: Address, spender: Address): Pro
   return publicClient.readContract({ ...call, functionName: 'allowance', args: [owner, spender] });
 }
 
-/** 运行样例，核对它的输出与保存的输出一致，并返回输出。一个测试文件只能运行一个样例一次。 */
+/** 运行示例，核对它的输出与保存的输出一致，并返回输出。一个测试文件只能运行一个示例一次。 */
 export async function runSample(name: string): Promise<string> {
   const lines: string[] = [];
   printTo((line) => lines.push(line));
@@ -29,7 +29,7 @@ export async function runSample(name: string): Promise<string> {
   const output = lines.map((line) => `${line}\n`).join('');
   const file = outputFile(name);
   const mend = `确认新的输出无误后，用 npm run outputs -w samples 重新保存`;
-  assert.ok(existsSync(file), `样例 ${name} 没有保存的输出；${mend}`);
+  assert.ok(existsSync(file), `示例 ${name} 没有保存的输出；${mend}`);
   const stored = readFileSync(file, 'utf8');
   assert.equal(output, stored, `${differingLine(name, output, stored)}\n${mend}`);
   return output;
@@ -41,7 +41,7 @@ function differingLine(name: string, output: string, stored: string): string {
   const index = actual.findIndex((line, position) => line !== expected[position]);
   const at = index === -1 ? actual.length : index;
   return [
-    `样例 ${name} 的输出与 ${name}.output.txt 第 ${at + 1} 行不同`,
+    `示例 ${name} 的输出与 ${name}.output.txt 第 ${at + 1} 行不同`,
     `  保存的：${expected[at] ?? '（没有这一行）'}`,
     `  实际的：${actual[at] ?? '（没有这一行）'}`,
   ].join('\n');

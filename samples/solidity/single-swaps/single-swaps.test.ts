@@ -144,8 +144,8 @@ test('授权多于上限时，SwapRouter 以 Too much requested 回滚', async (
   );
 });
 
-test('SwapRouter 的回调拒绝池子以外的调用者', async () => {
-  // 伪造的回调：声称池子要从受害者那里收 1 WXOC。
+test('SwapRouter 的回调拒绝池以外的调用者', async () => {
+  // 伪造的回调：声称池要从受害者那里收 1 WXOC。
   const path = `0x${wxoc.slice(2)}000bb8${usdt.slice(2)}` as const;
   const data = encodeAbiParameters(
     [{ type: 'tuple', components: [{ type: 'bytes' }, { type: 'address' }] }],
@@ -159,7 +159,7 @@ test('SwapRouter 的回调拒绝池子以外的调用者', async () => {
     args: [oneWxoc, 0n, data],
   } as const;
   await assert.rejects(publicClient.simulateContract({ ...callback, account }), /reverted/);
-  // 同样的回调由真正的池子发出就能成功：拒绝的原因只是调用者。
+  // 同样的回调由真正的池发出就能成功：拒绝的原因只是调用者。
   const pool = facts['mainnet.v3.pool.wxocUsdt.medium'].value;
   await publicClient.simulateContract({ ...callback, account: pool });
 });
