@@ -39,7 +39,7 @@ test('每个 Solidity 示例所在的目录都有测试提到它', () => {
     const tested = tests
       .filter((testName) => dirname(testName) === dirname(file))
       .map((testName) => readFileSync(new URL(`solidity/${testName}`, samplesRoot), 'utf8'))
-      .some((content) => content.includes(`'${contract}'`));
+      .some((content) => new RegExp(`[':]${contract}'`).test(content));
     assert.ok(tested, `solidity/${file} 旁边没有测试部署 '${contract}'`);
   }
 });
