@@ -9,7 +9,8 @@ import { artifact } from '#solidity';
 
 type Input = bigint | number | boolean;
 
-const { abi, bytecode } = artifact('solidity/sdk-math/CoreMath.sol:CoreMath');
+const name = 'CoreMath';
+const { abi, bytecode } = artifact(`solidity/sdk-math/${name}.sol:${name}`);
 let address: Address;
 
 before(async () => {
