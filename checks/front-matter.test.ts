@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, test } from 'node:test';
 
 import { assertNone } from './assert-none';
 import { checkFrontMatter, checkHeadings } from './front-matter';
-
-const project = path.join(__dirname, '..');
-
-const pages = ['docs', 'src/pages'].flatMap((folder) =>
-  readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => `${folder}/${file}`),
-);
+import { readMarkdownPages } from './lib/pages';
 
 test('every page has a proper front matter and headings with ids', async (context) => {
+  const pages = readMarkdownPages();
   context.diagnostic(`${pages.length} pages`);
   const findings = [];
-  for (const page of pages) {
-    const source = readFileSync(path.join(project, page), 'utf8');
+  for (const { path, source } of pages) {
     for (const { line, message } of [
       ...(await checkFrontMatter(source)),
       ...checkHeadings(source),
     ]) {
-      findings.push(`${page}:${line} ${message}`);
+      findings.push(`${path}:${line} ${message}`);
     }
   }
   assertNone(findings);

@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from './lib/pages';
+import { builtFiles, isBuiltPage, readBuiltFile } from './built-site';
+import { readMarkdownPages } from './lib/pages';
 
-const BUILD = path.join(ROOT, 'build');
-const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
+const read = (file: string) => readBuiltFile(`/${file}`).toString('utf8');
 
-/** Every document has a page folder of its own beside its Markdown. */
-const markdownFiles = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.md'),
-);
-
-const documents = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+const markdownFiles = builtFiles
   .filter((file) => file.endsWith('.md'))
-  .map((file) => file.replace(/\/index\.md$/, '.md'));
+  .map((file) => file.slice(1));
+
+/** What must be there: every document, at its own address plus `.md`. */
+const documents = readMarkdownPages()
+  .filter(({ path }) => path.startsWith('docs/'))
+  .map(({ path }) => path.slice('docs/'.length).replace(/\/index\.md$/, '.md'));
 
 describe('text for machines', () => {
   it('holds every document at its own address plus .md', () => {
     assert.deepEqual(markdownFiles.toSorted(), documents.toSorted());
     for (const file of markdownFiles) {
-      assert.ok(existsSync(path.join(BUILD, file.replace(/\.md$/, ''), 'index.html')), file);
+      assert.ok(isBuiltPage(`/${file.replace(/\.md$/, '')}`), file);
     }
   });
 

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import sirv from 'sirv';
+import { serveFolder } from './fixture-build';
 
 export interface FixtureSite {
   url: string;
@@ -26,13 +24,11 @@ export async function buildFixture(name: string): Promise<FixtureSite> {
     // The site itself may be building or running beside the tests.
     env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/${name}` },
   });
-  const server = createServer(sirv(outDir)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { origin, stop } = await serveFolder(outDir);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      await stop();
       await rm(outDir, { recursive: true });
     },
   };

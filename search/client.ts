@@ -46,7 +46,7 @@ export async function search(query: string, limit: number): Promise<Answer[]> {
       async (shard) => [shard, await fetchOnce(shards, shardFile(shard))] as const,
     ),
   );
-  const results = rank(query, catalogue, new Map(loaded)).slice(0, limit);
+  const results = rank(query, catalogue, new Map(loaded), readings).slice(0, limit);
   const words = [query, ...readings.flat(2).map(({ term }) => term)];
   return Promise.all(
     results.map(async ({ page, sections }) => {

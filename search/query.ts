@@ -128,13 +128,16 @@ export interface PageResult {
   score: number;
 }
 
-/** Pages that answer a query, best first. `shards` must hold those of `shardsFor`. */
+/**
+ * Pages that answer a query, best first. `shards` must hold those of `shardsFor`; who has already
+ * read the query to find them passes the readings on, since this runs at every keystroke.
+ */
 export function rank(
   query: string,
   catalogue: Catalogue,
   shards: ReadonlyMap<number, Shard>,
+  readings = readingsOf(query, catalogue),
 ): PageResult[] {
-  const readings = readingsOf(query, catalogue);
   const scores = new Map<number, number>();
   readings.forEach((clauses, index) => {
     for (const [section, score] of scoresOf(clauses, shards)) {

@@ -13,7 +13,7 @@ export interface MarkdownPage {
 export function readMarkdownPages(): MarkdownPage[] {
   return ['docs', 'src/pages'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md'))
+      .filter((name) => /\.mdx?$/.test(name))
       .map((name) => path.join(folder, name))
       .map((file) => ({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') })),
   );
