@@ -6,7 +6,16 @@ export interface GlossaryEntry {
   avoid: string[];
   /** Wrong only as a translation of `english`; right elsewhere, so no linter can judge them. */
   avoidInContext?: string[];
+  /** Also an everyday word, so marking it in running text would often explain the wrong thing. */
+  isEveryday?: true;
 }
+
+/** Where a term stands in the list of terms (the page 阅读约定). */
+export const termAnchor = ({ english }: GlossaryEntry): string =>
+  `term-${english
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')}`;
 
 export const glossary: GlossaryEntry[] = [
   // Swapping
@@ -23,6 +32,7 @@ export const glossary: GlossaryEntry[] = [
     explanation:
       '在 SDK 中指一次兑换的完整描述，包括路径、输入数量和输出数量；在链上泛指一笔签名后提交的操作。',
     avoid: ['贸易'],
+    isEveryday: true,
   },
   {
     term: '精确输入',
@@ -95,6 +105,7 @@ export const glossary: GlossaryEntry[] = [
     explanation: '一次兑换从输入代币到输出代币依次经过的池。',
     avoid: [],
     avoidInContext: ['路线'],
+    isEveryday: true,
   },
   {
     term: '路由合约',
@@ -113,6 +124,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'hop',
     explanation: '路径中经过一个池的一步。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '多跳兑换',
@@ -150,7 +162,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '流动性池',
     english: 'pool',
-    explanation: '存放两种代币并按公式定价的合约，任何人都可以用它兑换，上下文清楚时简称池或池。',
+    explanation: '存放两种代币并按公式定价的合约，任何人都可以用它兑换，上下文清楚时简称池。',
     avoid: ['水池', '矿池', '游泳池'],
   },
   {
@@ -242,6 +254,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'returns',
     explanation: '提供流动性的最终得失，由手续费收入、价格变动和无常损失共同决定，可能为负。',
     avoid: ['退货'],
+    isEveryday: true,
   },
   {
     term: '铸造',
@@ -351,6 +364,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'owner',
     explanation: '在合约或头寸中拥有特定权限的地址。',
     avoid: ['主人'],
+    isEveryday: true,
   },
   {
     term: '回调',
@@ -537,24 +551,28 @@ export const glossary: GlossaryEntry[] = [
     english: 'overview',
     explanation: '说明一个部分包含什么、从哪里读起的页面。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '指南',
     english: 'guide',
     explanation: '带你一步步完成一件事的页面。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '参考',
     english: 'reference',
     explanation: '逐一列出接口成员及其含义、供查阅的页面。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '进阶',
     english: 'advanced',
     explanation: '需要先掌握基础内容的主题。',
     avoid: ['先进的'],
+    isEveryday: true,
   },
   {
     term: '导出项',
@@ -562,36 +580,42 @@ export const glossary: GlossaryEntry[] = [
     explanation: '一个软件包公开给使用者的类、函数、常量和类型。',
     avoid: ['其他出口'],
     avoidInContext: ['出口'],
+    isEveryday: true,
   },
   {
     term: '本地开发',
     english: 'local development',
     explanation: '在自己的电脑上运行一条链来编写和测试程序，不花费真实资产。',
     avoid: ['本地发展'],
+    isEveryday: true,
   },
   {
     term: '类',
     english: 'class',
     explanation: '把数据和操作这些数据的方法放在一起的程序结构。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '接口',
     english: 'interface',
     explanation: '只规定成员的名称和类型、不含实现的声明。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '枚举',
     english: 'enum',
     explanation: '一组有名称的固定取值。',
     avoid: [],
+    isEveryday: true,
   },
   {
     term: '结构体',
     english: 'struct',
     explanation: 'Solidity 中把若干字段合成一个值的类型。',
     avoid: [],
+    isEveryday: true,
   },
 
   // Names that stay as they are
@@ -600,6 +624,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'SwapX',
     explanation: 'Xone 链上的去中心化交易协议，本文档的主题。',
     avoid: ['Swapx', 'SWAPX'],
+    isEveryday: true,
   },
   {
     term: 'Xone',

@@ -11,7 +11,7 @@ import { visitNodes } from './visit';
 const remarkUnknownDirectives: Plugin<[], Root> = () => (tree, file) => {
   visitNodes(tree, 'leafDirective', (node: LeafDirective) => {
     file.fail(
-      `没有名为“::${node.name}”的语法；可用：::sample、::output、::signature、::members、::figure`,
+      `没有名为“::${node.name}”的语法；可用：::sample、::output、::signature、::members、::figure、::glossary`,
       node,
     );
   });

@@ -6,6 +6,7 @@ import { lookUp } from '../../facts';
 import { readAttributes, withPlace } from '../../remark/failures';
 import { factsInCode, linkTarget } from '../../remark/fact';
 import { readFigure } from '../../remark/figure';
+import remarkGlossary from '../../remark/glossary';
 import remarkSamples from '../../remark/samples';
 import remarkSignature from '../../remark/signature';
 import { textOf } from '../../remark/text';
@@ -72,6 +73,7 @@ export async function pageText(
     .use(math.default)
     .use(remarkSamples)
     .use(remarkSignature)
+    .use(remarkGlossary)
     .use(plainText, site)
     .use(stringify.default, { bullet: '-', rule: '-' });
   const file = await processor.process(new VFile({ value: withoutAnchors(source), path }));

@@ -7,5 +7,15 @@ import Figure from './Figure';
 import Formula from './Formula';
 import HeaderCell from './HeaderCell';
 import Table from './Table';
+import Term from './Term';
 
-export default { ...MDXComponents, CodeBlock, Fact, Figure, Formula, table: Table, th: HeaderCell };
+export default {
+  ...MDXComponents,
+  CodeBlock,
+  Fact,
+  Figure,
+  Formula,
+  Term,
+  table: Table,
+  th: HeaderCell,
+};
