@@ -3,8 +3,8 @@
  * without its title as heading: both are added here, as documents have them.
  */
 import type { WrapperProps } from '@docusaurus/types';
+import PageHeader from '@site/src/components/PageHeader';
 import MDXPage from '@theme-original/MDXPage';
-import Heading from '@theme/Heading';
 import type MDXPageType from '@theme/MDXPage';
 import { type ReactNode, useMemo } from 'react';
 
@@ -13,7 +13,8 @@ type Props = WrapperProps<typeof MDXPageType>;
 function withHeadingAndTypography(Content: Props['content']): Props['content'] {
   const Page = () => (
     <div className="markdown">
-      <Heading as="h1">{Content.metadata.title}</Heading>
+      {/* checks/front-matter.test.ts sees to it that every page has a title. */}
+      <PageHeader title={Content.metadata.title!} permalink={Content.metadata.permalink} />
       <Content />
     </div>
   );

@@ -1,0 +1,16 @@
+import { markdownPath } from '@site/plugins/text-for-machines/address';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+
+import CopyMarkdown from './CopyMarkdown';
+import styles from './styles.module.css';
+
+/** The title of a page, and beside it what one may do with the page as a whole. */
+export default function PageHeader(props: { title: string; permalink: string }): ReactNode {
+  return (
+    <header className={styles.header}>
+      <Heading as="h1">{props.title}</Heading>
+      <CopyMarkdown from={markdownPath(props.permalink)} />
+    </header>
+  );
+}

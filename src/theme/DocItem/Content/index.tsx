@@ -1,0 +1,18 @@
+/** The document, with the title that its front matter must have, and what can be done with it. */
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import PageHeader from '@site/src/components/PageHeader';
+import type { Props } from '@theme/DocItem/Content';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export default function DocItemContent({ children }: Props): ReactNode {
+  const { title, permalink } = useDoc().metadata;
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      <PageHeader title={title} permalink={permalink} />
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}
