@@ -12,10 +12,12 @@ import { site } from './config/site';
 import remarkCode from './remark/code';
 import remarkFact from './remark/fact';
 import remarkFigure from './remark/figure';
+import remarkGlossary from './remark/glossary';
 import remarkMathML from './remark/math';
 import remarkMembers from './remark/members';
 import remarkSamples from './remark/samples';
 import remarkSignature from './remark/signature';
+import remarkTerms from './remark/terms';
 import remarkUnknownDirectives from './remark/unknown-directives';
 
 // Samples and signatures become code blocks, facts are quoted in them, and highlighting comes last.
@@ -27,9 +29,17 @@ const remarkPlugins = [
   remarkSignature,
   remarkMembers,
   remarkFact,
+  remarkGlossary,
   remarkUnknownDirectives,
+  remarkTerms,
   remarkCode,
 ];
+
+// Whoever finds an error should be one press away from mending it.
+const editing = {
+  editUrl: `${site.repository}/edit/main/`,
+  showLastUpdateTime: hasGitHistory,
+};
 
 const customCss = ['tokens', 'typography', 'tables', 'code', 'figures', 'shell'].map(
   (name) => `./src/css/${name}.css`,
@@ -83,9 +93,10 @@ const config: Config = {
         routeBasePath: '/',
         sidebarPath: './sidebars.ts',
         remarkPlugins,
+        ...editing,
       },
     ],
-    ['@docusaurus/plugin-content-pages', { remarkPlugins }],
+    ['@docusaurus/plugin-content-pages', { remarkPlugins, ...editing }],
     // The home page is the study index, whose own address is listed; results are no page to find.
     [
       '@docusaurus/plugin-sitemap',

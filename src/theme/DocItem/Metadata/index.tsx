@@ -1,10 +1,12 @@
 /**
  * A document has one address, its permalink, even where it is shown at a second one (the home page
- * shows the study index): canonical link and og:url name that address.
+ * shows the study index): canonical link, og:url and the other forms of the page name that address.
  */
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { markdownPath } from '@site/plugins/text-for-machines/address';
+import { jsonLd, techArticle } from '@site/src/structured-data';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
@@ -18,6 +20,8 @@ export default function DocItemMetadata(): ReactNode {
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
+        <link rel="alternate" type="text/markdown" href={markdownPath(metadata.permalink)} />
+        <script type="application/ld+json">{jsonLd(techArticle(siteConfig, metadata))}</script>
       </Head>
     </>
   );
