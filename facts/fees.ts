@@ -65,6 +65,6 @@ export const fees = {
     value: '0.15%–0.25%',
     confidence: 'conflicting',
     source: swapxDocs,
-    note: '服务协议中的数字，与合约的 0.30% 不一致；池实际收取的手续费以合约为准。',
+    note: '服务条款中的数字，与合约的 0.30% 不一致；池实际收取的手续费以合约为准。',
   },
 } as const satisfies FactTable;

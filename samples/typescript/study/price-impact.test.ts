@@ -14,8 +14,9 @@ test('每一行都与恒定乘积公式一致，查询不产生交易', async ()
     const charged = Number(sold) * 0.997;
     const expected = (5000 * charged) / (1000 + charged);
     assert.equal(received, expected.toFixed(2));
-    const share = ((charged * 5 - expected) / (Number(sold) * 5)) * 100;
-    assert.equal(impact, share.toFixed(2));
-    assert.equal(total, (share + 0.3).toFixed(2));
+    // 与 V2 的价格页同一口径：价格影响只看扣费后的输入占多少，手续费与它相乘。
+    const share = charged / (1000 + charged);
+    assert.equal(impact, (share * 100).toFixed(2));
+    assert.equal(total, ((1 - 0.997 * (1 - share)) * 100).toFixed(2));
   }
 });

@@ -44,9 +44,10 @@ for (const sold of [1, 10, 50, 100, 500]) {
     args: [parseUnits(String(sold), 18), [deployments.wxoc, deployments.usdt]],
   });
   const received = Number(formatUnits(amounts[1], 6));
-  const atMidPrice = sold * midPrice;
-  const fee = atMidPrice * 0.003;
-  const impact = atMidPrice - fee - received;
-  const percent = (part: number) => `${((part / atMidPrice) * 100).toFixed(2)}%`;
-  print(`${sold}：${received.toFixed(2)}，${percent(impact)}，${percent(fee + impact)}`);
+  // 先扣手续费，剩下的才去推动价格：价格影响与扣费后的输入按中间价的所值相比。
+  const afterFee = sold * 0.997 * midPrice;
+  const impact = 1 - received / afterFee;
+  const total = 1 - received / (sold * midPrice);
+  const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+  print(`${sold}：${received.toFixed(2)}，${percent(impact)}，${percent(total)}`);
 }

@@ -85,7 +85,7 @@ const tickAt = (price: number) =>
   Math.round(Math.log(price * 1e-12) / Math.log(1.0001) / tickSpacing) * tickSpacing;
 const priceAt = (tick: number) => 1.0001 ** tick * 1e12;
 
-// 存入：区间两端各离当前价格 25%，SDK 算出两种代币各要多少。
+// 存入：区间从 5 ÷ 1.25 到 5 × 1.25，SDK 算出两种代币各要多少。
 const position = Position.fromAmounts({
   pool: await readPool(),
   tickLower: tickAt(4),

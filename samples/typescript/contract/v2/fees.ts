@@ -49,7 +49,7 @@ const sold = parseUnits('100', 18);
 const received = await swap(wxoc, usdt, sold);
 const afterSale = await reserves();
 print(
-  `卖出 100 WXOC，收到 ${inUsdt(received)} USDT，其中手续费 ${inWxoc((sold * 3n) / 1000n)} WXOC`,
+  `卖出 100 WXOC（其中手续费 ${inWxoc((sold * 3n) / 1000n)} WXOC），收到 ${inUsdt(received)} USDT`,
 );
 print(`储备量：${inWxoc(afterSale.wxoc)} WXOC，${inUsdt(afterSale.usdt)} USDT`);
 print(`√k：${root(afterSale)}，增长 ${percent(root(afterSale) - root(start), root(start))}`);

@@ -54,7 +54,7 @@ await approve(attacker, usdt, v2Router, parseUnits('5000', 6));
 // Gas 上限写明：回滚的交易也要能打包进区块，否则看不到结果。
 const victimGas = { gas: 300_000n, gasPrice: parseGwei('20') };
 
-// 快照与手动出块只有本地链才有：每一轮都从 1,000 / 5,000 开始，交易按 Gas 价排进同一个区块。
+// 快照与手动出块只有本地链才有：每一轮都从 1,000 / 5,000 开始，交易按 Gas 价格排进同一个区块。
 const chain = publicClient.extend(testActions({ mode: 'hardhat' }));
 // #endregion setup
 
@@ -143,7 +143,7 @@ await expectRevert('UniswapV2Router: EXPIRED', () => protectedSwap(signedDeadlin
 // #endregion deadline
 
 // #region round
-/** 抢跑、受害者、收尾三笔交易进入同一个区块，顺序由 Gas 价决定；之后恢复原状。 */
+/** 抢跑、受害者、收尾三笔交易进入同一个区块，顺序由 Gas 价格决定；之后恢复原状。 */
 async function round(
   name: string,
   amount: bigint,
@@ -157,7 +157,7 @@ async function round(
   await chain.setAutomine(false);
   const hash = await victimSwap(until);
   const bought = amountOut(amount, start.wxoc, start.usdt);
-  // 攻击者看到内存池里的交易，用更高的 Gas 价抢在前面，再用更低的 Gas 价跟在后面。
+  // 攻击者看到内存池里的交易，用更高的 Gas 价格抢在前面，再用更低的 Gas 价格跟在后面。
   await attackerSwap(amount, sellPath, until, parseGwei('30'));
   await attackerSwap(bought, buyPath, until, parseGwei('10'));
   await chain.mine({ blocks: 1 });
