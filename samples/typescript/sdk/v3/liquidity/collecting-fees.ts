@@ -148,7 +148,8 @@ async function swap(tokenIn: Token, tokenOut: Token, amountIn: bigint): Promise<
     ],
   });
   const hash = await walletClient.writeContract(request);
-  await publicClient.waitForTransactionReceipt({ hash });
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
   return result;
 }
 

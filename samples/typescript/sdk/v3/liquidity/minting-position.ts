@@ -210,14 +210,14 @@ print(`实际存入：${increase.args.amount0} 与 ${increase.args.amount1}（�
 // #endregion token-id
 
 // #region leftover
-// 存入的可能比授权的少几个最小单位；不再使用就把额度清零。
+// 存入的可能比授权的略少；不再使用就把额度清零。
 const leftover = await publicClient.readContract({
   address: deployments.wxoc,
   abi: erc20Abi,
   functionName: 'allowance',
   args: [account.address, deployments.positionManager],
 });
-print(`剩余的 WXOC 授权额度：${leftover}`);
+print(`剩余的 WXOC 授权额度：${leftover} 个最小单位`);
 if (leftover > 0n) {
   await approve(deployments.positionManager, CurrencyAmount.fromRawAmount(WXOC, 0));
 }
