@@ -230,18 +230,19 @@ print(`领取代币：${calledFunctions(collect)}`);
 // #endregion decode
 
 // #region native
-class Xoc extends NativeCurrency {
-  constructor(chainId: number) {
-    super(chainId, 18, 'XOC', 'Xone Coin');
+class NativeXoc extends NativeCurrency {
+  readonly wrapped = WXOC;
+
+  constructor() {
+    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
   }
-  get wrapped(): Token {
-    return WXOC;
-  }
+
   equals(other: Currency): boolean {
     return other.isNative && other.chainId === this.chainId;
   }
 }
-const XOC = new Xoc(publicClient.chain.id);
+
+const XOC = new NativeXoc();
 
 // 再产生一些手续费，这次以 XOC 领取。
 await swap(USDT, WXOC, await swap(WXOC, USDT, parseUnits('20', WXOC.decimals)));

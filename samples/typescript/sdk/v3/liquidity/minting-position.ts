@@ -225,18 +225,19 @@ if (leftover > 0n) {
 
 // #region native
 // sdk-core 的 Ether 不认识 Xone 上的 WXOC，自己写明原生代币包装成哪一个代币。
-class Xoc extends NativeCurrency {
-  constructor(chainId: number) {
-    super(chainId, 18, 'XOC', 'Xone Coin');
+class NativeXoc extends NativeCurrency {
+  readonly wrapped = WXOC;
+
+  constructor() {
+    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
   }
-  get wrapped(): Token {
-    return WXOC;
-  }
+
   equals(other: Currency): boolean {
     return other.isNative && other.chainId === this.chainId;
   }
 }
-const XOC = new Xoc(publicClient.chain.id);
+
+const XOC = new NativeXoc();
 
 await approve(deployments.positionManager, amount1);
 const nativeMint = NonfungiblePositionManager.addCallParameters(position, {
