@@ -85,7 +85,7 @@ print(`用上游的哈希：${pairAddress(upstreamHash)}`);
 // #endregion create2
 
 // #region wrong-chain
-// 链编号写成以太坊：不报错，却用了别人的工厂合约与哈希，地址完全不同。
+// 链 ID 写成以太坊：不报错，却用了别人的工厂合约与哈希，地址完全不同。
 const onEthereum = Pair.getAddress(
   new Token(ChainId.MAINNET, WXOC.address, 18),
   new Token(ChainId.MAINNET, USDT.address, 6),
@@ -110,7 +110,7 @@ print(`第一个是 WXOC/USDT：${pairs[0] === onChain}`);
 
 // #region errors
 await expectError("Cannot read properties of undefined (reading 'toHexString')", () => {
-  // SDK 没有收录的链编号。
+  // SDK 没有收录的链 ID。
   Pair.getAddress(new Token(31337, WXOC.address, 18), new Token(31337, USDT.address, 6));
 });
 

@@ -7,7 +7,7 @@ import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../facts/index';
 
-test('核对不发交易，链编号不符时停下', async () => {
+test('核对不发交易，链 ID 不符时停下', async () => {
   const blockBefore = await publicClient.getBlockNumber();
   const output = await runSample('sdk/v2/networks');
   assert.match(output, /核对无误/);

@@ -25,7 +25,7 @@ function inProject(action: (modules: string, project: string) => void): void {
   }
 }
 
-test('打印的链编号与地址等于事实表', async () => {
+test('打印的链 ID 与地址等于事实表', async () => {
   const output = await runSample('sdk/v2/quick-start');
   const expected = {
     'Xone 主网：(.*)': facts['mainnet.chainId'].value,

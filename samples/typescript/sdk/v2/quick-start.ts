@@ -1,4 +1,4 @@
-// 第一个程序：认识链编号、代币、数量与交易对地址，全部在链下算出，不访问网络。
+// 第一个程序：认识链 ID、代币、数量与交易对地址，全部在链下算出，不访问网络。
 // #region imports
 import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
 import { Pair } from '@swapx-lib/v2-sdk';
@@ -18,7 +18,7 @@ print(`ChainId.MAINNET：${ChainId.MAINNET}`);
 const WXOC = WETH9[ChainId.XONE];
 print(`${WXOC.symbol}：${WXOC.address}，${WXOC.decimals} 位小数`);
 
-// 其他代币自己构造：链编号、地址、小数位、代号、名称。
+// 其他代币自己构造：链 ID、地址、小数位、代号、名称。
 const USDT = new Token(
   ChainId.XONE,
   '0xb575796D293f37F112f3694b8ff48D711FE67EC7',

@@ -128,12 +128,16 @@ async function usdtBalance(): Promise<bigint> {
   });
 }
 
+/** 模拟成功，才把同一个请求签名发出；等到回执并确认没有回滚。 */
+async function send(swap: SwapParameters): Promise<void> {
+  const { request } = await simulate(swap);
+  const hash = await walletClient.writeContract(request);
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+}
+
 const before = await usdtBalance();
-// 模拟成功，才把同一个请求签名发出。
-const { request } = await simulate(parameters);
-const hash = await walletClient.writeContract(request);
-const receipt = await publicClient.waitForTransactionReceipt({ hash });
-if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+await send(parameters);
 print(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
 // #endregion send
 
@@ -152,9 +156,7 @@ print(`报价：${buying.inputAmount.toExact()} XOC → 5 USDT`);
 print(`附带的 XOC（上限）：${formatUnits(BigInt(buyParameters.value), XOC.decimals)}`);
 
 const beforeBuying = await usdtBalance();
-const buy = await simulate(buyParameters);
-const buyHash = await walletClient.writeContract(buy.request);
-await publicClient.waitForTransactionReceipt({ hash: buyHash });
+await send(buyParameters);
 print(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
 // #endregion native
 

@@ -132,7 +132,7 @@ await expectError(
 await expectError('Cannot convert 1.5 to a BigInt', () =>
   CurrencyAmount.fromRawAmount(WXOC, '1.5'),
 );
-// 价格与流动性要是同一时刻的：刻度与 sqrtPriceX96 对不上，Pool 拒绝。
+// sqrtPriceX96 与刻度要取自同一次 slot0：对不上，Pool 拒绝。
 await expectError(
   'Invariant failed: PRICE_BOUNDS',
   () => new Pool(WXOC, USDT, FeeAmount.MEDIUM, sqrtPriceX96.toString(), 0, tick + 100),

@@ -3,6 +3,7 @@
 import { CHAIN_TO_ADDRESSES_MAP, Ether, NativeCurrency, Token, WETH9 } from '@uniswap/sdk-core';
 import type { Currency } from '@uniswap/sdk-core';
 import { FACTORY_ADDRESS, FeeAmount, Pool, POOL_INIT_CODE_HASH } from '@uniswap/v3-sdk';
+import type { Address } from 'viem';
 import { v3FactoryAbi } from '#abi';
 import { deployments, expectError, print, publicClient } from '#chain';
 // #endregion imports
@@ -23,17 +24,14 @@ const onChain = await publicClient.readContract({
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, FeeAmount.MEDIUM],
 });
+const codeByDefault = await publicClient.getCode({ address: byDefault as Address });
 print(`默认的工厂合约是 SwapX 的吗：${FACTORY_ADDRESS === deployments.v3Factory}`);
 print(`漏传工厂合约：${byDefault}`);
 print(`传入工厂合约：${bySwapX}`);
 print(`getPool 查到：${onChain}`);
-print(`漏传时算出的地址上有代码吗：${(await codeAt(byDefault)) !== undefined}`);
+print(`漏传时算出的地址上有代码吗：${codeByDefault !== undefined}`);
 print(`默认的初始化代码哈希：${POOL_INIT_CODE_HASH}`);
 // #endregion pool-address
-
-async function codeAt(address: string) {
-  return publicClient.getCode({ address: address as `0x${string}` });
-}
 
 // #region unknown-chain
 print(`SDK 的地址表里有 Xone 吗：${chainId in CHAIN_TO_ADDRESSES_MAP}`);

@@ -48,8 +48,9 @@ const pair = new Pair(
 );
 print(`reserve0：${pair.reserve0.toExact()} ${pair.token0.symbol}`);
 print(`reserve1：${pair.reserve1.toExact()} ${pair.token1.symbol}`);
-print(`token0Price：1 ${pair.token0.symbol} = ${pair.token0Price.toSignificant(6)}`);
-print(`token1Price：1 ${pair.token1.symbol} = ${pair.token1Price.toSignificant(6)}`);
+const [symbol0, symbol1] = [pair.token0.symbol, pair.token1.symbol];
+print(`token0Price：1 ${symbol0} = ${pair.token0Price.toSignificant(6)} ${symbol1}`);
+print(`token1Price：1 ${symbol1} = ${pair.token1Price.toSignificant(6)} ${symbol0}`);
 // #endregion construct
 
 // #region address
@@ -60,7 +61,7 @@ const computed = computePairAddress({
 });
 print(`两种写法相同：${computed === Pair.getAddress(WXOC, USDT)}`);
 print(`LP 代币的地址就是它：${computed === pair.liquidityToken.address}`);
-print(`LP 代币的符号：${pair.liquidityToken.symbol}`);
+print(`LP 代币的代号：${pair.liquidityToken.symbol}`);
 // #endregion address
 
 // #region amounts

@@ -75,6 +75,8 @@ print(`最多付出：${buying.maximumAmountIn(tolerance).toExact()} WXOC`);
 
 // #region best
 const [best] = Trade.bestTradeExactIn([pair, tkaPair], amountOf(WXOC, '1'), TKA);
+// 找不到路径时数组是空的。
+if (!best) throw new Error('没有从 WXOC 到 TKA 的路径');
 print(`最优路径：${best.route.path.map((token) => token.symbol).join(' → ')}`);
 const direct = Trade.bestTradeExactIn([pair, tkaPair], amountOf(WXOC, '1'), TKA, { maxHops: 1 });
 print(`只许一跳，找到 ${direct.length} 条`);

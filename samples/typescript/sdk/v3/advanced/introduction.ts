@@ -37,8 +37,13 @@ const poolAddress = await publicClient.readContract({
 if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
 
 const pool = { address: poolAddress, abi: v3PoolAbi } as const;
-const [sqrtPriceX96, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
-const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+  contracts: [
+    { ...pool, functionName: 'slot0' },
+    { ...pool, functionName: 'liquidity' },
+  ],
+  allowFailure: false,
+});
 print(`sqrtPriceX96：${sqrtPriceX96}`);
 print(`tick：${tick}`);
 // #endregion read

@@ -148,7 +148,8 @@ async function swap(tokenIn: Token, tokenOut: Token, amountIn: bigint): Promise<
     ],
   });
   const hash = await walletClient.writeContract(request);
-  await publicClient.waitForTransactionReceipt({ hash });
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
   return result;
 }
 
@@ -229,18 +230,19 @@ print(`领取代币：${calledFunctions(collect)}`);
 // #endregion decode
 
 // #region native
-class Xoc extends NativeCurrency {
-  constructor(chainId: number) {
-    super(chainId, 18, 'XOC', 'Xone Coin');
+class NativeXoc extends NativeCurrency {
+  readonly wrapped = WXOC;
+
+  constructor() {
+    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
   }
-  get wrapped(): Token {
-    return WXOC;
-  }
+
   equals(other: Currency): boolean {
     return other.isNative && other.chainId === this.chainId;
   }
 }
-const XOC = new Xoc(publicClient.chain.id);
+
+const XOC = new NativeXoc();
 
 // 再产生一些手续费，这次以 XOC 领取。
 await swap(USDT, WXOC, await swap(WXOC, USDT, parseUnits('20', WXOC.decimals)));

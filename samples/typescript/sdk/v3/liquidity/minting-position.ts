@@ -210,14 +210,14 @@ print(`实际存入：${increase.args.amount0} 与 ${increase.args.amount1}（�
 // #endregion token-id
 
 // #region leftover
-// 存入的可能比授权的少几个最小单位；不再使用就把额度清零。
+// 存入的可能比授权的略少；不再使用就把额度清零。
 const leftover = await publicClient.readContract({
   address: deployments.wxoc,
   abi: erc20Abi,
   functionName: 'allowance',
   args: [account.address, deployments.positionManager],
 });
-print(`剩余的 WXOC 授权额度：${leftover}`);
+print(`剩余的 WXOC 授权额度：${leftover} 个最小单位`);
 if (leftover > 0n) {
   await approve(deployments.positionManager, CurrencyAmount.fromRawAmount(WXOC, 0));
 }
@@ -225,18 +225,19 @@ if (leftover > 0n) {
 
 // #region native
 // sdk-core 的 Ether 不认识 Xone 上的 WXOC，自己写明原生代币包装成哪一个代币。
-class Xoc extends NativeCurrency {
-  constructor(chainId: number) {
-    super(chainId, 18, 'XOC', 'Xone Coin');
+class NativeXoc extends NativeCurrency {
+  readonly wrapped = WXOC;
+
+  constructor() {
+    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
   }
-  get wrapped(): Token {
-    return WXOC;
-  }
+
   equals(other: Currency): boolean {
     return other.isNative && other.chainId === this.chainId;
   }
 }
-const XOC = new Xoc(publicClient.chain.id);
+
+const XOC = new NativeXoc();
 
 await approve(deployments.positionManager, amount1);
 const nativeMint = NonfungiblePositionManager.addCallParameters(position, {

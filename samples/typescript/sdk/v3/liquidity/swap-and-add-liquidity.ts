@@ -36,18 +36,14 @@ async function approve(token: Token, spender: Hex, amount: bigint) {
   await publicClient.waitForTransactionReceipt({ hash });
 }
 
-function getPool(fee: FeeAmount): Promise<Hex> {
-  return publicClient.readContract({
+/** 头寸所在的池，每次都重新读取。 */
+async function fetchPool(): Promise<Pool> {
+  const address = await publicClient.readContract({
     address: deployments.v3Factory,
     abi: v3FactoryAbi,
     functionName: 'getPool',
     args: [deployments.wxoc, deployments.usdt, fee],
   });
-}
-
-/** 头寸所在的池，每次都重新读取。 */
-async function fetchPool(): Promise<Pool> {
-  const address = await getPool(fee);
   if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
   const contract = { address, abi: v3PoolAbi } as const;
   const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
@@ -133,24 +129,21 @@ print(`区间要求：每 1 WXOC 配 ${perWxoc} USDT`);
 // #endregion ratio
 
 // #region quote
-async function quote(fee: FeeAmount, amountIn: bigint): Promise<bigint> {
-  const { result } = await publicClient.simulateContract({
-    address: deployments.quoter,
-    abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
-    args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
-  });
-  return result;
-}
-
-/** 在存在的各个手续费层级里，找输出最多的一个。 */
+/** 一次问完三个手续费层级；没有池或没有流动性的层级问不出价，丢掉，再取输出最多的一个。 */
 async function bestQuote(amountIn: bigint) {
-  const quotes = [];
-  for (const tier of [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
-    if ((await getPool(tier)) === zeroAddress) continue;
-    quotes.push({ tier, amountOut: await quote(tier, amountIn) });
-  }
-  if (quotes.length === 0) throw new Error('没有 WXOC/USDT 的池');
+  const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
+  const results = await publicClient.multicall({
+    contracts: tiers.map((tier) => ({
+      address: deployments.quoter,
+      abi: quoterAbi,
+      functionName: 'quoteExactInputSingle' as const,
+      args: [deployments.wxoc, deployments.usdt, tier, amountIn, 0n] as const,
+    })),
+  });
+  const quotes = results.flatMap(({ status, result }, index) =>
+    status === 'success' && result > 0n ? [{ tier: tiers[index], amountOut: result }] : [],
+  );
+  if (quotes.length === 0) throw new Error('没有可用的 WXOC/USDT 池');
   return quotes.reduce((best, next) => (next.amountOut > best.amountOut ? next : best));
 }
 // #endregion quote
@@ -246,7 +239,13 @@ async function increase(addition: Position) {
 // 两笔交易之间，别人在头寸所在的池里卖出 30 WXOC（这里由同一个账户代劳）。
 const addition = additionFor(await fetchPool());
 const others = parseUnits('30', WXOC.decimals);
-await swap(fee, others, await quote(fee, others));
+const { result: othersQuoted } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactInputSingle',
+  args: [deployments.wxoc, deployments.usdt, fee, others, 0n],
+});
+await swap(fee, others, othersQuoted);
 await expectRevert('Price slippage check', () => increase(addition));
 // #endregion stale
 

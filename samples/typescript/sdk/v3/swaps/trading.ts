@@ -62,12 +62,12 @@ async function fetchPool(): Promise<Pool> {
 // #endregion pool
 
 // #region quote
-async function quoteSell(wxocAmount: bigint): Promise<bigint> {
+async function quote(tokenIn: Token, tokenOut: Token, amount: bigint): Promise<bigint> {
   const { result } = await publicClient.simulateContract({
     address: deployments.quoter,
     abi: quoterAbi,
     functionName: 'quoteExactInputSingle',
-    args: [deployments.wxoc, deployments.usdt, fee, wxocAmount, 0n],
+    args: [tokenIn.address as Hex, tokenOut.address as Hex, fee, amount, 0n],
   });
   // 报价为 0 时，由它算出的下限也是 0，等于没有保护。
   if (result === 0n) throw new Error('报价为 0：数量太小，或代币写反了');
@@ -75,7 +75,7 @@ async function quoteSell(wxocAmount: bigint): Promise<bigint> {
 }
 
 const amountIn = parseUnits('1', WXOC.decimals);
-const quoted = await quoteSell(amountIn);
+const quoted = await quote(WXOC, USDT, amountIn);
 print(`报价：1 WXOC → ${formatUnits(quoted, USDT.decimals)} USDT`);
 // #endregion quote
 
@@ -226,12 +226,7 @@ function namesIn(data: Hex): string {
 
 // #region sell-for-native
 // 卖出 5 USDT，得到 XOC：输出写 XOC，SDK 会加上取回原生代币的一步。
-const { result: xocQuoted } = await publicClient.simulateContract({
-  address: deployments.quoter,
-  abi: quoterAbi,
-  functionName: 'quoteExactInputSingle',
-  args: [deployments.usdt, deployments.wxoc, fee, wanted, 0n],
-});
+const xocQuoted = await quote(USDT, WXOC, wanted);
 const selling = Trade.createUncheckedTrade({
   route: new Route([await fetchPool()], USDT, XOC),
   inputAmount: CurrencyAmount.fromRawAmount(USDT, wanted.toString()),
@@ -252,18 +247,24 @@ print(`输出填 0 时的下限：${careless.minimumAmountOut(slippageTolerance)
 // #endregion zero-output
 
 // #region price-moved
-// 准备好一笔兑换，但在发出之前，市场上先成交了一笔大的（这里由同一个账户扮演）。
+/** 按此刻的报价，编码一笔卖出 WXOC 的兑换。 */
+async function encodeSell(wxocAmount: bigint) {
+  const usdtAmount = await quote(WXOC, USDT, wxocAmount);
+  return encodeSwap(sellTrade(await fetchPool(), wxocAmount, usdtAmount));
+}
+
 const bigSale = parseUnits('60', WXOC.decimals);
 await approve(WXOC, bigSale + amountIn);
-const late = await encodeSwap(sellTrade(await fetchPool(), amountIn, await quoteSell(amountIn)));
-await send(await encodeSwap(sellTrade(await fetchPool(), bigSale, await quoteSell(bigSale))));
+// 准备好一笔兑换，但在发出之前，市场上先成交了一笔大的（这里由同一个账户扮演）。
+const late = await encodeSell(amountIn);
+await send(await encodeSell(bigSale));
 
 await expectRevert('Too little received', () => publicClient.call({ account, ...late }));
 // #endregion price-moved
 
 // #region expired
 // 重新报价之后价格没有问题，却拖过了截止时间。
-const slow = await encodeSwap(sellTrade(await fetchPool(), amountIn, await quoteSell(amountIn)));
+const slow = await encodeSell(amountIn);
 await moveTime(20 * 60 + 1);
 await expectRevert('Transaction too old', () => publicClient.call({ account, ...slow }));
 // #endregion expired
