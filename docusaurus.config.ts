@@ -41,7 +41,7 @@ const editing = {
   showLastUpdateTime: hasGitHistory,
 };
 
-const customCss = ['tokens', 'typography', 'tables', 'code', 'figures', 'shell'].map(
+const customCss = ['tokens', 'typography', 'tables', 'code', 'figures', 'shell', 'print'].map(
   (name) => `./src/css/${name}.css`,
 );
 
@@ -85,7 +85,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
-  clientModules: ['./src/client/canonical-address.ts'],
+  clientModules: ['./src/client/canonical-address.ts', './src/client/print-in-light.ts'],
   plugins: [
     [
       './plugins/docs-with-home.ts',
