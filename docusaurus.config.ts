@@ -40,7 +40,6 @@ const themeConfig: UserThemeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   footer,
-  image: 'img/social-card.png',
   metadata,
   navbar: {
     title: site.title,
@@ -94,6 +93,7 @@ const config: Config = {
     './plugins/intact-utf8/index.ts',
     './plugins/no-client-highlighter.ts',
     './plugins/search-index/index.ts',
+    './plugins/social-cards/index.ts',
     './plugins/text-for-machines/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: customCss }]],
