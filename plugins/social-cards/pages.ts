@@ -68,7 +68,8 @@ function pageCards(pages: NonNullable<LoadedPages>): Card[] {
           {
             address: cardAddress(page.permalink),
             title: page.title ?? page.permalink,
-            trail: [],
+            // A page beside the areas speaks of all of them.
+            trail: Object.values(AREAS),
             source: aliasedSitePathToRelativePath(page.source),
           },
         ]

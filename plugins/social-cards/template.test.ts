@@ -30,5 +30,6 @@ describe('a card', () => {
   test('refuses a title that does not fit, and says so', () => {
     assert.throws(() => cardSvg({ ...card, title: '流动性'.repeat(40) }), /太长.*请缩短标题/);
     assert.throws(() => cardSvg({ ...card, title: 'Position'.repeat(10) }), /太长/);
+    assert.throws(() => cardSvg({ ...card, trail: ['流动性'.repeat(20)] }), /请缩短目录名/);
   });
 });

@@ -6,7 +6,7 @@ import { colour } from '../../config/colours';
 import { site } from '../../config/site';
 import { CARD_SIZE } from './address';
 import { measure, missingCharacters, outlines } from './font';
-import { fit, type Frame } from './lines';
+import { fit, type Frame, type SetText } from './lines';
 
 export interface CardText {
   title: string;
@@ -26,6 +26,19 @@ const titleFrame: Frame = {
   maxLines: 3,
   sizes: [112, 96, 88, 80, 72, 64, 56, 48],
 };
+
+const placeFrame: Frame = { ...titleFrame, maxLines: 1, sizes: [36, 32, 28] };
+
+/** A text in its frame, or an error that says what to do about it. */
+function setInto(frame: Frame, content: string, name: string): SetText {
+  const set = fit(content, frame, measure);
+  if (!set) {
+    throw new Error(
+      `${name}“${content}”太长，社交卡片上 ${frame.maxLines} 行放不下；请缩短${name}`,
+    );
+  }
+  return set;
+}
 
 const logoFile = path.join(__dirname, '..', '..', 'static', 'img', 'logo.svg');
 
@@ -66,11 +79,8 @@ export function cardSvg({ title, trail }: CardText): string {
       `社交卡片的字体没有字符“${missing.join('”“')}”；请换一个写法，或更换 plugins/social-cards/font 中的字体`,
     );
   }
-  const set = fit(title, titleFrame, measure);
-  if (!set) {
-    throw new Error(`标题“${title}”太长，社交卡片上三行也放不下；请缩短标题`);
-  }
-  const { lines, size } = set;
+  const { lines, size } = setInto(titleFrame, title, '标题');
+  const placeSize = setInto(placeFrame, place, '目录名').size;
   const titleTop = 172;
   const lineHeight = size * titleFrame.lineHeight;
   const titleLines = lines.map((line, index) =>
@@ -80,7 +90,7 @@ export function cardSvg({ title, trail }: CardText): string {
   <rect width="${width}" height="${height}" fill="${colour('sx-surface')}"/>
   <rect width="${width}" height="12" fill="${colour('sx-brand')}"/>
   ${curve()}
-  ${text(place, MARGIN, 136, 36, colour('ifm-color-primary'))}
+  ${text(place, MARGIN, 136, placeSize, colour('ifm-color-primary'))}
   ${titleLines.join('\n  ')}
   ${logo(MARGIN, FLOOR - 64, 64)}
   ${text(site.title, MARGIN + 84, FLOOR - 18, 40, colour('sx-ink'))}
