@@ -4,6 +4,7 @@ import remarkMath from 'remark-math';
 
 import { announcementBar } from './config/announcement';
 import { codeBlocks } from './config/code-blocks';
+import { colour } from './config/colours';
 import { footer } from './config/footer';
 import { hasGitHistory } from './config/history';
 import { metadata } from './config/metadata';
@@ -50,7 +51,6 @@ const themeConfig: UserThemeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
   footer,
-  image: 'img/social-card.png',
   metadata,
   navbar: {
     title: site.title,
@@ -69,7 +69,10 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: site.baseUrl,
-  customFields: { repository: site.repository },
+  customFields: {
+    repository: site.repository,
+    surface: { light: colour('sx-surface', 'light'), dark: colour('sx-surface', 'dark') },
+  },
   i18n: { defaultLocale: 'zh', locales: ['zh'], localeConfigs: { zh: { label: '中文' } } },
   // The tests fail on every broken link and anchor, with the whole list; the build does not.
   onBrokenLinks: 'ignore',
@@ -105,6 +108,8 @@ const config: Config = {
     './plugins/intact-utf8/index.ts',
     './plugins/no-client-highlighter.ts',
     './plugins/search-index/index.ts',
+    './plugins/site-files/index.ts',
+    './plugins/social-cards/index.ts',
     './plugins/text-for-machines/index.ts',
   ],
   themes: [['@docusaurus/theme-classic', { customCss: customCss }]],

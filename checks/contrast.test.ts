@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
 
+import { colours as modes } from '../config/colours';
 import { assertNone } from './assert-none';
 import { contrast } from './contrast';
-
-const css = readFileSync(path.join(__dirname, '..', 'src', 'css', 'tokens.css'), 'utf8');
-
-/** The colours that one block of tokens.css sets. */
-function coloursOf(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  assert.notEqual(start, -1, `tokens.css has no block ${selector}`);
-  const block = css.slice(start, css.indexOf('}', start));
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]+);/gi)].map(([, name, value]) => [name!, value!]),
-  );
-}
-
-const light = coloursOf(':root');
-const modes = { light, dark: { ...light, ...coloursOf("[data-theme='dark']") } };
 
 const pageGrounds = ['sx-surface', 'sx-surface-raised', 'sx-tint'];
 const codeGrounds = ['sx-code-surface', 'sx-code-mark'];

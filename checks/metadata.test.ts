@@ -1,9 +1,14 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+
+import { load } from 'cheerio';
 
 import { sdkCategories, studyCategories } from '../config/categories';
 import { site } from '../config/site';
-import { assertNone } from './assert-none';
-import { isBuiltFile, loadPage } from './built-site';
+import { cardAddress, DEFAULT_CARD } from '../plugins/social-cards/address';
+import { assertNone, assertSameMembers } from './assert-none';
+import { builtFiles, isBuiltFile, loadPage, readBuiltFile } from './built-site';
+import { pngSize } from './png';
 import { allRoutes, home } from './routes';
 
 interface Metadata {
@@ -14,7 +19,10 @@ interface Metadata {
   description: string | undefined;
   ogTitle: string | undefined;
   ogDescription: string | undefined;
-  ogImage: string | undefined;
+  ogImages: (string | undefined)[];
+  ogImageSize: string;
+  ogImageAlt: string | undefined;
+  twitter: string;
   ogUrl: string | undefined;
   canonical: string | undefined;
   language: string | undefined;
@@ -24,19 +32,25 @@ interface Metadata {
 const pages: Metadata[] = allRoutes.map((route) => {
   const $ = loadPage(route);
   const property = (name: string) => $(`meta[property="${name}"]`).attr('content');
+  const name = (value: string) => $(`meta[name="${value}"]`).attr('content');
   return {
     route,
     heading: $('h1').first().text(),
     headingCount: $('h1').length,
     title: $('head > title').text(),
-    description: $('meta[name="description"]').attr('content'),
+    description: name('description'),
     ogTitle: property('og:title'),
     ogDescription: property('og:description'),
-    ogImage: property('og:image'),
+    ogImages: $('meta[property="og:image"]')
+      .toArray()
+      .map((element) => element.attribs.content),
+    ogImageSize: `${property('og:image:width')}x${property('og:image:height')}`,
+    ogImageAlt: property('og:image:alt'),
+    twitter: `${name('twitter:card')} ${name('twitter:image')}`,
     ogUrl: property('og:url'),
     canonical: $('link[rel="canonical"]').attr('href'),
     language: $('html').attr('lang'),
-    generator: $('meta[name="generator"]').attr('content'),
+    generator: name('generator'),
   };
 });
 
@@ -92,10 +106,59 @@ onEveryPage('the generator is Docusaurus 3.6.3', ({ generator }) => ({
   shouldBe: 'Docusaurus v3.6.3',
 }));
 
-onEveryPage('og:image is a file of the site', ({ ogImage }) => ({
-  is: ogImage?.startsWith(site.url) && isBuiltFile(ogImage.slice(site.url.length)) && ogImage,
-  shouldBe: ogImage,
+const ownCardOf = ({ route }: Metadata): string =>
+  route === '/search' ? DEFAULT_CARD : cardAddress(route === home ? '/study/' : route);
+
+onEveryPage('there is exactly one og:image, the card of the page', (page) => ({
+  is: page.ogImages.join(),
+  shouldBe: site.url + ownCardOf(page),
 }));
+
+onEveryPage('twitter:image is og:image, shown large', ({ twitter, ogImages }) => ({
+  is: twitter,
+  shouldBe: `summary_large_image ${ogImages.join()}`,
+}));
+
+onEveryPage('og:image:alt says what the card says: the heading', (page) => ({
+  is: page.ogImageAlt,
+  shouldBe: ownCardOf(page) === DEFAULT_CARD ? site.title : page.heading,
+}));
+
+onEveryPage('the card is a PNG of the size that is stated', (page) => ({
+  is: isBuiltFile(ownCardOf(page)) && pngSize(readBuiltFile(ownCardOf(page))),
+  shouldBe: '1200x630',
+}));
+
+onEveryPage('the stated size of the card is 1200x630', ({ ogImageSize }) => ({
+  is: ogImageSize,
+  shouldBe: '1200x630',
+}));
+
+const cards = builtFiles.filter((file) => file.startsWith('/img/cards/'));
+
+test('every card belongs to one page; home has that of the study index', () => {
+  assertSameMembers(pages.filter(({ route }) => route !== home).map(ownCardOf), cards);
+});
+
+test('no two cards are the same picture', () => {
+  const firstWith = new Map<string, string>();
+  const same = cards.flatMap((card) => {
+    const picture = readBuiltFile(card).toString('base64');
+    const first = firstWith.get(picture);
+    firstWith.set(picture, first ?? card);
+    return first ? [`${first} and ${card}`] : [];
+  });
+  assertNone(same);
+});
+
+test('no card is larger than 100 KB', () => {
+  assertNone(cards.filter((card) => readBuiltFile(card).length > 100_000));
+});
+
+test('the not-found page has the default card', () => {
+  const $ = load(readBuiltFile('/404.html').toString('utf8'));
+  assert.equal($('meta[property="og:image"]').attr('content'), site.url + DEFAULT_CARD);
+});
 
 test('no two pages share a description', () => {
   const firstWith = new Map<string | undefined, string>();

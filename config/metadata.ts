@@ -2,7 +2,6 @@ import { site } from './site';
 
 /** Meta tags that every page carries beside its own title and description. */
 export const metadata: Record<string, string>[] = [
-  { name: 'theme-color', content: '#ffffff' },
   { property: 'og:site_name', content: site.title },
   { property: 'og:type', content: 'article' },
 ];

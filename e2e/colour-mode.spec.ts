@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { colour } from '../config/colours';
 import { hydrated, navbar, open, PHONE } from './shell';
 
 const toggle = (page: Page): Locator =>
@@ -52,6 +53,14 @@ test('the choice outlives a change of the system', async ({ page }) => {
     await expectMode(page, 'dark');
     expect(await storedMode(page)).toBe('dark');
   }
+});
+
+test('the bars of the browser have the colour of the page', async ({ page }) => {
+  const bars = expect(page.locator('meta[name="theme-color"]'));
+  await openWithDark(page, '/study/');
+  await bars.toHaveAttribute('content', colour('sx-surface', 'dark'));
+  await toggle(page).click();
+  await bars.toHaveAttribute('content', colour('sx-surface', 'light'));
 });
 
 test('the toggle switches the mode, stores it, and names the current one', async ({ page }) => {

@@ -3,11 +3,13 @@ import type { Props } from '@theme/Layout/Provider';
 import type { ReactNode } from 'react';
 
 import StoredColorMode from './StoredColorMode';
+import ThemeColor from './ThemeColor';
 
-export default function LayoutProviderWithStoredColorMode({ children }: Props): ReactNode {
+export default function LayoutProviderWithColorMode({ children }: Props): ReactNode {
   return (
     <LayoutProvider>
       <StoredColorMode />
+      <ThemeColor />
       {children}
     </LayoutProvider>
   );

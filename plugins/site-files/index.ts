@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { colour } from '../../config/colours';
+import { APPLE_TOUCH_ICON, drawIcons, manifestIcons } from './icons';
+
+const MANIFEST = '/manifest.webmanifest';
+
+const robotsTxt = (url: string) => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+
+/**
+ * The site works only online and warns of imitations: a window without an address bar would promise
+ * the one and hide the other, so it asks to be opened as a tab.
+ */
+const manifest = ({ siteConfig, i18n }: LoadContext) => ({
+  id: '/',
+  name: siteConfig.title,
+  short_name: siteConfig.title,
+  description: 'SwapX 的中文文档：Xone 链上的代币兑换与流动性协议，分学习、合约与 SDK 三个区。',
+  lang: i18n.currentLocale,
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  theme_color: colour('sx-surface'),
+  background_color: colour('sx-surface'),
+  icons: manifestIcons,
+});
+
+/** Writes what browsers, systems and crawlers ask a whole site for, not a page. */
+export default function siteFiles(context: LoadContext): Plugin {
+  const { siteDir, siteConfig } = context;
+  return {
+    name: 'site-files',
+    injectHtmlTags: () => ({
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'manifest', href: MANIFEST } },
+        { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: APPLE_TOUCH_ICON } },
+      ],
+    }),
+    async postBuild({ outDir }) {
+      const files: Record<string, string | Buffer> = {
+        '/robots.txt': robotsTxt(siteConfig.url),
+        [MANIFEST]: JSON.stringify(manifest(context), null, 2),
+        ...drawIcons(path.join(siteDir, 'static', siteConfig.favicon!)),
+      };
+      for (const [address, content] of Object.entries(files)) {
+        const file = path.join(outDir, address);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** The one font of the cards: text becomes outlines here, so that drawing needs no fonts at all. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parse, type PathCommand } from 'opentype.js';
+
+const FILE = 'noto-sans-sc-chinese-simplified-600-normal.woff';
+
+const file = readFileSync(path.join(__dirname, 'font', FILE));
+// Node may hand out a view into a larger buffer.
+const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+
+export const measure = (text: string): number => font.getAdvanceWidth(text, 1);
+
+/** The characters of a text that the font cannot draw. */
+export const missingCharacters = (text: string): string[] =>
+  [...new Set(text)].filter((character) => font.charToGlyphIndex(character) === 0);
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Path.toPathData of opentype.js 2.0.0 would write NaN for numbers such as 391.0000000000001. */
+function pathData(commands: PathCommand[]): string {
+  return commands
+    .map((command) => {
+      const { type, ...points } = command;
+      return type + Object.values(points).map(round).join(' ');
+    })
+    .join('');
+}
+
+/** The outlines of a text, one for each character that leaves ink. */
+export function outlines(text: string, x: number, baseline: number, size: number): string[] {
+  return font
+    .getPaths(text, x, baseline, size)
+    .map((glyph) => pathData(glyph.commands))
+    .filter((data) => data !== '');
+}

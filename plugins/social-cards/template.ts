@@ -1,0 +1,98 @@
+/** What a card looks like. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { colour } from '../../config/colours';
+import { site } from '../../config/site';
+import { CARD_SIZE } from './address';
+import { measure, missingCharacters, outlines } from './font';
+import { fit, type Frame, type SetText } from './lines';
+
+export interface CardText {
+  title: string;
+  /** Where the page stands, from the area down. */
+  trail: string[];
+}
+
+const { width, height } = CARD_SIZE;
+const MARGIN = 96;
+/** What the brand and the curve stand on. */
+const FLOOR = 550;
+
+const titleFrame: Frame = {
+  width: width - 2 * MARGIN,
+  height: 250,
+  lineHeight: 1.28,
+  maxLines: 3,
+  sizes: [112, 96, 88, 80, 72, 64, 56, 48],
+};
+
+const placeFrame: Frame = { ...titleFrame, maxLines: 1, sizes: [36, 32, 28] };
+
+/** A text in its frame, or an error that says what to do about it. */
+function setInto(frame: Frame, content: string, name: string): SetText {
+  const set = fit(content, frame, measure);
+  if (!set) {
+    throw new Error(
+      `${name}“${content}”太长，社交卡片上 ${frame.maxLines} 行放不下；请缩短${name}`,
+    );
+  }
+  return set;
+}
+
+const logoFile = path.join(__dirname, '..', '..', 'static', 'img', 'logo.svg');
+
+/** The logo as an image inside the image. */
+const logo = (x: number, y: number, size: number) =>
+  readFileSync(logoFile, 'utf8').replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" width="${size}" height="${size}" `,
+  );
+
+function text(content: string, x: number, baseline: number, size: number, fill: string): string {
+  const paths = outlines(content, x, baseline, size).map((data) => `<path d="${data}"/>`);
+  return `<g fill="${fill}">${paths.join('')}</g>`;
+}
+
+/** x · y = k, the curve every pool follows, in the corner that titles leave free. */
+function curve(): string {
+  const left = 784;
+  const top = 440;
+  const k = 3200;
+  const y = (x: number) => FLOOR - k / x;
+  const xs = Array.from({ length: 100 }, (_, step) => k / (FLOOR - top) + step * 4);
+  const points = xs.map((x) => `${(left + x).toFixed(1)},${y(x).toFixed(1)}`);
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <path d="M${left} ${top}V${FLOOR}H${width + 9}" stroke="${colour('sx-line')}" stroke-width="4"/>
+    <polyline points="${points.join(' ')}" stroke="${colour('sx-brand')}" stroke-width="5"/>
+  </g>
+  <circle cx="${left + 60}" cy="${y(60)}" r="11" fill="${colour('sx-brand')}"/>`;
+}
+
+/** The card of a page as an SVG without any text element. */
+export function cardSvg({ title, trail }: CardText): string {
+  // The font draws “·” as wide as a Chinese character: it needs no spaces.
+  const place = trail.join('·');
+  const missing = missingCharacters(title + place);
+  if (missing.length > 0) {
+    throw new Error(
+      `社交卡片的字体没有字符“${missing.join('”“')}”；请换一个写法，或更换 plugins/social-cards/font 中的字体`,
+    );
+  }
+  const { lines, size } = setInto(titleFrame, title, '标题');
+  const placeSize = setInto(placeFrame, place, '目录名').size;
+  const titleTop = 172;
+  const lineHeight = size * titleFrame.lineHeight;
+  const titleLines = lines.map((line, index) =>
+    text(line, MARGIN, titleTop + index * lineHeight + size, size, colour('sx-ink')),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  <rect width="${width}" height="${height}" fill="${colour('sx-surface')}"/>
+  <rect width="${width}" height="12" fill="${colour('sx-brand')}"/>
+  ${curve()}
+  ${text(place, MARGIN, 136, placeSize, colour('ifm-color-primary'))}
+  ${titleLines.join('\n  ')}
+  ${logo(MARGIN, FLOOR - 64, 64)}
+  ${text(site.title, MARGIN + 84, FLOOR - 18, 40, colour('sx-ink'))}
+</svg>`;
+}
