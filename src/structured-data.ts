@@ -1,4 +1,6 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
+import { cardAddress } from '../plugins/social-cards/address';
+
 interface Site {
   title: string;
   url: string;
@@ -37,6 +39,7 @@ export function techArticle(site: Site, article: Article): object {
     headline: article.title,
     description: article.description,
     url: addressOf(site, article.permalink),
+    image: site.url + cardAddress(article.permalink),
     inLanguage: 'zh',
     // Outside of git nobody knows when a page was changed.
     ...(article.lastUpdatedAt && { dateModified: new Date(article.lastUpdatedAt).toISOString() }),

@@ -4,6 +4,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
+import { areaNames } from '../../config/areas';
 import { cardAddress, DEFAULT_CARD } from './address';
 import type { CardText } from './template';
 
@@ -15,12 +16,10 @@ export interface Card extends CardText {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-const AREAS = { studySidebar: '学习', contractSidebar: '合约', sdkSidebar: 'SDK' };
-
 const defaultCard: Card = {
   address: DEFAULT_CARD,
   title: 'Xone 链上的代币兑换与流动性协议',
-  trail: Object.values(AREAS),
+  trail: Object.values(areaNames),
   source: 'plugins/social-cards/pages.ts',
 };
 
@@ -37,8 +36,8 @@ const withoutRepetition = (trail: string[]): string[] =>
   trail[1]?.startsWith(trail[0]!) ? trail.slice(1) : trail;
 
 function docCards({ docs, sidebars }: LoadedVersion): Card[] {
-  const items = Object.entries(AREAS)
-    .flatMap(([sidebar, area]) => placed(sidebars[sidebar]!, [area]))
+  const items = Object.entries(areaNames)
+    .flatMap(([area, name]) => placed(sidebars[`${area}Sidebar`]!, [name]))
     .map(({ item, trail }) => ({ item, trail: withoutRepetition(trail) }));
   const categories = items.flatMap(({ item, trail }) =>
     item.type === 'category' && item.link?.type === 'generated-index'
@@ -69,7 +68,7 @@ function pageCards(pages: NonNullable<LoadedPages>): Card[] {
             address: cardAddress(page.permalink),
             title: page.title ?? page.permalink,
             // A page beside the areas speaks of all of them.
-            trail: Object.values(AREAS),
+            trail: Object.values(areaNames),
             source: aliasedSitePathToRelativePath(page.source),
           },
         ]

@@ -6,6 +6,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
+import { areaNames } from '../../config/areas';
 import { markdownPath } from './address';
 import { categoriesIn, categoryText, docIdsIn } from './categories';
 import { pageText } from './page-text';
@@ -20,8 +21,6 @@ interface WrittenPage extends Page {
   text: string;
 }
 
-const AREAS = { study: '学习', contract: '合约', sdk: 'SDK' };
-
 const withoutFrontMatter = (source: string) => source.replace(/^---\n[\s\S]*?\n---\n/, '');
 
 /** The map of the site for language models; see llmstxt.org. */
@@ -33,10 +32,10 @@ function llmsTxt(pages: Page[], { title, tagline, url }: LoadContext['siteConfig
       )
       .join('\n');
   const areaOf = ({ permalink }: Page) => permalink.split('/')[1]!;
-  const areas = Object.entries(AREAS).map(
+  const areas = Object.entries(areaNames).map(
     ([area, label]) => `## ${label}\n\n${list(pages.filter((page) => areaOf(page) === area))}\n`,
   );
-  const others = `## 其他\n\n${list(pages.filter((page) => !(areaOf(page) in AREAS)))}\n`;
+  const others = `## 其他\n\n${list(pages.filter((page) => !(areaOf(page) in areaNames)))}\n`;
   return `# ${title}\n\n> ${tagline}\n\n${[...areas, others].join('\n')}`;
 }
 

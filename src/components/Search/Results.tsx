@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link';
+import { areaNames } from '@site/config/areas';
 import type { Answer } from '@site/search/client';
 import type { Piece } from '@site/search/excerpt';
 import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-const AREAS: Record<string, string> = { study: '学习', contract: '合约', sdk: 'SDK' };
 const OTHER = '其他';
 
-const areaOf = (answer: Answer) => AREAS[answer.area] ?? OTHER;
+const areaOf = (answer: Answer) => areaNames[answer.area] ?? OTHER;
 
 function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
   return pieces.map(({ text, isHit }, index) =>

@@ -1,19 +1,18 @@
-/** Names the social card of a category page. */
+/** Adds the other forms of a category page: its social card and its Markdown. */
 import type { WrapperProps } from '@docusaurus/types';
-import { cardAddress } from '@site/plugins/social-cards/address';
-import SocialCard from '@site/src/components/SocialCard';
+import PageForms from '@site/src/components/PageForms';
 import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type CategoryPageType from '@theme/DocCategoryGeneratedIndexPage';
 import type { ReactNode } from 'react';
 
 type Props = WrapperProps<typeof CategoryPageType>;
 
-export default function CategoryPageWithCard(props: Props): ReactNode {
+export default function CategoryPageWithForms(props: Props): ReactNode {
   const { permalink, title } = props.categoryGeneratedIndex;
   return (
     <>
       <CategoryPage {...props} />
-      <SocialCard address={cardAddress(permalink)} title={title} />
+      <PageForms permalink={permalink} title={title} />
     </>
   );
 }

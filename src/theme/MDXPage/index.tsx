@@ -1,8 +1,10 @@
 /**
  * The classic theme shows a standalone page without the class that its typography is bound to, and
- * without its title as heading: both are added here, as documents have them.
+ * without its title as heading: both are added here, as documents have them, and so are the other
+ * forms of the page.
  */
 import type { WrapperProps } from '@docusaurus/types';
+import PageForms from '@site/src/components/PageForms';
 import PageHeader from '@site/src/components/PageHeader';
 import MDXPage from '@theme-original/MDXPage';
 import type MDXPageType from '@theme/MDXPage';
@@ -11,10 +13,13 @@ import { type ReactNode, useMemo } from 'react';
 type Props = WrapperProps<typeof MDXPageType>;
 
 function withHeadingAndTypography(Content: Props['content']): Props['content'] {
+  const { permalink } = Content.metadata;
+  // checks/front-matter.test.ts sees to it that every page has one.
+  const title = Content.metadata.title!;
   const Page = () => (
     <div className="markdown">
-      {/* checks/front-matter.test.ts sees to it that every page has a title. */}
-      <PageHeader title={Content.metadata.title!} permalink={Content.metadata.permalink} />
+      <PageForms permalink={permalink} title={title} />
+      <PageHeader permalink={permalink} title={title} />
       <Content />
     </div>
   );

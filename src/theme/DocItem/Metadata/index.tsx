@@ -5,7 +5,7 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { markdownPath } from '@site/plugins/text-for-machines/address';
+import PageForms from '@site/src/components/PageForms';
 import { jsonLd, techArticle } from '@site/src/structured-data';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
@@ -17,10 +17,10 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
+      <PageForms permalink={metadata.permalink} title={metadata.title} />
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
-        <link rel="alternate" type="text/markdown" href={markdownPath(metadata.permalink)} />
         <script type="application/ld+json">{jsonLd(techArticle(siteConfig, metadata))}</script>
       </Head>
     </>
