@@ -1,45 +1,66 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { builtFiles, isBuiltPage, readBuiltFile } from './built-site';
-import { readMarkdownPages } from './lib/pages';
+import { site } from '../config/site';
+import { markdownPath } from '../plugins/text-for-machines/address';
+import { assertNone, assertSameMembers } from './assert-none';
+import { builtFiles, loadPage, readBuiltFile } from './built-site';
+import { allRoutes, categoryRoutes, docRoutes, home } from './routes';
 
-const read = (file: string) => readBuiltFile(`/${file}`).toString('utf8');
+const read = (file: string) => readBuiltFile(file).toString('utf8');
 
-const markdownFiles = builtFiles
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => file.slice(1));
+/** Home is the study index, and the search page has nothing to say by itself. */
+const pages = allRoutes.filter((route) => route !== home && route !== '/search');
+const markdownFiles = builtFiles.filter((file) => file.endsWith('.md'));
 
-/** What must be there: every document, at its own address plus `.md`. */
-const documents = readMarkdownPages()
-  .filter(({ path }) => path.startsWith('docs/'))
-  .map(({ path }) => path.slice('docs/'.length).replace(/\/index\.md$/, '.md'));
+const linksIn = (markdown: string) =>
+  [...markdown.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, url]) => url!);
 
 describe('text for machines', () => {
-  it('holds every document at its own address plus .md', () => {
-    assert.deepEqual(markdownFiles.toSorted(), documents.toSorted());
-    for (const file of markdownFiles) {
-      assert.ok(isBuiltPage(`/${file.replace(/\.md$/, '')}`), file);
-    }
+  it('holds every page at its own address plus .md', () => {
+    assertSameMembers(markdownFiles, pages.map(markdownPath));
+  });
+
+  it('begins with the title of the page', () => {
+    assertNone(
+      pages.filter(
+        (route) => !read(markdownPath(route)).startsWith(`# ${loadPage(route)('h1').text()}\n`),
+      ),
+    );
   });
 
   it('has no syntax of ours left in it', () => {
-    const left = markdownFiles.flatMap((file) => {
-      const found = /^::\w+.*|:fact\\?\[.*|\(fact:.*|\{#[\w-]+\}/m.exec(read(file))?.[0];
-      return found ? [`${file}：${found}`] : [];
-    });
-    assert.deepEqual(left, []);
+    assertNone(
+      markdownFiles.flatMap((file) => {
+        const found = /^::\w+.*|:fact\\?\[.*|\(fact:.*|\{#[\w-]+\}/m.exec(read(file))?.[0];
+        return found ? [`${file}: ${found}`] : [];
+      }),
+    );
+  });
+
+  it('lists on the page of a category what its cards lead to', () => {
+    for (const route of categoryRoutes) {
+      const cards = loadPage(route)('main article a')
+        .toArray()
+        .map(({ attribs }) => site.url + markdownPath(decodeURI(attribs.href!)));
+      assert.deepEqual(linksIn(read(markdownPath(route))), cards, route);
+    }
   });
 
   it('is mapped by llms.txt, each entry with an existing file', () => {
-    const listed = [...read('llms.txt').matchAll(/\]\(https:\/\/[^/]+\/([^)]+)\)/g)].map(
-      ([, file]) => file!,
-    );
-    assert.deepEqual(listed.toSorted(), documents.toSorted());
+    const listed = linksIn(read('/llms.txt')).map((url) => url.slice(site.url.length));
+    assertSameMembers(listed, [...docRoutes, '/markdown-page'].map(markdownPath));
   });
 
   it('stands whole in llms-full.txt', () => {
-    const full = read('llms-full.txt');
-    for (const file of markdownFiles) assert.ok(full.includes(read(file)), file);
+    const full = read('/llms-full.txt');
+    assertNone(docRoutes.map(markdownPath).filter((file) => !full.includes(read(file))));
+  });
+
+  it('is named by every page', () => {
+    const named = (route: string) =>
+      loadPage(route)('link[rel="alternate"][type="text/markdown"]').attr('href') ?? '';
+    assertNone(pages.filter((route) => decodeURI(named(route)) !== markdownPath(route)));
+    assert.equal(named(home), '/study.md');
   });
 });

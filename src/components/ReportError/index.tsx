@@ -11,7 +11,8 @@ const QUOTE_LENGTH = 300;
 /** What the reader has marked, if anything. */
 function selection(): { top: number; quote: string } | undefined {
   const selected = window.getSelection();
-  const quote = selected?.toString().trim().slice(0, QUOTE_LENGTH);
+  // Each symbol of a formula would be a line of its own.
+  const quote = selected?.toString().replace(/\s+/g, ' ').trim().slice(0, QUOTE_LENGTH);
   if (!selected || !quote) return undefined;
   return { top: selected.getRangeAt(0).getBoundingClientRect().top, quote };
 }

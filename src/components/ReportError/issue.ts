@@ -11,7 +11,7 @@ export function issueAddress(repository: string, { page, address, section, quote
   const lines = [
     `页面：${address}`,
     ...(section ? [`章节：${section}`] : []),
-    ...(quote ? [`原文：\n\n> ${quote.replace(/\n+/g, '\n> ')}`] : []),
+    ...(quote ? [`原文：\n\n> ${quote}`] : []),
     '问题：',
     '正确的内容与依据：',
   ];

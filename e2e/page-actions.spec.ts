@@ -1,0 +1,122 @@
+/** What a reader can do with a page: take it along as Markdown, mend it, report an error in it. */
+import { expect, type Page, test } from '@playwright/test';
+
+import { facts } from '../facts';
+import { open, PHONE } from './shell';
+
+const ROUTE = '/contract/swapx-v2/concepts/core-concepts/swaps';
+const REPOSITORY = facts['link.githubDocs'].value;
+
+test.describe('复制为 Markdown', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const copyButton = (page: Page) => page.getByRole('button', { name: '复制为 Markdown' });
+
+  test('copies the whole page as plain Markdown and says so', async ({ page, request }) => {
+    await open(page, ROUTE);
+    await copyButton(page).click();
+    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await (await request.get(`${ROUTE}.md`)).text());
+    expect(copied).toContain(`# ${await page.getByRole('heading', { level: 1 }).textContent()}`);
+    await expect(copyButton(page)).toBeVisible();
+  });
+
+  test('fetches nothing before it is pressed', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(ROUTE, { waitUntil: 'networkidle' });
+    expect(fetched).not.toContain(`${ROUTE}.md`);
+    await copyButton(page).click();
+    await expect.poll(() => fetched).toContain(`${ROUTE}.md`);
+  });
+
+  test('tells when it failed, and can be tried again', async ({ page }) => {
+    await page.route(`**${ROUTE}.md`, (route) => route.abort(), { times: 1 });
+    await open(page, ROUTE);
+    await copyButton(page).click();
+    await expect(page.getByRole('button', { name: '没有复制成功' })).toBeVisible();
+    await copyButton(page).click();
+    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+  });
+
+  test('stands beside the title of a standalone page too', async ({ page }) => {
+    await open(page, '/markdown-page');
+    await copyButton(page).click();
+    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+  });
+});
+
+test.describe('报告错误', () => {
+  /** The form that the link would open now, without leaving the page. */
+  async function formOf(page: Page, place: 'contents' | 'end') {
+    const link =
+      place === 'contents'
+        ? page.locator('.theme-doc-toc-desktop').getByRole('link', { name: '报告错误' })
+        : page.locator('article footer').getByRole('link', { name: '报告错误' });
+    await link.evaluate((element) => element.addEventListener('click', (e) => e.preventDefault()));
+    await link.click();
+    const url = new URL((await link.getAttribute('href'))!);
+    return {
+      address: url.origin + url.pathname,
+      title: url.searchParams.get('title'),
+      body: url.searchParams.get('body') ?? '',
+    };
+  }
+
+  test('opens a new issue with the page and the section being read', async ({ page }) => {
+    await open(page, ROUTE);
+    const heading = page.locator('.markdown h2').nth(2);
+    const id = await heading.getAttribute('id');
+    await heading.evaluate((element) => element.scrollIntoView());
+    const form = await formOf(page, 'contents');
+    expect(form.address).toBe(`${REPOSITORY}/issues/new`);
+    const section = (await heading.textContent())!.replace('\u200b', '');
+    expect(form.title).toBe(
+      `文档错误：${await page.getByRole('heading', { level: 1 }).textContent()}，${section}`,
+    );
+    expect(form.body).toContain(`${ROUTE}#${id}`);
+    expect(form.body).toContain(`章节：${section}`);
+    expect(form.body).not.toContain('\u200b');
+  });
+
+  test('names the page alone while its beginning is read', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await open(page, ROUTE);
+    const { body } = await formOf(page, 'contents');
+    expect(body).toContain(`${ROUTE}\n`);
+    expect(body).not.toContain('章节');
+  });
+
+  test('quotes what the reader has marked, with the section it stands in', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, ROUTE);
+    const paragraph = page.locator('.markdown h2 + p').nth(1);
+    const section = page
+      .locator('.markdown h2')
+      .filter({ has: page.locator(':scope + p') })
+      .nth(1);
+    await paragraph.selectText();
+    const { body } = await formOf(page, 'end');
+    expect(body).toContain(`> ${(await paragraph.innerText()).replace(/\s+/g, ' ').slice(0, 40)}`);
+    expect(body).toContain(`#${await section.getAttribute('id')}\n`);
+  });
+
+  test('without JavaScript it names the page', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await page.goto(ROUTE);
+    const link = page.locator('article footer').getByRole('link', { name: '报告错误' });
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent(ROUTE));
+    await page.close();
+  });
+});
+
+test('the end of a page leads to its source and says when it was changed', async ({ page }) => {
+  await open(page, ROUTE);
+  const end = page.locator('article footer');
+  await expect(end.getByRole('link', { name: '编辑此页' })).toHaveAttribute(
+    'href',
+    `${REPOSITORY}/edit/main/docs${ROUTE}.md`,
+  );
+  await expect(end.getByRole('time')).toHaveText(/\d{4}年\d{1,2}月\d{1,2}日/);
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { open } from './shell';
+
+const GUIDE = '/sdk/v3/guides/swaps/trading';
+/** What is left of A4 between the margins, in CSS pixels. */
+const PAPER = { width: 672, height: 980 };
+
+const PARTS_OF_THE_SCREEN = [
+  '.navbar',
+  '.theme-announcement-bar',
+  '.theme-doc-sidebar-container',
+  '.theme-doc-toc-desktop',
+  '.theme-doc-breadcrumbs',
+  '.pagination-nav',
+  '.theme-layout-footer',
+  'main button:not([popovertarget])',
+].join();
+
+async function showAsPrinted(page: Page, route: string): Promise<void> {
+  await page.setViewportSize(PAPER);
+  await open(page, route);
+  await page.emulateMedia({ media: 'print' });
+}
+
+test('only the text is printed, with its address', async ({ page }) => {
+  await showAsPrinted(page, GUIDE);
+  for (const part of await page.locator(PARTS_OF_THE_SCREEN).all()) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('article footer')).toContainText(GUIDE);
+});
+
+for (const route of [
+  GUIDE,
+  '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
+  '/contract/swapx-v2/',
+  '/markdown-page',
+]) {
+  test(`nothing of ${route} runs over the edge of the paper`, async ({ page }) => {
+    await showAsPrinted(page, route);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('article *')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('doubt about an address is printed with it', async ({ page }) => {
+  await showAsPrinted(page, '/contract/swapx-v2/');
+  await expect(page.getByRole('row', { name: /Router02/ }).getByText('说法不一')).toBeVisible();
+});
+
+test('a link that leads out of the site says where to', async ({ page }) => {
+  await showAsPrinted(page, '/study/');
+  const link = page.locator('.markdown a[href^="http"]:not(:has(code))').first();
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toContain(await link.getAttribute('href'));
+});
+
+test('the pages are A4 and in light colours, also when the screen is dark', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(page, GUIDE);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printedIn = getComputedStyle(document.body).color;
+    });
+  });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
+    size.map((points) => Math.round(Number(points))).join(' × '),
+  );
+  expect(new Set(sizes)).toEqual(new Set(['595 × 842']));
+  await expect(page.locator('body')).toHaveAttribute('data-printed-in', 'rgb(31, 35, 40)');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
