@@ -103,7 +103,7 @@ print(`现在的价格：${price}`);
 print(`付出 1 WXOC：${sell}`);
 print(`付出 5 USDT：${buy}`);
 
-// 这些流动性在价格到 0 之前一共只能给出这么多 token1，再多一个单位也不行。
+// 价格到 0 为止，这些流动性给出的 token1 也不足这么多（已向上取整），所以要不到。
 const allToken1 = SqrtPriceMath.getAmount1Delta(JSBI.BigInt(0), price, liquidity, true);
 await expectError('Invariant failed', () =>
   SqrtPriceMath.getNextSqrtPriceFromOutput(price, liquidity, allToken1, true),
@@ -204,15 +204,17 @@ await publicClient.waitForTransactionReceipt({ hash: swap });
 // 本地链启动时在这个池里铸造的头寸；在你的程序里换成自己的编号。
 const tokenId = 4n;
 const manager = { address: deployments.positionManager, abi: positionManagerAbi } as const;
+// 头寸与池必须取自同一个区块，否则差值没有意义。
+const { number: blockNumber } = await publicClient.getBlock();
 const position = await publicClient.readContract({
   ...manager,
   functionName: 'positions',
   args: [tokenId],
+  blockNumber,
 });
 const [, , , , positionFee, tickLower, tickUpper, positionLiquidity, last0, last1] = position;
 if (positionFee !== fee) throw new Error(`头寸 ${tokenId} 不在 0.30% 的池里`);
 
-// 五项必须取自同一个区块，否则差值没有意义。
 const [slot0, global0, global1, lower, upper] = await publicClient.multicall({
   contracts: [
     { ...poolContract, functionName: 'slot0' },
@@ -222,6 +224,7 @@ const [slot0, global0, global1, lower, upper] = await publicClient.multicall({
     { ...poolContract, functionName: 'ticks', args: [tickUpper] },
   ],
   allowFailure: false,
+  blockNumber,
 });
 // #endregion read-growth
 

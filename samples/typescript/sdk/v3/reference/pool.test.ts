@@ -42,7 +42,7 @@ test('Pool 算出的数量与报价合约一致；流动性不足时报价合约
 
   const limit = BigInt(TickMath.getSqrtRatioAtTick(-260280).toString());
   const limited = await quotedOutput(100n * one, limit);
-  assert.equal(parseUnits(found(/^限价：得到 (\S+) USDT/m), 6), limited);
+  assert.equal(parseUnits(found(/^有界限：得到 (\S+) USDT/m), 6), limited);
 
   await assert.rejects(quotedInput(parseUnits('20000', 6)));
 });

@@ -27,7 +27,7 @@ async function findPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<A
 }
 
 /** 全部已初始化的刻度，从小到大。 */
-async function fetchTicks(pool: Address, spacing: number) {
+async function fetchTicks(pool: Address, spacing: number, blockNumber: bigint) {
   const last = Math.floor(TickMath.MAX_TICK / spacing) >> 8;
   const words = Array.from({ length: 2 * last + 2 }, (_, index) => index - last - 1);
   const populated = await publicClient.multicall({
@@ -41,6 +41,7 @@ async function fetchTicks(pool: Address, spacing: number) {
         }) as const,
     ),
     allowFailure: false,
+    blockNumber,
   });
   return populated
     .flat()
@@ -55,12 +56,15 @@ async function fetchTicks(pool: Address, spacing: number) {
 // #region construct
 async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
   const contract = { address: await findPool(tokenA, tokenB, fee), abi: v3PoolAbi } as const;
+  // 价格、流动性与刻度必须取自同一个区块。
+  const blockNumber = await publicClient.getBlockNumber();
   const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
     contracts: [
       { ...contract, functionName: 'slot0' },
       { ...contract, functionName: 'liquidity' },
     ],
     allowFailure: false,
+    blockNumber,
   });
   return new Pool(
     tokenA,
@@ -69,7 +73,7 @@ async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<
     sqrtPriceX96.toString(),
     liquidity.toString(),
     tick,
-    await fetchTicks(contract.address, TICK_SPACINGS[fee]),
+    await fetchTicks(contract.address, TICK_SPACINGS[fee], blockNumber),
   );
 }
 
@@ -109,8 +113,8 @@ print(`再卖 1 WXOC，得到 ${receivedNext.toExact()} USDT`);
 const limit = TickMath.getSqrtRatioAtTick(-260280);
 const [all] = await pool.getOutputAmount(amountOf(WXOC, '100'));
 const [partial, afterLimit] = await pool.getOutputAmount(amountOf(WXOC, '100'), limit);
-print(`不限价：得到 ${all.toExact()} USDT`);
-print(`限价：得到 ${partial.toExact()} USDT，停在刻度 ${afterLimit.tickCurrent}`);
+print(`没有界限：得到 ${all.toExact()} USDT`);
+print(`有界限：得到 ${partial.toExact()} USDT，停在刻度 ${afterLimit.tickCurrent}`);
 // #endregion price-limit
 
 // #region shortage

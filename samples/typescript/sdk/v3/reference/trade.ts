@@ -15,6 +15,9 @@ const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 const amountOf = (token: Token, amount: string) =>
   CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
 
+// 比较的几个池必须取自同一个区块。
+const blockNumber = await publicClient.getBlockNumber();
+
 /** 带全部刻度的池；怎样读取见“读取池数据”指南。 */
 async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
   const address = await publicClient.readContract({
@@ -35,6 +38,7 @@ async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<
       { ...contract, functionName: 'liquidity' },
     ],
     allowFailure: false,
+    blockNumber,
   });
   const populated = await publicClient.multicall({
     contracts: words.map(
@@ -42,6 +46,7 @@ async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<
         ({ ...lens, functionName: 'getPopulatedTicksInWord', args: [address, word] }) as const,
     ),
     allowFailure: false,
+    blockNumber,
   });
   const ticks = populated
     .flat()
