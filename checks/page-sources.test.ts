@@ -1,13 +1,16 @@
 /** Where a page comes from: the link to edit it, and the date it was last changed. */
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
+import { load } from 'cheerio';
+
 import { hasGitHistory } from '../config/history';
 import { site } from '../config/site';
 import { assertNone } from './assert-none';
-import { loadPage } from './built-site';
+import { loadPage, readBuiltFile } from './built-site';
 import { ROOT } from './lib/pages';
 import { docRoutes } from './routes';
 
@@ -30,14 +33,46 @@ test('every written page can be edited where it was written', () => {
   );
 });
 
+/** When a file was last committed; a page that is still being written never was. */
+function lastCommit(file: string): string | undefined {
+  const seconds = execFileSync('git', ['log', '-1', '--format=%ct', '--', file], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return seconds ? new Date(Number(seconds) * 1000).toISOString() : undefined;
+}
+
 test('it shows the date of its last commit', { skip: !hasGitHistory && 'no git' }, () => {
-  const commitDate = (file: string) =>
-    execFileSync('git', ['log', '-1', '--format=%ct', '--', file], { cwd: ROOT, encoding: 'utf8' });
   assertNone(
     written.flatMap((route) => {
       const shown = loadPage(route)('main time').attr('datetime');
-      const committed = new Date(Number(commitDate(sourceOf(route))) * 1000).toISOString();
+      const committed = lastCommit(sourceOf(route));
       return shown === committed ? [] : [`${route}: ${shown}, last commit ${committed}`];
     }),
   );
+});
+
+test('the site map has the same dates', () => {
+  const $ = load(readBuiltFile('/sitemap.xml').toString('utf8'), { xml: true });
+  const dates = new Map(
+    $('url')
+      .toArray()
+      .map((entry) => [decodeURI($(entry).find('loc').text()), $(entry).find('lastmod').text()]),
+  );
+  assertNone(
+    written.flatMap((route) => {
+      const shown = loadPage(route)('main time').attr('datetime')?.slice(0, 10) ?? '';
+      const listed = dates.get(site.url + route);
+      return listed === shown ? [] : [`${route}: ${listed}, the page says ${shown}`];
+    }),
+  );
+});
+
+test('a folder without git is built without dates', () => {
+  const output = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '-p', "require('./config/history').hasGitHistory"],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, GIT_DIR: '/nowhere' } },
+  );
+  assert.equal(output.trim(), 'false');
 });
