@@ -95,8 +95,10 @@ export const shardsFor = (readings: Clause[][]): number[] => [
 const worthOfPlaces = (places: number): number => (places & TITLE ? 10 : places & HEADING ? 5 : 1);
 
 /** Section → best worth of a clause in it. */
-function hitsOf(clause: Clause, shards: ReadonlyMap<number, Shard>): Map<number, number> {
-  const hits = new Map<number, number>();
+type Hits = Map<number, number>;
+
+function hitsOf(clause: Clause, shards: ReadonlyMap<number, Shard>): Hits {
+  const hits: Hits = new Map();
   for (const { term, worth } of clause) {
     const list = shards.get(shardOf(term))?.[term] ?? [];
     let section = 0;
@@ -109,16 +111,26 @@ function hitsOf(clause: Clause, shards: ReadonlyMap<number, Shard>): Map<number,
   return hits;
 }
 
-function scoresOf(clauses: Clause[], shards: ReadonlyMap<number, Shard>): Map<number, number> {
-  const all = clauses.map((clause) => hitsOf(clause, shards));
-  const scores = new Map<number, number>();
+/** Adds up what the clauses are worth in each section. */
+function sumOf(all: Hits[], weightOf: (hits: Hits) => number): Hits {
+  const scores: Hits = new Map();
   for (const hits of all) {
-    for (const [section, value] of hits) scores.set(section, (scores.get(section) ?? 0) + value);
+    const weight = weightOf(hits);
+    for (const [section, value] of hits) {
+      scores.set(section, (scores.get(section) ?? 0) + value * weight);
+    }
   }
-  const holdsAll = (section: number) => all.every((hits) => hits.has(section));
-  const complete = [...scores].filter(([section]) => holdsAll(section));
-  // Better a section with some of the words than an empty answer.
-  return new Map(complete.length > 0 ? complete : scores);
+  return scores;
+}
+
+function scoresOf(clauses: Clause[], shards: ReadonlyMap<number, Shard>): Hits {
+  const all = clauses.map((clause) => hitsOf(clause, shards));
+  const scores = sumOf(all, () => 1);
+  const complete = [...scores].filter(([section]) => all.every((hits) => hits.has(section)));
+  if (complete.length > 0) return new Map(complete);
+  // Better a section with some of the words than an empty answer. A question of many words is about
+  // the rare ones; 怎么 and 没有 stand everywhere.
+  return sumOf(all, (hits) => 1 / Math.sqrt(hits.size));
 }
 
 export interface PageResult {

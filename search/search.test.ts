@@ -104,6 +104,17 @@ describe('ranking', () => {
     assert.ok(addresses('单跳 预言').includes('/router'));
   });
 
+  it('goes by the rare words of a question that no section answers whole', () => {
+    const common = Array.from({ length: 9 }, (_, n) => page(`/${n}`, '甲', ['乙', '没有，怎么']));
+    const built = buildIndex([...common, page('/lost', '丙', ['丁', '手机丢在路上'])]);
+    const [best] = rank(
+      '手机 没有 怎么',
+      built.catalogue,
+      new Map(built.shards.map((shard, index) => [index, shard])),
+    );
+    assert.equal(built.catalogue.pages[best!.page]!.address, '/lost');
+  });
+
   it('answers nothing to nothing', () => {
     assert.deepEqual(addresses('！？'), []);
   });
