@@ -35,7 +35,9 @@ export function buildIndex(pages: SourcePage[]): BuiltIndex {
   const sections: Catalogue['sections'] = [];
 
   const add = (text: string, section: number, place: number) => {
-    for (const term of termsOf(text, words, longest)) {
+    // A single character, such as 池, is worth a look-up only where it says what a section is about.
+    const characters = place === BODY ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
+    for (const term of [...termsOf(text, words, longest), ...characters]) {
       const places = hits.get(term) ?? new Map<number, number>();
       places.set(section, (places.get(section) ?? 0) | place);
       hits.set(term, places);

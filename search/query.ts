@@ -10,7 +10,8 @@ export interface Alternative {
 /** One word of the query. A section must hold at least one alternative of every clause. */
 export type Clause = Alternative[];
 
-const MAX_EXPANSIONS = 24;
+const MAX_BEGIN = 24;
+const MAX_HOLD = 8;
 
 const lower = (text: string) => text.toLowerCase();
 
@@ -29,19 +30,27 @@ export function isOneTypoAway(a: string, b: string): boolean {
   );
 }
 
+/** The words that what was typed may become; the shortest is most likely the one meant. */
+function longerWords(word: string, vocabulary: string[]): { begin: string[]; hold: string[] } {
+  const longer = vocabulary.filter((known) => known !== word && known.includes(word));
+  longer.sort((a, b) => a.length - b.length);
+  const begin = longer.filter((known) => known.startsWith(word));
+  // Almost every word holds any one or two letters; to look them all up would load half the index.
+  const hold = word.length < 3 ? [] : longer.filter((known) => !known.startsWith(word));
+  return { begin: begin.slice(0, MAX_BEGIN), hold: hold.slice(0, MAX_HOLD) };
+}
+
 /** An identifier as typed, as a beginning or part of longer ones, or with one letter wrong. */
 function identifierClause(typed: string, vocabulary: string[]): Clause {
   const word = lower(typed);
-  const alternatives: Clause = [{ term: word, worth: 1 }];
-  const inside = vocabulary.filter((known) => known !== word && known.includes(word));
-  // The shortest word that holds what was typed is most likely the one meant.
-  inside.sort(
-    (a, b) => Number(b.startsWith(word)) - Number(a.startsWith(word)) || a.length - b.length,
-  );
-  for (const known of inside.slice(0, MAX_EXPANSIONS)) {
-    alternatives.push({ term: known, worth: known.startsWith(word) ? 0.8 : 0.6 });
-  }
-  if (inside.length === 0 && !vocabulary.includes(word) && word.length >= 4) {
+  const { begin, hold } = longerWords(word, vocabulary);
+  const alternatives: Clause = [
+    { term: word, worth: 1 },
+    ...begin.map((term) => ({ term, worth: 0.8 })),
+    ...hold.map((term) => ({ term, worth: 0.6 })),
+  ];
+  const isUnknown = alternatives.length === 1 && !vocabulary.includes(word);
+  if (isUnknown && word.length >= 4) {
     for (const known of vocabulary.filter((candidate) => isOneTypoAway(word, candidate))) {
       alternatives.push({ term: known, worth: 0.5 });
     }
@@ -69,21 +78,24 @@ function synonymOf(query: string, synonyms: Catalogue['synonyms']): string | und
   return found[0] === wanted ? found[1] : found[0];
 }
 
-function clausesOf(query: string, catalogue: Catalogue): Clause[] {
+type ReadIdentifier = (typed: string) => Clause;
+
+function clausesOf(query: string, catalogue: Catalogue, readIdentifier: ReadIdentifier): Clause[] {
   const words = new Set(catalogue.words);
   const longest = Math.max(...catalogue.words.map((word) => word.length));
   return runsOf(query).flatMap((run) =>
-    run.kind === 'latin'
-      ? [identifierClause(run.text, catalogue.vocabulary)]
-      : hanClauses(run.text, words, longest),
+    run.kind === 'latin' ? [readIdentifier(run.text)] : hanClauses(run.text, words, longest),
   );
 }
 
 /** The query, and the same query in the other language where the glossary knows it. */
 export function readingsOf(query: string, catalogue: Catalogue): Clause[][] {
   const synonym = synonymOf(query, catalogue.synonyms);
-  const readings = [clausesOf(query, catalogue)];
-  if (synonym) readings.push(clausesOf(synonym, catalogue));
+  const asTyped: ReadIdentifier = (typed) => identifierClause(typed, catalogue.vocabulary);
+  // The glossary's word is complete and free of errors.
+  const asIs: ReadIdentifier = (word) => [{ term: lower(word), worth: 1 }];
+  const readings = [clausesOf(query, catalogue, asTyped)];
+  if (synonym) readings.push(clausesOf(synonym, catalogue, asIs));
   return readings.filter((clauses) => clauses.length > 0);
 }
 

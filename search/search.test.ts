@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { buildIndex } from './build';
-import { excerptOf } from './excerpt';
+import { excerptOf, patternOf } from './excerpt';
 import { isOneTypoAway, rank } from './query';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 
@@ -84,6 +84,17 @@ describe('ranking', () => {
     assert.deepEqual(addresses('getOutptAmount'), ['/pool']);
   });
 
+  it('finds a single character in titles and headings', () => {
+    assert.deepEqual(addresses('滑'), ['/slippage']);
+    assert.deepEqual(addresses('损'), []);
+  });
+
+  it('looks for one or two letters only at the beginning of words', () => {
+    assert.deepEqual(addresses('sw'), ['/router']);
+    assert.deepEqual(addresses('wa'), []);
+    assert.deepEqual(addresses('wap'), ['/router']);
+  });
+
   it('keeps a word of the glossary together', () => {
     const [result] = rank('无常损失', catalogue, loaded);
     const { heading } = catalogue.sections[result!.sections[0]!]!;
@@ -124,7 +135,7 @@ describe('an excerpt', () => {
   const text = `${'前'.repeat(60)}这里讲滑点的计算，用 quoteExactInputSingle 报价。${'后'.repeat(80)}`;
 
   it('stands around the first word found and marks every one', () => {
-    const pieces = excerptOf(text, ['滑点', 'exactinput']);
+    const pieces = excerptOf(text, patternOf(['滑点', 'exactinput']));
     assert.deepEqual(
       pieces.filter(({ isHit }) => isHit).map((piece) => piece.text),
       ['滑点', 'ExactInput'],

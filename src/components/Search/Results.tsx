@@ -31,8 +31,8 @@ function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => voi
               <Marked pieces={section.heading} />
             </span>
           )}
-          <span className={styles.excerpt}>
-            <Marked pieces={section.excerpt} />
+          <span className={section.excerpt ? styles.excerpt : styles.awaitedExcerpt}>
+            {section.excerpt && <Marked pieces={section.excerpt} />}
           </span>
         </Link>
       ))}
