@@ -1,8 +1,8 @@
-import Link from '@docusaurus/Link';
 import type { Answer } from '@site/search/client';
 import type { Piece } from '@site/search/excerpt';
 import type { ReactNode } from 'react';
 
+import ResultLink from './ResultLink';
 import styles from './styles.module.css';
 
 const AREAS: Record<string, string> = { study: '学习', contract: '合约', sdk: 'SDK' };
@@ -20,7 +20,7 @@ function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => voi
   return (
     <li className={styles.answer}>
       {answer.sections.map((section, index) => (
-        <Link key={section.address} to={section.address} onClick={onFollow} className={styles.hit}>
+        <ResultLink key={section.address} to={section.address} onFollow={onFollow}>
           {index === 0 && (
             <strong>
               <Marked pieces={answer.title} />
@@ -34,7 +34,7 @@ function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => voi
           <span className={section.excerpt ? styles.excerpt : styles.awaitedExcerpt}>
             {section.excerpt && <Marked pieces={section.excerpt} />}
           </span>
-        </Link>
+        </ResultLink>
       ))}
     </li>
   );
