@@ -1,6 +1,6 @@
 import { glossary } from '../facts/glossary';
 import { BODY, type Catalogue, HEADING, SHARDS, type Shard, shardOf, TITLE } from './format';
-import { runsOf, termsOf } from './tokens';
+import { termsOf } from './tokens';
 
 export interface SourceSection {
   anchor: string;
@@ -23,9 +23,9 @@ export interface BuiltIndex {
 }
 
 /** Words of the glossary as one writes them, without what stands in brackets. */
-const glossaryWords = [...new Set(glossary.map(({ term }) => term.replace(/（.*）/, '')))].filter(
-  (term) => /^\p{Script=Han}{2,}$/u.test(term),
-);
+export const glossaryWords = [
+  ...new Set(glossary.map(({ term }) => term.replace(/（.*）/, ''))),
+].filter((term) => /^\p{Script=Han}{2,}$/u.test(term));
 
 export function buildIndex(pages: SourcePage[]): BuiltIndex {
   const words = new Set(glossaryWords);
@@ -41,9 +41,7 @@ export function buildIndex(pages: SourcePage[]): BuiltIndex {
       const places = hits.get(term) ?? new Map<number, number>();
       places.set(section, (places.get(section) ?? 0) | place);
       hits.set(term, places);
-    }
-    for (const run of runsOf(text)) {
-      if (run.kind === 'latin' && run.text.length > 2) vocabulary.add(run.text.toLowerCase());
+      if (term.length > 2 && !/^\p{Script=Han}/u.test(term)) vocabulary.add(term);
     }
   };
 

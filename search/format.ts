@@ -4,7 +4,7 @@
 export interface Catalogue {
   pages: { address: string; title: string; area: string }[];
   sections: { page: number; anchor: string; heading: string }[];
-  /** Every identifier and Latin word of the site, in lower case: for parts and typing errors. */
+  /** Every Latin term of the site: for beginnings and typing errors. */
   vocabulary: string[];
   /** Chinese words that stay whole. */
   words: string[];

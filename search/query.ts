@@ -10,8 +10,7 @@ export interface Alternative {
 /** One word of the query. A section must hold at least one alternative of every clause. */
 export type Clause = Alternative[];
 
-const MAX_BEGIN = 24;
-const MAX_HOLD = 8;
+const MAX_LONGER = 24;
 
 const lower = (text: string) => text.toLowerCase();
 
@@ -30,24 +29,15 @@ export function isOneTypoAway(a: string, b: string): boolean {
   );
 }
 
-/** The words that what was typed may become; the shortest is most likely the one meant. */
-function longerWords(word: string, vocabulary: string[]): { begin: string[]; hold: string[] } {
-  const longer = vocabulary.filter((known) => known !== word && known.includes(word));
-  longer.sort((a, b) => a.length - b.length);
-  const begin = longer.filter((known) => known.startsWith(word));
-  // Almost every word holds any one or two letters; to look them all up would load half the index.
-  const hold = word.length < 3 ? [] : longer.filter((known) => !known.startsWith(word));
-  return { begin: begin.slice(0, MAX_BEGIN), hold: hold.slice(0, MAX_HOLD) };
-}
-
-/** An identifier as typed, as a beginning or part of longer ones, or with one letter wrong. */
+/** An identifier as typed, as the beginning of longer terms, or with one letter wrong. */
 function identifierClause(typed: string, vocabulary: string[]): Clause {
   const word = lower(typed);
-  const { begin, hold } = longerWords(word, vocabulary);
+  const longer = vocabulary.filter((known) => known !== word && known.startsWith(word));
+  // The shortest is most likely the one meant.
+  longer.sort((a, b) => a.length - b.length);
   const alternatives: Clause = [
     { term: word, worth: 1 },
-    ...begin.map((term) => ({ term, worth: 0.8 })),
-    ...hold.map((term) => ({ term, worth: 0.6 })),
+    ...longer.slice(0, MAX_LONGER).map((term) => ({ term, worth: 0.8 })),
   ];
   const isUnknown = alternatives.length === 1 && !vocabulary.includes(word);
   if (isUnknown && word.length >= 4) {

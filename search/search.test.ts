@@ -27,14 +27,24 @@ describe('terms', () => {
     });
   });
 
-  it('of an identifier are the whole and its parts', () => {
-    assert.deepEqual(identifierTerms('sqrtPriceX96'), ['sqrtpricex96', 'sqrt', 'price', '96']);
+  it('of an identifier are the whole, its parts, and the rest from each part on', () => {
+    assert.deepEqual(identifierTerms('sqrtPriceX96'), [
+      'sqrtpricex96',
+      'sqrt',
+      'price',
+      '96',
+      'pricex96',
+      'x96',
+    ]);
     assert.deepEqual(identifierTerms('NFTPermitOptions'), [
       'nftpermitoptions',
       'nft',
       'permit',
       'options',
+      'permitoptions',
     ]);
+    assert.deepEqual(identifierTerms('K'), ['k']);
+    assert.deepEqual(identifierTerms('0x1F98431c8aD9'), ['0x1f98431c8ad9']);
   });
 });
 
@@ -89,10 +99,10 @@ describe('ranking', () => {
     assert.deepEqual(addresses('损'), []);
   });
 
-  it('looks for one or two letters only at the beginning of words', () => {
+  it('looks for letters at the beginning of identifiers and of their parts', () => {
     assert.deepEqual(addresses('sw'), ['/router']);
+    assert.deepEqual(addresses('inputSi'), ['/router']);
     assert.deepEqual(addresses('wa'), []);
-    assert.deepEqual(addresses('wap'), ['/router']);
   });
 
   it('keeps a word of the glossary together', () => {
