@@ -1,6 +1,6 @@
 import { glossary } from '../facts/glossary';
 import { BODY, type Catalogue, HEADING, SHARDS, type Shard, shardOf, TITLE } from './format';
-import { runsOf, termsOf } from './tokens';
+import { termsOf } from './tokens';
 
 export interface SourceSection {
   anchor: string;
@@ -23,9 +23,9 @@ export interface BuiltIndex {
 }
 
 /** Words of the glossary as one writes them, without what stands in brackets. */
-const glossaryWords = [...new Set(glossary.map(({ term }) => term.replace(/（.*）/, '')))].filter(
-  (term) => /^\p{Script=Han}{2,}$/u.test(term),
-);
+export const glossaryWords = [
+  ...new Set(glossary.map(({ term }) => term.replace(/（.*）/, ''))),
+].filter((term) => /^\p{Script=Han}{2,}$/u.test(term));
 
 export function buildIndex(pages: SourcePage[]): BuiltIndex {
   const words = new Set(glossaryWords);
@@ -35,13 +35,13 @@ export function buildIndex(pages: SourcePage[]): BuiltIndex {
   const sections: Catalogue['sections'] = [];
 
   const add = (text: string, section: number, place: number) => {
-    for (const term of termsOf(text, words, longest)) {
+    // A single character, such as 池, is worth a look-up only where it says what a section is about.
+    const characters = place === BODY ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
+    for (const term of [...termsOf(text, words, longest), ...characters]) {
       const places = hits.get(term) ?? new Map<number, number>();
       places.set(section, (places.get(section) ?? 0) | place);
       hits.set(term, places);
-    }
-    for (const run of runsOf(text)) {
-      if (run.kind === 'latin' && run.text.length > 2) vocabulary.add(run.text.toLowerCase());
+      if (term.length > 2 && !/^\p{Script=Han}/u.test(term)) vocabulary.add(term);
     }
   };
 

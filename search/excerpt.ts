@@ -11,16 +11,15 @@ const LENGTH = 110;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of a query as they may stand in a text; the longest first, so that they win. */
-function patternOf(words: string[]): RegExp | undefined {
+/** Finds the words of a query in a text; the longest first, so that they win. */
+export function patternOf(words: string[]): RegExp | undefined {
   const runs = [...new Set(words.flatMap((word) => runsOf(word).map(({ text }) => text)))];
   runs.sort((a, b) => b.length - a.length);
   return runs.length > 0 ? new RegExp(runs.map(escapeRegExp).join('|'), 'giu') : undefined;
 }
 
 /** Splits a text at the words that were searched for. */
-export function markHits(text: string, words: string[]): Piece[] {
-  const pattern = patternOf(words);
+export function markHits(text: string, pattern: RegExp | undefined): Piece[] {
   if (!pattern) return [{ text, isHit: false }];
   const pieces: Piece[] = [];
   let end = 0;
@@ -34,10 +33,10 @@ export function markHits(text: string, words: string[]): Piece[] {
 }
 
 /** The part of a text around the first word found, with all found words marked. */
-export function excerptOf(text: string, words: string[]): Piece[] {
-  const first = patternOf(words)?.exec(text)?.index ?? 0;
+export function excerptOf(text: string, pattern: RegExp | undefined): Piece[] {
+  const first = pattern ? Math.max(0, text.search(pattern)) : 0;
   const start = Math.max(0, first - BEFORE);
   const part = text.slice(start, start + LENGTH);
   const shown = `${start > 0 ? '…' : ''}${part}${start + LENGTH < text.length ? '…' : ''}`;
-  return markHits(shown, words);
+  return markHits(shown, pattern);
 }

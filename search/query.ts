@@ -10,7 +10,7 @@ export interface Alternative {
 /** One word of the query. A section must hold at least one alternative of every clause. */
 export type Clause = Alternative[];
 
-const MAX_EXPANSIONS = 24;
+const MAX_LONGER = 24;
 
 const lower = (text: string) => text.toLowerCase();
 
@@ -29,19 +29,18 @@ export function isOneTypoAway(a: string, b: string): boolean {
   );
 }
 
-/** An identifier as typed, as a beginning or part of longer ones, or with one letter wrong. */
+/** An identifier as typed, as the beginning of longer terms, or with one letter wrong. */
 function identifierClause(typed: string, vocabulary: string[]): Clause {
   const word = lower(typed);
-  const alternatives: Clause = [{ term: word, worth: 1 }];
-  const inside = vocabulary.filter((known) => known !== word && known.includes(word));
-  // The shortest word that holds what was typed is most likely the one meant.
-  inside.sort(
-    (a, b) => Number(b.startsWith(word)) - Number(a.startsWith(word)) || a.length - b.length,
-  );
-  for (const known of inside.slice(0, MAX_EXPANSIONS)) {
-    alternatives.push({ term: known, worth: known.startsWith(word) ? 0.8 : 0.6 });
-  }
-  if (inside.length === 0 && !vocabulary.includes(word) && word.length >= 4) {
+  const longer = vocabulary.filter((known) => known !== word && known.startsWith(word));
+  // The shortest is most likely the one meant.
+  longer.sort((a, b) => a.length - b.length);
+  const alternatives: Clause = [
+    { term: word, worth: 1 },
+    ...longer.slice(0, MAX_LONGER).map((term) => ({ term, worth: 0.8 })),
+  ];
+  const isUnknown = alternatives.length === 1 && !vocabulary.includes(word);
+  if (isUnknown && word.length >= 4) {
     for (const known of vocabulary.filter((candidate) => isOneTypoAway(word, candidate))) {
       alternatives.push({ term: known, worth: 0.5 });
     }
@@ -69,21 +68,24 @@ function synonymOf(query: string, synonyms: Catalogue['synonyms']): string | und
   return found[0] === wanted ? found[1] : found[0];
 }
 
-function clausesOf(query: string, catalogue: Catalogue): Clause[] {
+type ReadIdentifier = (typed: string) => Clause;
+
+function clausesOf(query: string, catalogue: Catalogue, readIdentifier: ReadIdentifier): Clause[] {
   const words = new Set(catalogue.words);
   const longest = Math.max(...catalogue.words.map((word) => word.length));
   return runsOf(query).flatMap((run) =>
-    run.kind === 'latin'
-      ? [identifierClause(run.text, catalogue.vocabulary)]
-      : hanClauses(run.text, words, longest),
+    run.kind === 'latin' ? [readIdentifier(run.text)] : hanClauses(run.text, words, longest),
   );
 }
 
 /** The query, and the same query in the other language where the glossary knows it. */
 export function readingsOf(query: string, catalogue: Catalogue): Clause[][] {
   const synonym = synonymOf(query, catalogue.synonyms);
-  const readings = [clausesOf(query, catalogue)];
-  if (synonym) readings.push(clausesOf(synonym, catalogue));
+  const asTyped: ReadIdentifier = (typed) => identifierClause(typed, catalogue.vocabulary);
+  // The glossary's word is complete and free of errors.
+  const asIs: ReadIdentifier = (word) => [{ term: lower(word), worth: 1 }];
+  const readings = [clausesOf(query, catalogue, asTyped)];
+  if (synonym) readings.push(clausesOf(synonym, catalogue, asIs));
   return readings.filter((clauses) => clauses.length > 0);
 }
 
@@ -95,8 +97,10 @@ export const shardsFor = (readings: Clause[][]): number[] => [
 const worthOfPlaces = (places: number): number => (places & TITLE ? 10 : places & HEADING ? 5 : 1);
 
 /** Section → best worth of a clause in it. */
-function hitsOf(clause: Clause, shards: ReadonlyMap<number, Shard>): Map<number, number> {
-  const hits = new Map<number, number>();
+type Hits = Map<number, number>;
+
+function hitsOf(clause: Clause, shards: ReadonlyMap<number, Shard>): Hits {
+  const hits: Hits = new Map();
   for (const { term, worth } of clause) {
     const list = shards.get(shardOf(term))?.[term] ?? [];
     let section = 0;
@@ -109,16 +113,26 @@ function hitsOf(clause: Clause, shards: ReadonlyMap<number, Shard>): Map<number,
   return hits;
 }
 
-function scoresOf(clauses: Clause[], shards: ReadonlyMap<number, Shard>): Map<number, number> {
-  const all = clauses.map((clause) => hitsOf(clause, shards));
-  const scores = new Map<number, number>();
+/** Adds up what the clauses are worth in each section. */
+function sumOf(all: Hits[], weightOf: (hits: Hits) => number): Hits {
+  const scores: Hits = new Map();
   for (const hits of all) {
-    for (const [section, value] of hits) scores.set(section, (scores.get(section) ?? 0) + value);
+    const weight = weightOf(hits);
+    for (const [section, value] of hits) {
+      scores.set(section, (scores.get(section) ?? 0) + value * weight);
+    }
   }
-  const holdsAll = (section: number) => all.every((hits) => hits.has(section));
-  const complete = [...scores].filter(([section]) => holdsAll(section));
-  // Better a section with some of the words than an empty answer.
-  return new Map(complete.length > 0 ? complete : scores);
+  return scores;
+}
+
+function scoresOf(clauses: Clause[], shards: ReadonlyMap<number, Shard>): Hits {
+  const all = clauses.map((clause) => hitsOf(clause, shards));
+  const scores = sumOf(all, () => 1);
+  const complete = [...scores].filter(([section]) => all.every((hits) => hits.has(section)));
+  if (complete.length > 0) return new Map(complete);
+  // Better a section with some of the words than an empty answer. A question of many words is about
+  // the rare ones; 怎么 and 没有 stand everywhere.
+  return sumOf(all, (hits) => 1 / Math.sqrt(hits.size));
 }
 
 export interface PageResult {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { buildIndex } from './build';
-import { excerptOf } from './excerpt';
+import { excerptOf, patternOf } from './excerpt';
 import { isOneTypoAway, rank } from './query';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 
@@ -27,14 +27,24 @@ describe('terms', () => {
     });
   });
 
-  it('of an identifier are the whole and its parts', () => {
-    assert.deepEqual(identifierTerms('sqrtPriceX96'), ['sqrtpricex96', 'sqrt', 'price', '96']);
+  it('of an identifier are the whole, its parts, and the rest from each part on', () => {
+    assert.deepEqual(identifierTerms('sqrtPriceX96'), [
+      'sqrtpricex96',
+      'sqrt',
+      'price',
+      '96',
+      'pricex96',
+      'x96',
+    ]);
     assert.deepEqual(identifierTerms('NFTPermitOptions'), [
       'nftpermitoptions',
       'nft',
       'permit',
       'options',
+      'permitoptions',
     ]);
+    assert.deepEqual(identifierTerms('K'), ['k']);
+    assert.deepEqual(identifierTerms('0x1F98431c8aD9'), ['0x1f98431c8ad9']);
   });
 });
 
@@ -84,6 +94,17 @@ describe('ranking', () => {
     assert.deepEqual(addresses('getOutptAmount'), ['/pool']);
   });
 
+  it('finds a single character in titles and headings', () => {
+    assert.deepEqual(addresses('滑'), ['/slippage']);
+    assert.deepEqual(addresses('损'), []);
+  });
+
+  it('looks for letters at the beginning of identifiers and of their parts', () => {
+    assert.deepEqual(addresses('sw'), ['/router']);
+    assert.deepEqual(addresses('inputSi'), ['/router']);
+    assert.deepEqual(addresses('wa'), []);
+  });
+
   it('keeps a word of the glossary together', () => {
     const [result] = rank('无常损失', catalogue, loaded);
     const { heading } = catalogue.sections[result!.sections[0]!]!;
@@ -104,6 +125,17 @@ describe('ranking', () => {
     assert.ok(addresses('单跳 预言').includes('/router'));
   });
 
+  it('goes by the rare words of a question that no section answers whole', () => {
+    const common = Array.from({ length: 9 }, (_, n) => page(`/${n}`, '甲', ['乙', '没有，怎么']));
+    const built = buildIndex([...common, page('/lost', '丙', ['丁', '手机丢在路上'])]);
+    const [best] = rank(
+      '手机 没有 怎么',
+      built.catalogue,
+      new Map(built.shards.map((shard, index) => [index, shard])),
+    );
+    assert.equal(built.catalogue.pages[best!.page]!.address, '/lost');
+  });
+
   it('answers nothing to nothing', () => {
     assert.deepEqual(addresses('！？'), []);
   });
@@ -113,7 +145,7 @@ describe('an excerpt', () => {
   const text = `${'前'.repeat(60)}这里讲滑点的计算，用 quoteExactInputSingle 报价。${'后'.repeat(80)}`;
 
   it('stands around the first word found and marks every one', () => {
-    const pieces = excerptOf(text, ['滑点', 'exactinput']);
+    const pieces = excerptOf(text, patternOf(['滑点', 'exactinput']));
     assert.deepEqual(
       pieces.filter(({ isHit }) => isHit).map((piece) => piece.text),
       ['滑点', 'ExactInput'],

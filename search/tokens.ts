@@ -8,6 +8,8 @@
  */
 const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\d_$]+/gu;
 const IS_HAN = /^\p{Script=Han}/u;
+/** Digits, or an address or hash: nobody remembers a piece of one. */
+const IS_NUMBER = /^(\d|0x)[\da-f]*$/i;
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
 export type Run = { kind: 'han' | 'latin'; text: string };
@@ -53,10 +55,16 @@ export function cutByWords(han: string, words: ReadonlySet<string>, longest: num
   return { found, rest };
 }
 
-/** `sqrtPriceX96` as a whole and as sqrt, price, x, 96; all in lower case. */
+/**
+ * `getAmountOut` as a whole, as get, amount and out, and from each part on: who types the beginning of
+ * amountOut finds it among the terms that begin so. All in lower case.
+ */
 export function identifierTerms(identifier: string): string[] {
-  const parts = (identifier.match(PARTS) ?? []).filter((part) => part.length > 1);
-  return [...new Set([identifier, ...parts].map((term) => term.toLowerCase()))];
+  const matches = IS_NUMBER.test(identifier) ? [] : [...identifier.matchAll(PARTS)];
+  const parts = matches.map(([part]) => part);
+  const tails = matches.map(({ index }) => identifier.slice(index));
+  const pieces = [...parts, ...tails].filter((piece) => piece.length > 1);
+  return [...new Set([identifier, ...pieces].map((term) => term.toLowerCase()))];
 }
 
 /** All terms under which a text is found. */

@@ -132,4 +132,51 @@ export const queries: [query: string, ...pages: string[]][] = [
     `${interfaces}/CommonAddLiquidityOptions`,
   ],
   ['incentiveKey', `${interfaces}/IncentiveKey`],
+  // Whole questions, and phrases remembered from the middle of a text
+  ['交易一直在等待怎么办', '/study/trade/start_with_xone'],
+  ['手机丢了怎么恢复钱包', '/study/swap/creat_wallet'],
+  ['为什么交易失败还要付 Gas 费', '/study/trade/start_with_xone', '/study/'],
+  ['怎么撤销授权', '/study/swap/creat_wallet'],
+  [
+    '价格走出区间就没有手续费',
+    '/study/liquidity/pool',
+    `${v3}/overview`,
+    `${guides}/advanced/active-liquidity`,
+  ],
+  ['谁先上链谁算数', '/study/trade/start_with_xone'],
+  ['在付款之前故意回滚', `${guides}/swaps/quoting`],
+  // Errors, copied from a wallet or a console
+  [
+    'INSUFFICIENT_OUTPUT_AMOUNT',
+    `${v2}/core-concepts/swaps`,
+    `${sdk2}/guides/trading`,
+    '/study/trade/start_with_xone',
+  ],
+  ['UniswapV2: K', `${v2}/core-concepts/swaps`],
+  [
+    'Price slippage check',
+    `${v3}/technical-reference/periphery/NonfungiblePositionManager`,
+    `${guides}/liquidity/minting-position`,
+    `${guides}/liquidity/modifying-position`,
+    '/study/liquidity/pool',
+  ],
+  // Parts of identifiers, and identifiers with one letter wrong
+  [
+    'FeeOnTransfer',
+    `${v2}/core-concepts/swaps`,
+    `${v2}/advanced-topics/security`,
+    `${sdk2}/guides/trading`,
+  ],
+  ['observationCardin', `${v3}/technical-reference/core/SwapXV3Pool`],
+  [
+    'exactInputSinlge',
+    `${v3}/technical-reference/periphery/SwapRouter`,
+    `${v3}/guides/Implement-A-Swap/single-swaps`,
+  ],
+  [
+    'NonfungiblePositonManager',
+    `${classes}/NonfungiblePositionManager`,
+    `${v3}/technical-reference/periphery/NonfungiblePositionManager`,
+  ],
+  ['impermanant loss', `${v2}/advanced-topics/understanding-returns`, '/study/liquidity/pool'],
 ];

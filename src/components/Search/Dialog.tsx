@@ -66,7 +66,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
         {state.kind === 'answered' && state.answers.length > 0 && (
           <Link
             className={styles.all}
-            to={`/search?q=${encodeURIComponent(query.trim())}`}
+            to={`/search?q=${encodeURIComponent(state.query)}`}
             onClick={() => dialog.current?.close()}
           >
             查看全部结果

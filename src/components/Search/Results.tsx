@@ -1,9 +1,9 @@
-import Link from '@docusaurus/Link';
 import { areaNames } from '@site/config/areas';
 import type { Answer } from '@site/search/client';
 import type { Piece } from '@site/search/excerpt';
 import type { ReactNode } from 'react';
 
+import ResultLink from './ResultLink';
 import styles from './styles.module.css';
 
 const OTHER = '其他';
@@ -20,7 +20,7 @@ function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => voi
   return (
     <li className={styles.answer}>
       {answer.sections.map((section, index) => (
-        <Link key={section.address} to={section.address} onClick={onFollow} className={styles.hit}>
+        <ResultLink key={section.address} to={section.address} onFollow={onFollow}>
           {index === 0 && (
             <strong>
               <Marked pieces={answer.title} />
@@ -31,10 +31,10 @@ function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => voi
               <Marked pieces={section.heading} />
             </span>
           )}
-          <span className={styles.excerpt}>
-            <Marked pieces={section.excerpt} />
+          <span className={section.excerpt ? styles.excerpt : styles.awaitedExcerpt}>
+            {section.excerpt && <Marked pieces={section.excerpt} />}
           </span>
-        </Link>
+        </ResultLink>
       ))}
     </li>
   );

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/** Serves files from memory, compressed as deploy/nginx.conf does it, and before they are asked for. */
+export async function serve(files: Map<string, Buffer | string>) {
+  const compressed = new Map(
+    Array.from(files, ([name, content]) => [`/${name}`, gzipSync(content, { level: 6 })]),
+  );
+  const server: Server = createServer((request, response) => {
+    const name = request.url ?? '/';
+    const content = compressed.get(name);
+    if (!content) {
+      response.writeHead(404).end();
+      return;
+    }
+    response
+      .writeHead(200, {
+        'Content-Type': TYPES[path.extname(name)],
+        'Content-Encoding': 'gzip',
+        'Content-Length': content.length,
+      })
+      .end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
