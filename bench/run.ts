@@ -3,7 +3,6 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 
 import { chromium } from '@playwright/test';
-// Comes with tsx, which runs this file.
 import { build } from 'esbuild';
 
 import { builtFiles, readBuiltFile } from '../checks/built-site';
