@@ -87,3 +87,13 @@ test('a failed load is told, and the next try may succeed', async ({ page }) => 
   await page.getByRole('searchbox').fill('滑点容忍度');
   await expect(results(page).first()).toBeVisible();
 });
+
+test('a term of the glossary is answered with its meaning', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '水龙头');
+  await expect(results(page).first()).toContainText('水龙头（faucet）');
+  await expect(results(page).first()).toContainText('免费发放测试网代币的网站');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/markdown-page#term-faucet$/);
+  await expect(page.getByRole('row', { name: /水龙头/ })).toBeInViewport();
+});

@@ -3,13 +3,19 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-import { buildIndex } from '../../search/build';
+import { areaNames } from '../../config/areas';
+import { buildIndex, type SourcePage } from '../../search/build';
 import { CATALOGUE_FILE, shardFile, textFile } from '../../search/format';
 import { extractPage } from './extract';
 
 /** Pages that repeat others: the home page is the study index, categories only list. */
 const isIndexed = (address: string) =>
   address !== '/' && !address.startsWith('/category/') && address !== '/404.html';
+
+/** Learners' pages first: where two pages answer a question equally well, the plainer one leads. */
+const AREAS = Object.keys(areaNames);
+const placeOf = ({ area }: SourcePage) =>
+  AREAS.includes(area) ? AREAS.indexOf(area) : AREAS.length;
 
 /** Makes the search index from the pages as a reader sees them, after they have been built. */
 export default function searchIndex(): Plugin {
@@ -22,7 +28,9 @@ export default function searchIndex(): Plugin {
           return extractPage(html, address);
         }),
       );
-      const { catalogue, shards, texts } = buildIndex(pages.filter((page) => page !== undefined));
+      const { catalogue, shards, texts } = buildIndex(
+        pages.filter((page) => page !== undefined).sort((a, b) => placeOf(a) - placeOf(b)),
+      );
       await mkdir(path.join(outDir, 'search'), { recursive: true });
       const write = (file: string, content: unknown) =>
         writeFile(path.join(outDir, file), JSON.stringify(content));
