@@ -182,3 +182,8 @@ test('every category page has the title and description set for it', () => {
   });
   assertNone(broken);
 });
+
+test('results of a search are no page to find, every other page is', () => {
+  const hidden = allRoutes.filter((route) => loadPage(route)('meta[name="robots"]').length > 0);
+  assert.deepEqual(hidden, ['/search']);
+});

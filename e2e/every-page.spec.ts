@@ -1,26 +1,12 @@
 /** What must hold on all pages. One page of the browser is kept, so that its cache is warm. */
-import { readFileSync } from 'node:fs';
-
 import { type Page, test as base, expect } from '@playwright/test';
-import type axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
 
 import { allRoutes, areaOf } from '../checks/routes';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
+import { COLOUR_RULES, injectAxe, setColourMode, violations } from './accessibility';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 360, height: 640 };
-
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The only rules whose answer can change with the colour mode. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** A page of the browser that is reused, and what went wrong on it since the last test. */
 interface Watched {
@@ -66,9 +52,7 @@ async function open(page: Page, route: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await page.goto(route);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
-  // Colours must be measured as they are at rest, not half-way from one mode to the other.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
-  await page.evaluate(axeSource);
+  await injectAxe(page);
   // Coloured words of code are half of a page's elements, and axe looks at each of them four times.
   // checks/contrast.test.ts measures their colours; nothing else about them can be wrong.
   await page.evaluate(() => {
@@ -76,25 +60,6 @@ async function open(page: Page, route: string): Promise<void> {
       line.replaceChildren(line.textContent ?? '');
     }
   });
-}
-
-const setColourMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-
-async function violations(page: Page, state: string, rules?: string[]): Promise<string[]> {
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  };
-  const { violations: found } = await page.evaluate<AxeResults, RunOptions>(
-    (runOptions) => window.axe.run(runOptions),
-    options,
-  );
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) =>
-      [`${state}: ${id} (${help})`, target.join(' '), failureSummary].join('\n  '),
-    ),
-  );
 }
 
 /** How many pixels the page is wider than the screen, and which elements stick out. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { open } from './shell';
+import { injectAxe, setColourMode, violations } from './accessibility';
+import { open, PHONE } from './shell';
 
 const isOfSearch = (url: string) => url.includes('/search/');
 
@@ -38,6 +39,25 @@ test('a class is the first answer to its own name', async ({ page }) => {
   await ask(page, 'tickmath');
   await expect(results(page).first().locator('strong')).toHaveText('TickMath');
 });
+
+/** What people type, and what the first answer must hold: its title, its section or its text. */
+const FOUND: [typed: string, where: string, answer: RegExp][] = [
+  ['与移除', 'in the middle of a title', /添加与移除流动性/],
+  ['没有撤销', 'in the middle of a sentence', /撤销/],
+  ['INSUFFICIENT_OUTPUT', 'at the beginning of an error', /INSUFFICIENT_OUTPUT_AMOUNT/],
+  ['inputsingle', 'from a later part of an identifier on', /exactInputSingle/],
+  ['sqrtpricex96', 'in the wrong case', /sqrtPriceX96/],
+  ['exactInputSingel', 'with a typing error', /exactInputSingle/],
+];
+
+for (const [typed, where, answer] of FOUND) {
+  test(`“${typed}” is found ${where}`, async ({ page }) => {
+    await open(page, '/study/');
+    await ask(page, typed);
+    await expect(results(page).first()).toHaveText(answer);
+    await expect(results(page).first().locator('mark').first()).toBeVisible();
+  });
+}
 
 test('the English word finds the Chinese page', async ({ page }) => {
   await open(page, '/study/');
@@ -96,4 +116,35 @@ test('a term of the glossary is answered with its meaning', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/markdown-page#term-faucet$/);
   await expect(page.getByRole('row', { name: /水龙头/ })).toBeInViewport();
+});
+
+test('box and results can be used by everybody, in both colours', async ({ page }) => {
+  await open(page, '/study/');
+  await injectAxe(page);
+  await ask(page, '手续费');
+  await expect(results(page).first().locator('mark').first()).toBeVisible();
+  for (const mode of ['light', 'dark'] as const) {
+    await setColourMode(page, mode);
+    expect(await violations(page, mode)).toEqual([]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a touch opens the search, results fit the screen, another touch opens a page', async ({
+    page,
+  }) => {
+    await open(page, '/study/');
+    await page.getByRole('button', { name: '搜索' }).tap();
+    await page.getByRole('searchbox').pressSequentially('闪电兑换');
+    const first = results(page).filter({ hasText: '闪电兑换' }).first();
+    await expect(first).toBeVisible();
+    const { x, width } = (await page.getByRole('dialog').boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    await first.tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).not.toHaveURL('/study/');
+  });
 });

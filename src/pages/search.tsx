@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Answers from '@site/src/components/Search/Answers';
 import styles from '@site/src/components/Search/styles.module.css';
@@ -18,6 +19,9 @@ export default function SearchPage(): ReactNode {
       title="搜索"
       description="在 SwapX 文档全站搜索中文词、英文术语与代码标识符，结果按学习、合约与 SDK 分组。"
     >
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <main className="container margin-vert--lg">
         <h1>搜索</h1>
         <input

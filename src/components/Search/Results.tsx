@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import ResultLink from './ResultLink';
 import styles from './styles.module.css';
 
-const OTHER = '其他';
+/** The page of reading conventions, which holds the glossary, belongs to no area. */
+const OTHER = '术语与约定';
 
 const areaOf = (answer: Answer) => areaNames[answer.area] ?? OTHER;
 
@@ -30,6 +31,10 @@ function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => voi
             <span className={styles.heading}>
               <Marked pieces={section.heading} />
             </span>
+          )}
+          {/* The text before the first heading has none to be named by. */}
+          {section.heading.length === 0 && index > 0 && (
+            <span className={styles.heading}>开头</span>
           )}
           <span className={section.excerpt ? styles.excerpt : styles.awaitedExcerpt}>
             {section.excerpt && <Marked pieces={section.excerpt} />}
