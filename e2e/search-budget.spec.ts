@@ -10,7 +10,7 @@ const MAX_BYTES = 150_000;
 const MAX_MILLISECONDS = 100;
 const SLOW_DOWN = 4;
 /** The tests of another file share the two cores; they will not hit the same letter every time. */
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 8;
 /** A practised typist. */
 const MILLISECONDS_A_LETTER = 150;
 /** So slow that excerpts are shown between two letters, and each letter has them all to redo. */

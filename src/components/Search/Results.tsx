@@ -12,9 +12,7 @@ const OTHER = '术语与约定';
 const areaOf = (answer: Answer) => areaNames[answer.area] ?? OTHER;
 
 function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
-  return pieces.map(({ text, isHit }, index) =>
-    isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-  );
+  return pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 }
 
 function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => void }): ReactNode {

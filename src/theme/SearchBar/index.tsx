@@ -1,14 +1,15 @@
 /**
- * The search box of the navbar. Until somebody wants to search, it is only a button: the dialog and
- * the index are loaded at the first sign of intent.
+ * The search box of the navbar. Until somebody wants to search, it is only a button: dialog, engine
+ * and index are loaded at the first sign of intent.
  */
-import { loadCatalogue } from '@site/search/client';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import styles from './styles.module.css';
 
 const loadDialog = () => import('@site/src/components/Search/Dialog');
 const SearchDialog = lazy(loadDialog);
+
+const loadCatalogue = () => import('@site/search/client').then((client) => client.loadCatalogue());
 
 const prepare = () => {
   // A failure shows when the search is used; here nobody waits for it yet.
