@@ -14,7 +14,7 @@ const MAX_ROUNDS = 8;
 /** A practised typist. */
 const MILLISECONDS_A_LETTER = 150;
 /** So slow that excerpts are shown between two letters, and each letter has them all to redo. */
-const MILLISECONDS_A_SLOW_LETTER = 350;
+const MILLISECONDS_A_SLOW_LETTER = 500;
 
 const queries = ['无常损失', 'exactInputSingle', '手续费层级'];
 

@@ -65,6 +65,26 @@ test('the English word finds the Chinese page', async ({ page }) => {
   await expect(results(page).first().locator('strong')).toHaveText('闪电兑换');
 });
 
+test('letters that an input method still holds are not searched for', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '');
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['w', 'wu', 'wu chang']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await expect(page.getByRole('searchbox')).toHaveValue('wu chang');
+  // An answer to the letters would stand there by now.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toContainText('输入中文词');
+  await session.send('Input.insertText', { text: '无常损失' });
+  await expect(page.getByRole('searchbox')).toHaveValue('无常损失');
+  await expect(results(page).first()).toContainText('无常损失');
+});
+
 test('the arrow keys walk through the results, Escape closes', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '手续费');

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import Answers from '@site/src/components/Search/Answers';
-import styles from '@site/src/components/Search/styles.module.css';
+import SearchBox from '@site/src/components/Search/SearchBox';
 import { useAnswers } from '@site/src/components/Search/useAnswers';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -24,15 +24,9 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="container margin-vert--lg">
         <h1>搜索</h1>
-        <input
-          type="search"
-          className={styles.box}
-          placeholder="搜索文档"
-          aria-label="搜索文档"
-          value={query}
-          onChange={(event) =>
-            history.replace(`${pathname}?q=${encodeURIComponent(event.target.value)}`)
-          }
+        <SearchBox
+          query={query}
+          onQuery={(asked) => history.replace(`${pathname}?q=${encodeURIComponent(asked)}`)}
         />
         <noscript>
           <p>搜索需要 JavaScript；没有它时，请从上方三个区的目录查找。</p>

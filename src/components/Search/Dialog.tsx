@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import Answers from './Answers';
+import SearchBox from './SearchBox';
 import styles from './styles.module.css';
 import { useAnswers } from './useAnswers';
 
@@ -50,16 +51,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={styles.panel}>
-        <input
-          type="search"
-          className={styles.box}
-          placeholder="搜索文档"
-          aria-label="搜索文档"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchBox query={query} onQuery={setQuery} />
         <div className={styles.scroll}>
           <Answers state={state} onFollow={() => dialog.current?.close()} />
         </div>

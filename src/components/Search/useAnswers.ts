@@ -7,7 +7,7 @@ export type State =
   | { kind: 'answered'; query: string; answers: Answer[] };
 
 /** Longer than from one letter to the next: texts for excerpts are large, and the last ones count. */
-const PAUSE = 250;
+const PAUSE = 400;
 
 /** Answers to what is typed; an answer that arrives after the next letter is dropped. */
 export function useAnswers(query: string, limit: number): State {
