@@ -53,7 +53,7 @@ export default function textForMachines({ siteDir, siteConfig }: LoadContext): P
   async function write({ source, ...page }: Page & { source: string }): Promise<WrittenPage> {
     const file = aliasedSitePathToRelativePath(source);
     const body = withoutFrontMatter(await readFile(path.join(siteDir, file), 'utf8'));
-    const text = await pageText(body, file, siteConfig);
+    const text = await pageText(body, file, siteConfig.url, page.permalink);
     return { ...page, text: `# ${page.title}\n\n${text}` };
   }
 

@@ -1,5 +1,5 @@
-import type { Code, Link, Root } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { Blockquote, Code, Html, Link, Paragraph, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
 
 import { lookUp } from '../../facts';
@@ -12,10 +12,11 @@ import remarkSignature from '../../remark/signature';
 import { textOf } from '../../remark/text';
 import { visitNodes } from '../../remark/visit';
 
-/** A fact in words; a doubtful one brings its doubt along. */
+/** A fact as Markdown; a doubtful one brings its doubt along. */
 function factText(key: string): string {
   const fact = lookUp(key);
-  return fact.confidence === 'certain' ? String(fact.value) : `${fact.value}（${fact.note}）`;
+  const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
+  return fact.confidence === 'certain' ? value : `${value}（${fact.note}）`;
 }
 
 /** A drawing in words: its caption, and what its <desc> says to people who cannot see it. */
@@ -25,12 +26,33 @@ function figureText({ attributes }: LeafDirective): string {
   return `图：${caption} ${description ?? ''}`.trim();
 }
 
+const KINDS: Record<string, string> = {
+  info: '信息',
+  tip: '建议',
+  warning: '注意',
+  danger: '危险',
+};
+
+/** A coloured box as a quotation that says how grave it is. */
+function boxText({ name, children }: ContainerDirective): Blockquote {
+  const [first, ...rest] = children;
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel;
+  const title = [KINDS[name] ?? name, ...(isLabelled ? [textOf(first)] : [])].join('：');
+  const heading: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'strong', children: [{ type: 'text', value: title }] }],
+  };
+  return { type: 'blockquote', children: [heading, ...(isLabelled ? rest : children)] };
+}
+
 /** Turns our own syntax into plain text, and links into addresses that work anywhere. */
-const plainText: Plugin<[{ url: string }], Root> = (site) => (tree, file) => {
+const plainText: Plugin<[string, string], Root> = (siteUrl, permalink) => (tree, file) => {
   visitNodes(tree, 'textDirective', (node: TextDirective, index, parent) => {
     if (node.name !== 'fact') return;
     const value = withPlace(file, node, () => factText(textOf(node)));
-    parent.children[index] = { type: 'text', value } as never;
+    // Written as it is: the address of a link must not be escaped.
+    const raw: Html = { type: 'html', value };
+    parent.children[index] = raw;
   });
   visitNodes(tree, 'code', (node: Code) => {
     node.value = withPlace(file, node, () => factsInCode(node.value));
@@ -42,7 +64,12 @@ const plainText: Plugin<[{ url: string }], Root> = (site) => (tree, file) => {
   });
   visitNodes(tree, 'link', (node: Link) => {
     if (node.url.startsWith('fact:')) node.url = linkTarget(node.url.slice('fact:'.length));
-    else if (node.url.startsWith('/')) node.url = site.url + node.url;
+    else if (node.url.startsWith('#')) node.url = siteUrl + permalink + node.url;
+    else node.url = node.url.replace(/^(pathname:\/\/)?\//, `${siteUrl}/`);
+  });
+  // Last, because what stands in a box has to be turned first.
+  visitNodes(tree, 'containerDirective', (node: ContainerDirective, index, parent) => {
+    parent.children[index] = boxText(node);
   });
 };
 
@@ -54,7 +81,8 @@ const withoutAnchors = (markdown: string) =>
 export async function pageText(
   source: string,
   path: string,
-  site: { url: string },
+  siteUrl: string,
+  permalink: string,
 ): Promise<string> {
   // These packages are ES modules; the plugin is compiled to CommonJS.
   const [{ unified }, parse, stringify, gfm, directive, math, { VFile }] = await Promise.all([
@@ -68,14 +96,16 @@ export async function pageText(
   ]);
   const processor = unified()
     .use(parse.default)
-    .use(gfm.default)
+    // Cells padded to columns would be most of a table.
+    .use(gfm.default, { tablePipeAlign: false })
     .use(directive.default)
     .use(math.default)
     .use(remarkSamples)
     .use(remarkSignature)
     .use(remarkGlossary)
-    .use(plainText, site)
+    .use(plainText, siteUrl, permalink)
     .use(stringify.default, { bullet: '-', rule: '-' });
   const file = await processor.process(new VFile({ value: withoutAnchors(source), path }));
-  return String(file);
+  // An ampersand in an address needs no escape, and not every reader of Markdown knows it.
+  return String(file).replaceAll('terms\\&conditions', 'terms&conditions');
 }
