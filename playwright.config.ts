@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  // A busy machine may hold up a browser; a test that needs its second go is named as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   timeout: 30_000,

@@ -9,7 +9,7 @@ import { hydrated } from './shell';
 const MAX_BYTES = 150_000;
 const MAX_MILLISECONDS = 100;
 const SLOW_DOWN = 4;
-/** The tests of another file share the two cores; they will not hit the same letter every time. */
+/** A disturbance of the machine will not hit the same letter every time. */
 const MAX_ROUNDS = 8;
 /** A practised typist. */
 const MILLISECONDS_A_LETTER = 150;
@@ -18,8 +18,9 @@ const MILLISECONDS_A_SLOW_LETTER = 500;
 
 const queries = ['无常损失', 'exactInputSingle', '手续费层级'];
 
-// One after another, so that they do not disturb each other; once more, if something else did.
-test.describe.configure({ mode: 'default', retries: 1 });
+// One after another, so that they do not disturb each other; `npm run test:e2e` runs them after all
+// other tests, which would take the processor from them.
+test.describe.configure({ mode: 'default' });
 
 async function openQuietPage(page: Page): Promise<void> {
   await page.goto('/study/', { waitUntil: 'networkidle' });
@@ -91,7 +92,7 @@ for (const query of queries) {
   test(`each letter of ${query} is answered in ${MAX_MILLISECONDS} ms on a slow processor`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const best: number[] = Array.from(query, () => Infinity);
     for (let round = 0; round < MAX_ROUNDS && Math.max(...best) >= MAX_MILLISECONDS; round++) {
       // A new context has loaded nothing yet: every round pays for the files of its letters.
