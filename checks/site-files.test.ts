@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 
 import { colour } from '../config/colours';
 import { site } from '../config/site';
 import { assertNone } from './assert-none';
-import { isBuiltFile, readBuiltFile } from './built-site';
+import { isBuiltFile, loadPage, readBuiltFile } from './built-site';
 import { pngSize } from './png';
 import { allRoutes, docRoutes } from './routes';
 
 const readText = (address: string) => readBuiltFile(address).toString('utf8');
 
 /** Every page, and the answer to an unknown address. */
-const htmlFiles = [
-  ...allRoutes.map((route) => `${route.replace(/\/$/, '')}/index.html`),
-  '/404.html',
-];
+const pages = new Map([
+  ...allRoutes.map((route) => [route, loadPage(route)] as const),
+  ['/404.html', load(readText('/404.html'))] as const,
+]);
 
-function onEveryPage(statement: string, holds: ($: ReturnType<typeof load>) => boolean) {
+function onEveryPage(statement: string, holds: ($: CheerioAPI) => boolean) {
   test(`on every page ${statement}`, () => {
-    assertNone(htmlFiles.filter((file) => !holds(load(readText(file)))));
+    assertNone([...pages].filter(([, $]) => !holds($)).map(([address]) => address));
   });
 }
 

@@ -1,14 +1,11 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 
-import { markdownPath } from './address';
+import { entryOf, type Page } from './entry';
 
 type Item = LoadedVersion['sidebars'][string][number];
 
 /** A category with a page of its own, which lists what is in it. */
-interface Category {
-  title: string;
-  description: string;
-  permalink: string;
+interface Category extends Page {
   items: Item[];
 }
 
@@ -36,13 +33,11 @@ export const docIdsIn = (items: Item[]): string[] =>
 export function categoryText(
   { title, description, items }: Category,
   { docs }: LoadedVersion,
-  { url }: { url: string },
+  siteUrl: string,
 ): string {
   const entries = items.flatMap((item) => {
     const page = item.type === 'doc' ? docs.find((doc) => doc.id === item.id) : categoryOf(item);
-    return page
-      ? [`- [${page.title}](${url}${markdownPath(page.permalink)})：${page.description}`]
-      : [];
+    return page ? [entryOf(page, siteUrl)] : [];
   });
   return `# ${title}\n\n${description}\n\n${entries.join('\n')}\n`;
 }

@@ -9,13 +9,8 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { areaNames } from '../../config/areas';
 import { markdownPath } from './address';
 import { categoriesIn, categoryText, docIdsIn } from './categories';
+import { entryOf, type Page } from './entry';
 import { pageText } from './page-text';
-
-export interface Page {
-  title: string;
-  description: string;
-  permalink: string;
-}
 
 interface WrittenPage extends Page {
   text: string;
@@ -25,12 +20,7 @@ const withoutFrontMatter = (source: string) => source.replace(/^---\n[\s\S]*?\n-
 
 /** The map of the site for language models; see llmstxt.org. */
 function llmsTxt(pages: Page[], { title, tagline, url }: LoadContext['siteConfig']): string {
-  const list = (some: Page[]) =>
-    some
-      .map(
-        (page) => `- [${page.title}](${url}${markdownPath(page.permalink)})：${page.description}`,
-      )
-      .join('\n');
+  const list = (some: Page[]) => some.map((page) => entryOf(page, url)).join('\n');
   const areaOf = ({ permalink }: Page) => permalink.split('/')[1]!;
   const areas = Object.entries(areaNames).map(
     ([area, label]) => `## ${label}\n\n${list(pages.filter((page) => areaOf(page) === area))}\n`,
@@ -47,8 +37,8 @@ function docsIn({ docs, sidebars }: LoadedVersion) {
 
 /** Writes every page as Markdown beside itself, `llms.txt` as a map and `llms-full.txt`. */
 export default function textForMachines({ siteDir, siteConfig }: LoadContext): Plugin {
-  let pages: WrittenPage[] = [];
-  let categories: WrittenPage[] = [];
+  let version: LoadedVersion;
+  let standalone: LoadedPages;
 
   async function write({ source, ...page }: Page & { source: string }): Promise<WrittenPage> {
     const file = aliasedSitePathToRelativePath(source);
@@ -59,21 +49,25 @@ export default function textForMachines({ siteDir, siteConfig }: LoadContext): P
 
   return {
     name: 'text-for-machines',
-    async allContentLoaded({ allContent }) {
-      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const version = content.loadedVersions[0]!;
-      const standalone = allContent['docusaurus-plugin-content-pages']?.default as LoadedPages;
-      const markdown = standalone.flatMap((page) =>
+    allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      version = docs.loadedVersions[0]!;
+      standalone = allContent['docusaurus-plugin-content-pages']?.default as LoadedPages;
+    },
+    // Not earlier: an author who only looks at pages should not wait for it.
+    async postBuild({ outDir }) {
+      const markdown = standalone!.flatMap((page) =>
         page.type === 'mdx'
           ? [{ ...page, title: page.title!, description: page.description! }]
           : [],
       );
-      pages = await Promise.all([...docsIn(version), ...markdown].map(write));
-      categories = Object.values(version.sidebars)
+      const pages = await Promise.all([...docsIn(version), ...markdown].map(write));
+      const categories = Object.values(version.sidebars)
         .flatMap(categoriesIn)
-        .map((category) => ({ ...category, text: categoryText(category, version, siteConfig) }));
-    },
-    async postBuild({ outDir }) {
+        .map((category) => ({
+          ...category,
+          text: categoryText(category, version, siteConfig.url),
+        }));
       for (const page of [...pages, ...categories]) {
         const file = path.join(outDir, markdownPath(page.permalink));
         await mkdir(path.dirname(file), { recursive: true });

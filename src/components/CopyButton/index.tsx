@@ -1,21 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import IconButton from '../IconButton';
+import { useBriefly } from '../useBriefly';
 
 const FEEDBACK_MS = 1500;
 
 /** Copies what is on the page, so that the text is not sent to the reader a second time. */
 export default function CopyButton({ read }: { read: () => string }): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timeout = window.setTimeout(() => setIsCopied(false), FEEDBACK_MS);
-    return () => window.clearTimeout(timeout);
-  }, [isCopied]);
+  const [isCopied, setIsCopied] = useBriefly(false, FEEDBACK_MS);
 
   const copy = async () => {
     await navigator.clipboard.writeText(read().replace(/\n$/, ''));

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
+import { useBriefly } from '../useBriefly';
 import styles from './styles.module.css';
 
 const FEEDBACK_MS = 2000;
@@ -14,13 +15,7 @@ async function readText(address: string): Promise<Blob> {
 
 /** Copies the page's Markdown, which is fetched only when somebody wants it. */
 export default function CopyMarkdown({ from }: { from: string }): ReactNode {
-  const [state, setState] = useState<keyof typeof LABELS>('ready');
-
-  useEffect(() => {
-    if (state === 'ready') return undefined;
-    const timeout = window.setTimeout(() => setState('ready'), FEEDBACK_MS);
-    return () => window.clearTimeout(timeout);
-  }, [state]);
+  const [state, setState] = useBriefly<keyof typeof LABELS>('ready', FEEDBACK_MS);
 
   const copy = () => {
     // Safari lets a page write only while it handles the press, so the text is promised, not awaited.

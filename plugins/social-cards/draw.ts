@@ -1,0 +1,16 @@
+import { renderAsync } from '@resvg/resvg-js';
+
+import type { Card } from './pages';
+import { cardSvg } from './template';
+
+export async function draw(card: Card): Promise<Buffer> {
+  let svg: string;
+  try {
+    svg = cardSvg(card);
+  } catch (error) {
+    throw new Error(`${card.source}：${(error as Error).message}`, { cause: error });
+  }
+  // All text is outlines: looking for the fonts of the machine would only cost time.
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
+}
