@@ -3,23 +3,23 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import remarkMath from 'remark-math';
 
 import { announcementBar } from './config/announcement';
-import { codeBlocks } from './config/code-blocks';
+import { prism } from './plugins/code-blocks/prism';
 import { colour } from './config/colours';
 import { footer } from './config/footer';
 import { hasGitHistory } from './config/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { site } from './config/site';
-import remarkCode from './remark/code';
-import remarkFact from './remark/fact';
-import remarkFigure from './remark/figure';
-import remarkGlossary from './remark/glossary';
-import remarkMathML from './remark/math';
-import remarkMembers from './remark/members';
-import remarkSamples from './remark/samples';
-import remarkSignature from './remark/signature';
-import remarkTerms from './remark/terms';
-import remarkUnknownDirectives from './remark/unknown-directives';
+import remarkCode from './plugins/code-blocks/remark';
+import remarkFact from './markdown/fact';
+import remarkFigure from './markdown/figure';
+import remarkGlossary from './markdown/glossary';
+import remarkMathML from './markdown/math';
+import remarkMembers from './markdown/members';
+import remarkSamples from './markdown/samples';
+import remarkSignature from './markdown/signature';
+import remarkTerms from './markdown/terms';
+import remarkUnknownDirectives from './markdown/unknown-directives';
 
 // Samples and signatures become code blocks, facts are quoted in them, and highlighting comes last.
 const remarkPlugins = [
@@ -42,7 +42,7 @@ const editing = {
   showLastUpdateTime: hasGitHistory,
 };
 
-const customCss = ['tokens', 'typography', 'tables', 'code', 'figures', 'shell', 'print'].map(
+const customCss = ['tokens', 'typography', 'tables', 'figures', 'shell', 'print'].map(
   (name) => `./src/css/${name}.css`,
 );
 
@@ -58,7 +58,7 @@ const themeConfig: UserThemeConfig = {
     hideOnScroll: true,
     items: navbarItems,
   },
-  prism: codeBlocks,
+  prism,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
@@ -91,10 +91,10 @@ const config: Config = {
   clientModules: ['./src/client/canonical-address.ts', './src/client/print-in-light.ts'],
   plugins: [
     [
-      './plugins/docs-with-home.ts',
+      './plugins/home/index.ts',
       {
         routeBasePath: '/',
-        sidebarPath: './sidebars.ts',
+        sidebarPath: './config/sidebars.ts',
         remarkPlugins,
         ...editing,
       },
@@ -106,13 +106,17 @@ const config: Config = {
       { lastmod: hasGitHistory ? 'date' : null, ignorePatterns: ['/', '/search'] },
     ],
     './plugins/intact-utf8/index.ts',
-    './plugins/no-client-highlighter.ts',
-    './plugins/search-index/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
-    './plugins/text-for-machines/index.ts',
+    './plugins/markdown-export/index.ts',
   ],
-  themes: [['@docusaurus/theme-classic', { customCss: customCss }]],
+  // Features that replace parts of the theme come after it.
+  themes: [
+    ['@docusaurus/theme-classic', { customCss }],
+    './plugins/code-blocks/index.ts',
+    './plugins/search/index.ts',
+    './plugins/structured-data/index.ts',
+  ],
   themeConfig,
 };
 

@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4173);
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Tests of a feature stand in its folder, those of the whole site in e2e/.
+  testDir: '.',
+  testMatch: '{e2e,plugins}/**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   // A busy machine may hold up a browser; a test that needs its second go is named as flaky.

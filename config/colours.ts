@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const css = readFileSync(path.join(__dirname, '..', 'src', 'css', 'tokens.css'), 'utf8');
+import { ROOT } from './root';
+
+const css = readFileSync(path.join(ROOT, 'src', 'css', 'tokens.css'), 'utf8');
 
 /** The colours that one block of tokens.css sets, by their names without the dashes. */
 function coloursOf(selector: string): Record<string, string> {

@@ -8,9 +8,10 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
-import { canonicalPath } from './addresses';
+import { canonicalPath } from '../config/addresses';
+import { ROOT } from '../config/root';
 
-const root = path.join(__dirname, '..', 'build');
+const root = path.join(ROOT, 'build');
 const port = Number(process.env.PORT ?? 3000);
 
 if (!existsSync(path.join(root, '404.html'))) {

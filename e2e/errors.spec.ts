@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+import { ROOT } from '../config/root';
 import {
   buildFixture,
   type BuiltFixture,
@@ -86,7 +87,7 @@ test.describe('a site served at another path than it was built for', () => {
   let server: Server;
 
   test.beforeAll(async () => {
-    server = await serveFolder(path.join(__dirname, '..', 'build'), '/elsewhere/');
+    server = await serveFolder(path.join(ROOT, 'build'), '/elsewhere/');
   });
   test.afterAll(() => server.stop());
 

@@ -54,7 +54,7 @@ async function open(page: Page, route: string): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await injectAxe(page);
   // Coloured words of code are half of a page's elements, and axe looks at each of them four times.
-  // checks/contrast.test.ts measures their colours; nothing else about them can be wrong.
+  // checks/source/contrast.test.ts measures their colours; nothing else about them can be wrong.
   await page.evaluate(() => {
     for (const line of document.querySelectorAll('.theme-code-block .l')) {
       line.replaceChildren(line.textContent ?? '');

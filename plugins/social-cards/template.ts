@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { colour } from '../../config/colours';
+import { ROOT } from '../../config/root';
 import { site } from '../../config/site';
 import { CARD_SIZE } from './address';
 import { measure, missingCharacters, outlines } from './font';
@@ -40,7 +41,7 @@ function setInto(frame: Frame, content: string, name: string): SetText {
   return set;
 }
 
-const logoFile = path.join(__dirname, '..', '..', 'static', 'img', 'logo.svg');
+const logoFile = path.join(ROOT, 'static', 'img', 'logo.svg');
 
 /** The logo as an image inside the image. */
 const logo = (x: number, y: number, size: number) =>

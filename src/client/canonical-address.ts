@@ -5,7 +5,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { canonicalPath } from '../../deploy/addresses';
+import { canonicalPath } from '@site/config/addresses';
 
 if (ExecutionEnvironment.canUseDOM) {
   const { pathname, search, hash } = window.location;

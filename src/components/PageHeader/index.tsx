@@ -1,8 +1,8 @@
-import { markdownPath } from '@site/plugins/text-for-machines/address';
+import { markdownPath } from '@site/plugins/markdown-export/address';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-import CopyMarkdown from './CopyMarkdown';
+import CopyMarkdown from '@site/plugins/markdown-export/CopyMarkdown';
 import styles from './styles.module.css';
 
 /** The title of a page, and beside it what one may do with the page as a whole. */

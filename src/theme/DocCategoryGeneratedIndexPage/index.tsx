@@ -1,6 +1,6 @@
 /** Adds the other forms of a category page: its social card and its Markdown. */
 import type { WrapperProps } from '@docusaurus/types';
-import PageForms from '@site/src/components/PageForms';
+import AlternateLinks from '@site/src/components/AlternateLinks';
 import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type CategoryPageType from '@theme/DocCategoryGeneratedIndexPage';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export default function CategoryPageWithForms(props: Props): ReactNode {
   return (
     <>
       <CategoryPage {...props} />
-      <PageForms permalink={permalink} title={title} />
+      <AlternateLinks permalink={permalink} title={title} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-/** Adds scrolling tables and the components that our own Markdown syntax (remark/) turns into. */
+/** Adds scrolling tables and the components that our own Markdown syntax (markdown/) turns into. */
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
 
-import Fact from './Fact';
-import Figure from './Figure';
-import Formula from './Formula';
-import HeaderCell from './HeaderCell';
-import Table from './Table';
-import Term from './Term';
+import Fact from '@site/src/components/content/Fact';
+import Figure from '@site/src/components/content/Figure';
+import Formula from '@site/src/components/content/Formula';
+import HeaderCell from '@site/src/components/content/HeaderCell';
+import Table from '@site/src/components/content/Table';
+import Term from '@site/src/components/content/Term';
 
 export default {
   ...MDXComponents,

@@ -4,7 +4,7 @@
  * forms of the page.
  */
 import type { WrapperProps } from '@docusaurus/types';
-import PageForms from '@site/src/components/PageForms';
+import AlternateLinks from '@site/src/components/AlternateLinks';
 import PageHeader from '@site/src/components/PageHeader';
 import MDXPage from '@theme-original/MDXPage';
 import type MDXPageType from '@theme/MDXPage';
@@ -14,11 +14,11 @@ type Props = WrapperProps<typeof MDXPageType>;
 
 function withHeadingAndTypography(Content: Props['content']): Props['content'] {
   const { permalink } = Content.metadata;
-  // checks/front-matter.test.ts sees to it that every page has one.
+  // checks/source/front-matter.test.ts sees to it that every page has one.
   const title = Content.metadata.title!;
   const Page = () => (
     <div className="markdown">
-      <PageForms permalink={permalink} title={title} />
+      <AlternateLinks permalink={permalink} title={title} />
       <PageHeader permalink={permalink} title={title} />
       <Content />
     </div>

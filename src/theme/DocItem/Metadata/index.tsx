@@ -5,8 +5,8 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import PageForms from '@site/src/components/PageForms';
-import { jsonLd, techArticle } from '@site/src/structured-data';
+import AlternateLinks from '@site/src/components/AlternateLinks';
+import { jsonLd, techArticle } from '@site/plugins/structured-data/schema';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
-      <PageForms permalink={metadata.permalink} title={metadata.title} />
+      <AlternateLinks permalink={metadata.permalink} title={metadata.title} />
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />

@@ -1,8 +1,0 @@
-import { search } from '../../search/client';
-import type { Engine } from './engine';
-
-/** As many as the search dialog shows. */
-const LIMIT = 8;
-
-export const ask: Engine['ask'] = async (query) =>
-  (await search(query, LIMIT)).map(({ address }) => address);

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { load } from 'cheerio';
+
+import { site } from '../../config/site';
+import { assertSameMembers } from '../assert-none';
+import { builtFiles, readBuiltFile } from './built-site';
+import { allRoutes, categoryRoutes, docRoutes, home, standalonePages } from '../routes';
+
+/** Only the homes of areas end with a slash; a file cannot tell, so routes are compared without. */
+const withoutSlash = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));
+
+const builtRoutes = builtFiles
+  .filter((file) => file.endsWith('/index.html'))
+  .map((file) => file.slice(0, -'/index.html'.length) || '/');
+
+test('the list has 105 promised routes, the search page and 14 category pages, none twice', () => {
+  assert.equal([home, ...standalonePages, ...docRoutes].length, 106);
+  assert.equal(categoryRoutes.length, 14);
+  assert.equal(new Set(allRoutes).size, 120);
+});
+
+test('every route of the list is built and nothing else is', () => {
+  assertSameMembers(builtRoutes, allRoutes.map(withoutSlash));
+});
+
+test('the only other page is the not-found page', () => {
+  const others = builtFiles.filter(
+    (file) => file.endsWith('.html') && !file.endsWith('/index.html'),
+  );
+  assert.deepEqual(others, ['/404.html']);
+});
+
+test('the sitemap lists every page but the home page, which is the study index, and search', () => {
+  const sitemap = load(readBuiltFile('/sitemap.xml').toString('utf8'), { xml: true });
+  const listed = sitemap('loc')
+    .toArray()
+    .map((element) => decodeURI(sitemap(element).text()));
+  const expected = allRoutes
+    .filter((route) => route !== home && route !== '/search')
+    .map((route) => site.url + route);
+  assertSameMembers(listed, expected);
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { colours as modes } from '../../config/colours';
+import { assertNone } from '../assert-none';
+import { contrast } from './lib/contrast';
+
+const pageGrounds = ['sx-surface', 'sx-surface-raised', 'sx-tint'];
+const codeGrounds = ['sx-code-surface', 'sx-code-mark'];
+
+/** Which text stands on which grounds. */
+const grounds: Record<string, string[]> = {
+  'sx-ink': pageGrounds,
+  'sx-ink-soft': [...pageGrounds, 'sx-code-surface'],
+  'ifm-color-primary': [...pageGrounds, 'sx-code-surface'],
+  'sx-code-ink': codeGrounds,
+  'sx-code-comment': codeGrounds,
+  'sx-code-keyword': codeGrounds,
+  'sx-code-string': codeGrounds,
+  'sx-code-function': codeGrounds,
+  'sx-code-type': codeGrounds,
+  'sx-code-number': codeGrounds,
+  'sx-code-punctuation': codeGrounds,
+  'sx-code-added': ['sx-code-added-ground'],
+  'sx-code-removed': ['sx-code-removed-ground'],
+};
+
+/** Colours of lines and marks, which carry no text. */
+const decoration = ['sx-brand', 'sx-line'];
+
+const AA = 4.5;
+
+for (const [mode, colours] of Object.entries(modes)) {
+  test(`text is readable on its ground in ${mode} mode: at least ${AA}:1`, () => {
+    const pairs = Object.entries(grounds).flatMap(([text, list]) =>
+      list.map((ground) => ({ text, ground, ratio: contrast(colours[text]!, colours[ground]!) })),
+    );
+    assertNone(
+      pairs
+        .filter(({ ratio }) => ratio < AA)
+        .map(({ text, ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`),
+    );
+  });
+}
+
+test('every colour of ours is known here as text, ground or decoration', () => {
+  const known = new Set([...Object.keys(grounds), ...Object.values(grounds).flat(), ...decoration]);
+  assertNone(Object.keys(modes.dark).filter((name) => name.startsWith('sx-') && !known.has(name)));
+});
+
+test('contrast is that of WCAG', () => {
+  assert.equal(contrast('#000', '#ffffff'), 21);
+  assert.equal(contrast('#777777', '#fff').toFixed(2), '4.48');
+  assert.throws(() => contrast('red', '#fff'), /不是 #rgb/);
+});

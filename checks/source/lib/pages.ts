@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../../config/root';
+
+export interface MarkdownPage {
+  /** Path from the root of the project, as an author knows it. */
+  path: string;
+  source: string;
+}
+
+/** Every page that an author writes. */
+export function readMarkdownPages(): MarkdownPage[] {
+  return ['docs', 'src/pages'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) => path.join(folder, name))
+      .map((file) => ({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') })),
+  );
+}
+
+/** Each line of a page with the place to show in a message. */
+export function* linesOf(page: MarkdownPage): Generator<{ place: string; line: string }> {
+  for (const [index, line] of page.source.split('\n').entries()) {
+    yield { place: `${page.path}:${index + 1}`, line };
+  }
+}

@@ -1,0 +1,40 @@
+import { facts } from '../../../facts';
+
+/** What a page must quote from facts/ and never spell out. */
+const SHAPES: [RegExp, string][] = [
+  [/\b0x[0-9a-f]{40}\b/i, '地址'],
+  [/\b0x[0-9a-f]{64}\b/i, '哈希'],
+];
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const valuesOf = (keys: (keyof typeof facts)[]): string[] =>
+  keys.map((key) => String(facts[key].value));
+
+const CHAIN_IDS = valuesOf([
+  'mainnet.chainId',
+  'mainnet.chainIdHex',
+  'testnet.chainId',
+  'testnet.chainIdHex',
+]);
+
+const URLS = Object.values(facts)
+  .filter((fact) => fact.kind === 'url')
+  .map((fact) => fact.value);
+
+const VALUES: [RegExp, string][] = [
+  ...CHAIN_IDS.map((id): [RegExp, string] => [new RegExp(`(?<![\\w.])${id}(?![\\w])`), '链 ID']),
+  // A longer URL below one of ours is another address, and may be written out.
+  ...URLS.map((url): [RegExp, string] => [
+    new RegExp(`${escapeRegExp(url)}(?![\\w/.-]*[\\w-])`),
+    '网址',
+  ]),
+];
+
+/** What on this line is typed although facts/ holds it, with a word for its kind. */
+export function findTypedFacts(line: string): { typed: string; kind: string }[] {
+  return [...SHAPES, ...VALUES].flatMap(([pattern, kind]) => {
+    const typed = pattern.exec(line)?.[0];
+    return typed ? [{ typed, kind }] : [];
+  });
+}

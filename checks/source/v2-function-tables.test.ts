@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import WXOC from 'canonical-weth/build/contracts/WETH9.json';
+import Factory from '@uniswap/v2-core/build/UniswapV2Factory.json';
+import IFactory from '@uniswap/v2-core/build/IUniswapV2Factory.json';
+import IPair from '@uniswap/v2-core/build/IUniswapV2Pair.json';
+import Pair from '@uniswap/v2-core/build/UniswapV2Pair.json';
+import Router from '@uniswap/v2-periphery/build/UniswapV2Router02.json';
+
+import { ROOT } from '../../config/root';
+
+interface Member {
+  type: string;
+  name?: string;
+  inputs?: { name: string }[];
+}
+
+interface Section {
+  page: string;
+  /** The ids of the headings whose tables list the members, by their beginning. */
+  heading: string;
+  kind: 'function' | 'event';
+  /** Public variables have unnamed inputs in a contract; its interface names them. */
+  abis: Member[][];
+}
+
+const home = 'docs/contract/swapx-v2/index.md';
+const contracts = 'docs/contract/swapx-v2/concepts/protocol-overview/smart-contract.md';
+const sections: Section[] = [
+  { page: home, heading: 'router-', kind: 'function', abis: [Router.abi] },
+  {
+    page: contracts,
+    heading: 'factory-functions',
+    kind: 'function',
+    abis: [Factory.abi, IFactory.abi],
+  },
+  { page: contracts, heading: 'pair-functions', kind: 'function', abis: [Pair.abi, IPair.abi] },
+  { page: contracts, heading: 'wxoc-functions', kind: 'function', abis: [WXOC.abi] },
+  { page: contracts, heading: 'events', kind: 'event', abis: [Pair.abi, Factory.abi] },
+];
+
+/** Every `name(a, b)` in the tables below the headings: name → parameters, in order. */
+function listed(source: string, heading: string): Map<string, string[]> {
+  const members = new Map<string, string[]>();
+  let inside = false;
+  for (const line of source.split('\n')) {
+    const id = /^#{2,3} .*\{#([\w-]+)\}$/.exec(line)?.[1];
+    if (id) inside = id.startsWith(heading);
+    if (!inside || !line.startsWith('|')) continue;
+    const [, name, parameters] = /^\|[^`]*`(\w+)\(([^)]*)\)`/.exec(line) ?? [];
+    if (name) members.set(name, parameters ? parameters.split(', ') : []);
+  }
+  return members;
+}
+
+function faultsOf({ page, heading, kind, abis }: Section, source: string): string[] {
+  const table = listed(source, heading);
+  const faults: string[] = [];
+  for (const [name, parameters] of table) {
+    const versions = abis.flatMap((abi) =>
+      abi.filter((member) => member.type === kind && member.name === name),
+    );
+    const fits = versions.some(
+      ({ inputs = [] }) =>
+        inputs.length === parameters.length &&
+        inputs.every((input, index) => input.name === '' || input.name === parameters[index]),
+    );
+    // An unnamed input accepts any name, so a version with names must agree too.
+    const named = versions.find(({ inputs = [] }) => inputs.every((input) => input.name !== ''));
+    const agrees = !named || named.inputs!.map((input) => input.name).join() === parameters.join();
+    if (!fits || !agrees) faults.push(`${page}：${name}(${parameters.join(', ')}) 与 ABI 不符`);
+  }
+  for (const { type, name } of abis.flat()) {
+    if (type === kind && name && !table.has(name)) faults.push(`${page}：${heading} 缺少 ${name}`);
+  }
+  return faults;
+}
+
+describe('tables of V2 functions', () => {
+  for (const section of sections) {
+    it(`match the ABI: ${section.heading}`, () => {
+      const source = readFileSync(path.join(ROOT, section.page), 'utf8');
+      assert.deepEqual(faultsOf(section, source), []);
+    });
+  }
+
+  it('fail on a missing member, an invented one and a wrong parameter', () => {
+    const abi = [{ type: 'function', name: 'mint', inputs: [{ name: 'to' }] }];
+    const faults = (row: string) =>
+      faultsOf(
+        { page: 'page', heading: 'pair', kind: 'function', abis: [abi] },
+        `## 交易对 {#pair}\n\n| ${row} | 含义 |\n`,
+      );
+    assert.deepEqual(faults('`mint(to)`'), []);
+    assert.match(faults('`mint(from)`')[0]!, /mint\(from\) 与 ABI 不符/);
+    assert.match(faults('`deposit(to)`')[0]!, /deposit\(to\) 与 ABI 不符/);
+    assert.match(faults('无')[0]!, /缺少 mint/);
+  });
+});

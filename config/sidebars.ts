@@ -1,0 +1,211 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+
+import { type CategoryPage, sdkCategories, studyCategories } from './categories';
+
+type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
+
+/** A category with a page of its own at a fixed address. */
+const withPage = (page: CategoryPage, items: Items) => ({
+  type: 'category' as const,
+  label: page.label,
+  description: page.description,
+  link: {
+    type: 'generated-index' as const,
+    slug: page.slug,
+    title: page.title,
+    description: page.description,
+  },
+  items,
+});
+
+/** A category that only groups: opening it shows its items, it has no page. */
+const group = (label: string, items: Items, collapsed = true) => ({
+  type: 'category' as const,
+  label,
+  collapsed,
+  items,
+});
+
+/** The pages of one folder, in reading order. */
+const pages = (folder: string, names: string[]): Items => names.map((name) => `${folder}/${name}`);
+
+const study: Items = [
+  'study/index',
+  withPage(
+    studyCategories.start,
+    pages('study/start', ['about_xone', 'about_usdh', 'about_huione']),
+  ),
+  withPage(studyCategories.swap, ['study/swap/creat_wallet']),
+  withPage(studyCategories.trade, ['study/trade/start_with_xone']),
+  withPage(studyCategories.liquidity, ['study/liquidity/pool']),
+  withPage(studyCategories.terms, pages('study/terms&conditions', ['terms', 'privacy'])),
+];
+
+const v2Concepts = 'contract/swapx-v2/concepts';
+const v3Technical = 'contract/swapx-v3/technical-reference';
+
+const contract: Items = [
+  'contract/index',
+  group(
+    'SwapX V2',
+    [
+      'contract/swapx-v2/index',
+      group(
+        '协议概览',
+        pages(`${v2Concepts}/protocol-overview`, [
+          'how-it-works',
+          'ecosystem-participants',
+          'smart-contract',
+        ]),
+      ),
+      group('核心概念', pages(`${v2Concepts}/core-concepts`, ['swaps', 'pools', 'flash-swaps'])),
+      group(
+        '进阶主题',
+        pages(`${v2Concepts}/advanced-topics`, [
+          'fees',
+          'price',
+          'understanding-returns',
+          'security',
+        ]),
+      ),
+    ],
+    false,
+  ),
+  group(
+    'SwapX V3',
+    [
+      'contract/swapx-v3/overview',
+      group(
+        '实现兑换',
+        pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
+      ),
+      group(
+        '核心合约',
+        pages(`${v3Technical}/core`, ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer']),
+      ),
+      group(
+        '外围合约',
+        pages(`${v3Technical}/periphery`, [
+          'SwapRouter',
+          'NonfungiblePositionManager',
+          'NonfungibleTokenPositionDescriptor',
+        ]),
+      ),
+    ],
+    false,
+  ),
+];
+
+const sdkV2: Items = [
+  'sdk/v2/overview',
+  withPage(
+    sdkCategories.v2Guides,
+    pages('sdk/v2/guides', [
+      'quick-start',
+      'fetching-data',
+      'getting-pair-addresses',
+      'pricing',
+      'trading',
+    ]),
+  ),
+  withPage(
+    sdkCategories.v2Reference,
+    pages('sdk/v2/reference', ['getting-started', 'pair', 'route', 'trade', 'other-exports']),
+  ),
+];
+
+const v3Guides = 'sdk/v3/guides';
+const v3Reference = 'sdk/v3/reference';
+
+const sdkV3: Items = [
+  'sdk/v3/overview',
+  withPage(sdkCategories.v3Guides, [
+    ...pages(v3Guides, ['background', 'web3-development-basics', 'local-development']),
+    withPage(sdkCategories.v3Swaps, pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'routing'])),
+    withPage(
+      sdkCategories.v3Liquidity,
+      pages(`${v3Guides}/liquidity`, [
+        'position-data',
+        'minting-position',
+        'fetching-positions',
+        'modifying-position',
+        'collecting-fees',
+        'swap-and-add-liquidity',
+      ]),
+    ),
+    withPage(
+      sdkCategories.v3Advanced,
+      pages(`${v3Guides}/advanced`, [
+        'introduction',
+        'pool-data',
+        'active-liquidity',
+        'price-oracle',
+        'range-orders',
+      ]),
+    ),
+  ]),
+  group('参考', [
+    `${v3Reference}/overview`,
+    withPage(
+      sdkCategories.v3Classes,
+      // What a developer holds in hand first, the mathematics underneath last.
+      pages(`${v3Reference}/classes`, [
+        'Pool',
+        'Route',
+        'Trade',
+        'SwapRouter',
+        'SwapQuoter',
+        'Position',
+        'NonfungiblePositionManager',
+        'Payments',
+        'SelfPermit',
+        'Multicall',
+        'Staker',
+        'Tick',
+        'TickList',
+        'TickListDataProvider',
+        'NoTickDataProvider',
+        'TickLibrary',
+        'TickMath',
+        'SqrtPriceMath',
+        'SwapMath',
+        'LiquidityMath',
+        'PositionLibrary',
+        'FullMath',
+      ]),
+    ),
+    withPage(sdkCategories.v3Enums, [`${v3Reference}/enums/FeeAmount`]),
+    withPage(
+      sdkCategories.v3Interfaces,
+      pages(`${v3Reference}/interfaces`, [
+        'MethodParameters',
+        'SwapOptions',
+        'QuoteOptions',
+        'BestTradeOptions',
+        'FeeOptions',
+        'CommonAddLiquidityOptions',
+        'MintSpecificOptions',
+        'IncreaseSpecificOptions',
+        'RemoveLiquidityOptions',
+        'CollectOptions',
+        'SafeTransferOptions',
+        'NFTPermitOptions',
+        'StandardPermitArguments',
+        'AllowedPermitArguments',
+        'IncentiveKey',
+        'ClaimOptions',
+        'WithdrawOptions',
+        'TickConstructorArgs',
+        'TickDataProvider',
+      ]),
+    ),
+  ]),
+];
+
+const sdk: Items = ['sdk/index', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
+
+export default {
+  studySidebar: study,
+  contractSidebar: contract,
+  sdkSidebar: sdk,
+} satisfies SidebarsConfig;

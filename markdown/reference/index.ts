@@ -1,0 +1,48 @@
+import { nearest } from '../../facts/nearest';
+import { contractSubjects } from './abi';
+import { sdkSubjects } from './declarations';
+import type { Member, Subject } from './member';
+
+export type { Member, Parameter, Subject } from './member';
+
+let subjects: Subject[] | undefined;
+let members: Map<string, Member> | undefined;
+
+/** Every contract and every export of the SDKs. Reading them takes seconds, so it is done once. */
+export function allSubjects(): Subject[] {
+  subjects ??= [...contractSubjects(), ...sdkSubjects()];
+  return subjects;
+}
+
+/** Refuses two members under one key: one of them could never be documented. */
+export function indexByKey(list: Member[]): Map<string, Member> {
+  const byKey = new Map<string, Member>();
+  for (const member of list) {
+    if (byKey.has(member.key)) throw new Error(`Two members have the key "${member.key}".`);
+    byKey.set(member.key, member);
+  }
+  return byKey;
+}
+
+function didYouMean(key: string, keys: string[]): string {
+  const best = nearest(key, keys)!;
+  const owner = best.split('.')[0]!;
+  const siblings = keys.filter((other) => other !== best && other.split('.')[0] === owner);
+  const others = siblings.length > 0 ? `；同类还有：${siblings.join('、')}` : '';
+  return `没有名为“${key}”的签名；最接近的是“${best}”${others}`;
+}
+
+/** The member that `::signature{of="key"}` names. */
+export function signatureOf(key: string): Member {
+  members ??= indexByKey(allSubjects().flatMap((subject) => subject.members));
+  const member = members.get(key);
+  if (!member) throw new Error(didYouMean(key, [...members.keys()]));
+  return member;
+}
+
+export function subjectOf(key: string): Subject {
+  const subject = allSubjects().find((candidate) => candidate.key === key);
+  if (subject) return subject;
+  const keys = allSubjects().map((candidate) => candidate.key);
+  throw new Error(`没有名为“${key}”的合约或导出项；最接近的是“${nearest(key, keys)}”`);
+}

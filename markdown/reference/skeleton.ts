@@ -1,0 +1,85 @@
+// Prints the bare page on which a contract or export is documented, for an author to fill in:
+//   npx tsx markdown/reference/skeleton.ts v3-sdk:Pool
+import { subjectOf } from './';
+import type { Member, Parameter, Subject } from './member';
+import { type Expected, expectedOn, type Page, referencePages } from './pages';
+import { RESULT_LABEL, resultRows, tableLabel } from './parity';
+
+/** The kinds of members of a contract, and the heading above them. */
+const CONTRACT_SECTIONS = { function: '## 函数 {#functions}', event: '## 事件 {#events}' };
+
+function table(label: string, rows: Parameter[]): string[] {
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ name, optional }) => `| \`${name}\` | ${optional ? '可选。' : ''} |`);
+  return [[`| ${label} | 含义 |`, '|---|---|', ...lines].join('\n')];
+}
+
+/** What a reader asks after the parameters. */
+function questions({ kind, language, mutability, returns }: Member): string[] {
+  if (language === 'solidity') {
+    if (kind === 'event') return ['- 何时发出：'];
+    const result = returns.length === 1 ? ['返回'] : [];
+    const isRead = mutability === 'view' || mutability === 'pure';
+    const labels = isRead ? [...result, '回滚'] : ['调用者', ...result, '回滚', '事件'];
+    return [labels.map((label) => `- ${label}：`).join('\n')];
+  }
+  const isCall = ['constructor', 'method', 'function'].includes(kind);
+  return isCall ? [kind === 'constructor' ? '- 抛出：' : '- 返回：\n- 抛出：'] : [];
+}
+
+const bodyOf = (member: Member): string[] => [
+  `::signature{of="${member.key}"}`,
+  '（一句话：它做什么，名字没有说出什么。）',
+  ...table(tableLabel(member), member.parameters),
+  ...table(RESULT_LABEL, resultRows(member)),
+  ...questions(member),
+];
+
+const isOverload = ({ id, name }: Member): boolean => new RegExp(`^${name}-\\d+$`).test(id);
+
+const titleOf = (member: Member): string =>
+  isOverload(member) ? `${member.name}（${member.parameters.length} 个参数）` : member.name;
+
+const memberBlock = (level: string, { id, member }: Expected): string[] => [
+  `${level} ${titleOf(member)} {#${id}}`,
+  ...bodyOf(member),
+];
+
+function subjectBlocks(subject: Subject, expected: Expected[], isShared: boolean): string[] {
+  const own = expected.filter(({ member }) => subject.members.includes(member));
+  if (subject.kind === 'contract') {
+    return Object.entries(CONTRACT_SECTIONS).flatMap(([kind, heading]) => {
+      const members = own.filter(({ member }) => member.kind === kind);
+      return members.length === 0
+        ? []
+        : [heading, ...members.flatMap((item) => memberBlock('###', item))];
+    });
+  }
+  if (subject.kind === 'class') {
+    const heading = isShared ? `## ${subject.name} {#${subject.name}}` : '## 成员 {#members}';
+    return [heading, ...own.flatMap((item) => memberBlock('###', item))];
+  }
+  const [whole, ...methods] = own;
+  const title = isShared ? subject.name : '定义';
+  return [
+    `## ${title} {#${whole!.id}}`,
+    ...bodyOf(whole!.member),
+    ...(methods.length > 0 ? ['## 方法 {#methods}'] : []),
+    ...methods.flatMap((item) => memberBlock('###', item)),
+  ];
+}
+
+/** The Markdown of a page, from its members on. */
+export function skeletonOf(page: Page): string {
+  const expected = expectedOn(page);
+  const isShared = page.subjects.length > 1;
+  const blocks = page.subjects.flatMap((subject) => subjectBlocks(subject, expected, isShared));
+  return `${blocks.join('\n\n')}\n`;
+}
+
+if (require.main === module) {
+  const subject = subjectOf(process.argv[2] ?? '');
+  const page = referencePages().find(({ subjects }) => subjects.includes(subject));
+  if (!page) throw new Error(`“${subject.key}”没有自己的参考页`);
+  console.log(skeletonOf(page));
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../config/root';
+import { nearest } from '../../facts/nearest';
+
+/** Where samples of a language live, by the ending of the file's name. */
+const FOLDERS: Record<string, string> = {
+  ts: 'samples/typescript',
+  sol: 'samples/solidity',
+  sh: 'samples/shell',
+};
+
+export interface SampleFile {
+  /** Path from the root of the project. */
+  path: string;
+  language: string;
+  source: string;
+}
+
+const LANGUAGES: Record<string, string> = { ts: 'ts', sol: 'solidity', sh: 'bash' };
+
+function listFiles(folder: string, ending: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith(`.${ending}`) && !name.endsWith(`.test.${ending}`),
+  );
+}
+
+/** Reads a sample by its path below its language's folder, e.g. `sdk/v3/swaps/quoting.ts`. */
+export function readSample(name: string): SampleFile {
+  const ending = path.extname(name).slice(1);
+  const folder = FOLDERS[ending];
+  if (!folder) {
+    throw new Error(`示例“${name}”的扩展名未知；可用：${Object.keys(FOLDERS).join('、')}`);
+  }
+  const file = path.join(ROOT, folder, name);
+  if (!existsSync(file)) {
+    throw new Error(
+      `${folder} 中没有示例“${name}”；最接近的是“${nearest(name, listFiles(folder, ending))}”`,
+    );
+  }
+  return {
+    path: `${folder}/${name}`,
+    language: LANGUAGES[ending]!,
+    source: readFileSync(file, 'utf8'),
+  };
+}
+
+/** What the last recorded run of a sample printed. */
+export function readOutput(name: string): string {
+  const sample = readSample(name);
+  const file = path.join(ROOT, sample.path.replace(/\.\w+$/, '.output.txt'));
+  if (!existsSync(file)) {
+    throw new Error(`示例“${name}”没有记录的输出；运行 npm run outputs 生成`);
+  }
+  return readFileSync(file, 'utf8').trimEnd();
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+import type { Plugin } from '@docusaurus/types';
+
+/**
+ * Code blocks are highlighted in the build (remark/), but the classic theme loads its own highlighter
+ * on every page through a client module. Resolving it to nothing takes a fifth off the script of a
+ * first visit; theme/prism-include-languages stands in for its only user.
+ */
+export default function codeBlocks(): Plugin {
+  return {
+    name: 'code-blocks',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'code.css')],
+    configureWebpack: () => ({ resolve: { alias: { 'prism-react-renderer': false } } }),
+  };
+}

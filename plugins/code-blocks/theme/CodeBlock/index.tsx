@@ -1,0 +1,77 @@
+/**
+ * Replaces the classic theme's code block, which highlights in the browser. Ours receives finished
+ * markup from plugins/code-blocks and adds what a reader does with code: copy it, wrap it, see where it is
+ * from and how to run it.
+ */
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useCodeWordWrap } from '@docusaurus/theme-common/internal';
+import CopyButton from '@site/src/components/CopyButton';
+import IconButton from '@site/src/components/IconButton';
+import IconWordWrap from '@theme/Icon/WordWrap';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Highlighted lines, made by plugins/code-blocks. */
+  html?: string;
+  language?: string;
+  title?: string;
+  lineNumbers?: boolean;
+  /** The file this block is cut from, and the command that runs it. */
+  source?: string;
+  run?: string;
+  /** Plain text, where a component and not a Markdown page shows the block. */
+  children?: ReactNode;
+}
+
+function Caption({ title, source, run }: Pick<Props, 'title' | 'source' | 'run'>): ReactNode {
+  const { customFields } = useDocusaurusContext().siteConfig;
+  if (!title && !source) return null;
+  return (
+    <figcaption className={styles.caption}>
+      {title && <span>{title}</span>}
+      {source && <Link to={`${customFields?.repository}/blob/main/${source}`}>{source}</Link>}
+      {run && <code className={styles.run}>{run}</code>}
+    </figcaption>
+  );
+}
+
+export default function CodeBlock(props: Props): ReactNode {
+  const { html, language = 'text', lineNumbers, children } = props;
+  const { codeBlockRef, isEnabled, isCodeScrollable, toggle } = useCodeWordWrap();
+  const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
+  const wrapLabel = translate({
+    id: 'theme.CodeBlock.wordWrapToggle',
+    message: 'Toggle word wrap',
+  });
+  return (
+    <figure className={clsx('theme-code-block', styles.block)}>
+      <Caption {...props} />
+      <div className={styles.body}>
+        <pre
+          ref={codeBlockRef}
+          // A block that scrolls sideways must be reachable and scrollable by keyboard.
+          tabIndex={0}
+          className={clsx(styles.pre, 'thin-scrollbar', lineNumbers && styles.numbered)}
+        >
+          <code className={`language-${language}`} {...content} />
+        </pre>
+        <div className={styles.buttons}>
+          {(isEnabled || isCodeScrollable) && (
+            <IconButton
+              label={wrapLabel}
+              icon={IconWordWrap}
+              pressed={isEnabled}
+              onClick={toggle}
+            />
+          )}
+          <CopyButton read={() => codeBlockRef.current?.textContent ?? ''} />
+        </div>
+      </div>
+    </figure>
+  );
+}

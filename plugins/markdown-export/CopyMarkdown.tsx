@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { useBriefly } from '@site/src/components/useBriefly';
+import styles from '@site/src/components/PageHeader/styles.module.css';
+
+const FEEDBACK_MS = 2000;
+
+const LABELS = { ready: '复制为 Markdown', copied: '已复制', failed: '没有复制成功' };
+
+async function readText(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}
+
+/** Copies the page's Markdown, which is fetched only when somebody wants it. */
+export default function CopyMarkdown({ from }: { from: string }): ReactNode {
+  const [state, setState] = useBriefly<keyof typeof LABELS>('ready', FEEDBACK_MS);
+
+  const copy = () => {
+    // Safari lets a page write only while it handles the press, so the text is promised, not awaited.
+    const item = new ClipboardItem({ 'text/plain': readText(from) });
+    navigator.clipboard.write([item]).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      <span aria-live="polite">{LABELS[state]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { site } from '../../config/site';
+import { markdownPath } from './address';
+import { assertNone, assertSameMembers } from '../../checks/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
+import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';
+
+const read = (file: string) => readBuiltFile(file).toString('utf8');
+
+/** Home is the study index, and the search page has nothing to say by itself. */
+const pages = allRoutes.filter((route) => route !== home && route !== '/search');
+const markdownFiles = builtFiles.filter((file) => file.endsWith('.md'));
+
+const withoutCode = (markdown: string) =>
+  markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+
+const linksIn = (markdown: string) =>
+  [...markdown.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, url]) => url!);
+
+describe('text for machines', () => {
+  it('holds every page at its own address plus .md', () => {
+    assertSameMembers(markdownFiles, pages.map(markdownPath));
+  });
+
+  it('begins with the title of the page', () => {
+    assertNone(
+      pages.filter(
+        (route) => !read(markdownPath(route)).startsWith(`# ${loadPage(route)('h1').text()}\n`),
+      ),
+    );
+  });
+
+  it('has no syntax of ours left in it, and no link that works on the site alone', () => {
+    assertNone(
+      markdownFiles.flatMap((file) => {
+        const found = /^\s*:::?\w+.*|:fact\\?\[.*|\]\((?!https?:|mailto:).*|\{#[\w-]+\}/m.exec(
+          withoutCode(read(file)),
+        )?.[0];
+        return found ? [`${file}: ${found}`] : [];
+      }),
+    );
+  });
+
+  it('lists on the page of a category what its cards lead to', () => {
+    for (const route of categoryRoutes) {
+      const cards = loadPage(route)('main article a')
+        .toArray()
+        .map(({ attribs }) => site.url + markdownPath(decodeURI(attribs.href!)));
+      assert.deepEqual(linksIn(read(markdownPath(route))), cards, route);
+    }
+  });
+
+  it('is mapped by llms.txt, each entry with an existing file', () => {
+    const listed = linksIn(read('/llms.txt')).map((url) => url.slice(site.url.length));
+    assertSameMembers(listed, [...docRoutes, '/markdown-page'].map(markdownPath));
+  });
+
+  it('stands whole in llms-full.txt', () => {
+    const full = read('/llms-full.txt');
+    assertNone(docRoutes.map(markdownPath).filter((file) => !full.includes(read(file))));
+  });
+
+  it('is named by every page', () => {
+    const named = (route: string) =>
+      loadPage(route)('link[rel="alternate"][type="text/markdown"]').attr('href') ?? '';
+    assertNone(pages.filter((route) => decodeURI(named(route)) !== markdownPath(route)));
+    assert.equal(named(home), '/study.md');
+  });
+});

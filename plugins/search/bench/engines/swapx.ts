@@ -1,0 +1,8 @@
+import { search } from '../../engine/client';
+import type { Engine } from './engine';
+
+/** As many as the search dialog shows. */
+const LIMIT = 8;
+
+export const ask: Engine['ask'] = async (query) =>
+  (await search(query, LIMIT)).map(({ address }) => address);

@@ -1,0 +1,137 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+import { queries } from '../queries';
+import type { Engine } from './engines/engine';
+
+const TYPED = ['无常损失', '手续费层级', 'exactInputSingle', 'slippage', '怎样备份助记词'];
+const ROUNDS = 3;
+const SLOW_DOWN = 4;
+/** A phone with weak reception: 150 ms to the server and back, 1.6 Mbit a second. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 2e5,
+  uploadThroughput: 2e5,
+};
+const FIRST = 3;
+
+export interface Measurement {
+  /** Largest transfer for one query, typed letter by letter on a page that has loaded nothing. */
+  bytes: number;
+  /** Milliseconds from the first letter, at which the index is loaded, to its answer. */
+  first: number;
+  /** The same over a slow network. */
+  firstOverSlowNetwork: number;
+  /** Milliseconds of the letters after the first, and what had been typed at the slowest. */
+  later: { median: number; worst: number; worstAt: string };
+  misses: string[];
+}
+
+declare global {
+  interface Window {
+    engine: Engine;
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+interface EnginePage {
+  page: Page;
+  session: CDPSession;
+  bytes: () => number;
+  close: () => Promise<void>;
+}
+
+/** A page with nothing but the engine's script, which counts as transferred. */
+async function openEngine(browser: Browser, origin: string, engine: string): Promise<EnginePage> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/index.html`);
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await page.evaluate(`import('/${engine}.js').then((module) => { window.engine = module; })`);
+  return { page, session, bytes: () => bytes, close: () => context.close() };
+}
+
+const timeAnswer = (page: Page, query: string) =>
+  page.evaluate(async (asked) => {
+    const start = performance.now();
+    await window.engine.ask(asked);
+    return performance.now() - start;
+  }, query);
+
+const beginningsOf = (query: string) => [...query].map((_, index) => query.slice(0, index + 1));
+
+async function typeQuery(browser: Browser, origin: string, engine: string, query: string) {
+  const { page, session, bytes, close } = await openEngine(browser, origin, engine);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const times: number[] = [];
+  for (const typed of beginningsOf(query)) times.push(await timeAnswer(page, typed));
+  await close();
+  return { times, bytes: bytes() };
+}
+
+async function timeFirstOverSlowNetwork(
+  browser: Browser,
+  origin: string,
+  engine: string,
+  query: string,
+) {
+  const { page, session, close } = await openEngine(browser, origin, engine);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  const time = await timeAnswer(page, beginningsOf(query)[0]!);
+  await close();
+  return time;
+}
+
+async function findMisses(browser: Browser, origin: string, engine: string): Promise<string[]> {
+  const { page, close } = await openEngine(browser, origin, engine);
+  const misses: string[] = [];
+  for (const [query, ...expected] of queries) {
+    const answers = await page.evaluate((asked) => window.engine.ask(asked), query);
+    if (!expected.some((address) => answers.slice(0, FIRST).includes(address))) misses.push(query);
+  }
+  await close();
+  return misses;
+}
+
+export async function measure(
+  browser: Browser,
+  origin: string,
+  engine: string,
+): Promise<Measurement> {
+  const bytes: number[] = [];
+  const first: number[] = [];
+  const later: { typed: string; time: number }[] = [];
+  const firstOverSlowNetwork: number[] = [];
+  for (const query of TYPED) {
+    const rounds: Awaited<ReturnType<typeof typeQuery>>[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push(await typeQuery(browser, origin, engine, query));
+    }
+    // The same letter is timed in every round, so that a disturbance of one round drops out.
+    const times = rounds[0]!.times.map((_, letter) =>
+      median(rounds.map((round) => round.times[letter]!)),
+    );
+    first.push(times[0]!);
+    const typed = beginningsOf(query);
+    later.push(...times.map((time, index) => ({ typed: typed[index]!, time })).slice(1));
+    bytes.push(...rounds.map((round) => round.bytes));
+    firstOverSlowNetwork.push(await timeFirstOverSlowNetwork(browser, origin, engine, query));
+  }
+  const worst = later.toSorted((a, b) => b.time - a.time)[0]!;
+  return {
+    bytes: Math.max(...bytes),
+    first: median(first),
+    firstOverSlowNetwork: median(firstOverSlowNetwork),
+    later: {
+      median: median(later.map(({ time }) => time)),
+      worst: worst.time,
+      worstAt: worst.typed,
+    },
+    misses: await findMisses(browser, origin, engine),
+  };
+}

@@ -1,0 +1,68 @@
+/** Compares search engines on the built site, in a real browser on a slow processor. */
+import { cpus } from 'node:os';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+
+import { builtFiles, readBuiltFile } from '../../../checks/build/built-site';
+import { measure, type Measurement } from './measure';
+import { pairs, segments } from './minisearch/tokenizers';
+import { writeIndex } from './minisearch/write-index';
+import { tableOf, writeReadme } from './report';
+import { serve } from './server';
+
+const ENGINES = {
+  swapx: '自有引擎',
+  'minisearch-pairs': 'MiniSearch，字对分词',
+  'minisearch-segmenter': 'MiniSearch，Intl.Segmenter',
+};
+
+async function bundle(engine: string): Promise<Buffer> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, 'engines', `${engine}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return Buffer.from(outputFiles[0]!.contents);
+}
+
+async function filesToServe(): Promise<Map<string, Buffer | string>> {
+  const files = new Map<string, Buffer | string>([
+    ['index.html', '<!doctype html><title>bench</title>'],
+    ['minisearch-pairs.json', writeIndex(pairs)],
+    ['minisearch-segmenter.json', writeIndex(segments)],
+  ]);
+  for (const file of builtFiles) {
+    if (file.startsWith('/search/')) files.set(file.slice(1), readBuiltFile(file));
+  }
+  for (const engine of Object.keys(ENGINES)) files.set(`${engine}.js`, await bundle(engine));
+  return files;
+}
+
+async function run(): Promise<void> {
+  const server = await serve(await filesToServe());
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const results = new Map<string, Measurement>();
+  try {
+    for (const [engine, name] of Object.entries(ENGINES)) {
+      results.set(name, await measure(browser, server.origin, engine));
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} 核 ${cpus()[0]?.model}`;
+  const figures = `${day}，${machine}，Chromium ${browser.version()}：\n\n${tableOf(results)}`;
+  console.log(figures);
+  writeReadme(figures);
+}
+
+void run();

@@ -1,0 +1,45 @@
+import { load } from 'cheerio';
+
+import type { SourcePage, SourceSection } from './engine/build';
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
+export function extractPage(html: string, address: string): SourcePage | undefined {
+  const $ = load(html);
+  const content = $('.markdown').first();
+  if (content.length === 0) return undefined;
+  const title = collapse(content.find('h1').first().text());
+  content.find('h1, .hash-link, button, .member-index, [popover]').remove();
+  // A row that can be linked is a term of the glossary, and answers a question by itself.
+  const terms = content
+    .find('tr[id]')
+    .remove()
+    .toArray()
+    .map((row): SourceSection => {
+      const [term, english, explanation] = $(row)
+        .children()
+        .toArray()
+        .map((cell) => collapse($(cell).text()));
+      return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
+    });
+
+  // Neighbouring blocks must not run into one word.
+  content.find('p, li, td, th, pre, .l, figcaption, dt, dd, text, desc').append(' ');
+  const sections: SourceSection[] = [{ anchor: '', heading: '', text: '' }];
+  for (const node of content.children().toArray()) {
+    const element = $(node);
+    const text = collapse(element.text());
+    if (element.is('h2, h3')) {
+      sections.push({ anchor: element.attr('id') ?? '', heading: text, text: '' });
+    } else {
+      sections.at(-1)!.text += `${text} `;
+    }
+  }
+  return {
+    address,
+    title,
+    area: address.split('/')[1] ?? '',
+    sections: [...sections.map((section) => ({ ...section, text: section.text.trim() })), ...terms],
+  };
+}

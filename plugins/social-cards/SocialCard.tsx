@@ -1,0 +1,25 @@
+import Head from '@docusaurus/Head';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { CARD_SIZE } from './address';
+import type { ReactNode } from 'react';
+
+interface Props {
+  address: string;
+  /** What is written on the card. */
+  title: string;
+}
+
+/** Names the picture that is shown where a link to the page is shared. */
+export default function SocialCard({ address, title }: Props): ReactNode {
+  const image = useBaseUrlUtils().withBaseUrl(address, { absolute: true });
+  return (
+    <Head>
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={title} />
+    </Head>
+  );
+}

@@ -1,0 +1,98 @@
+/** What the pages tell search engines, read as they read it. */
+import { test } from 'node:test';
+
+import { site } from '../../config/site';
+import { assertNone } from '../../checks/assert-none';
+import { isBuiltFile, isBuiltPage, loadPage } from '../../checks/build/built-site';
+import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';
+
+interface ListItem {
+  position: number;
+  name: string;
+  item: string;
+}
+
+interface JsonLd {
+  '@context': string;
+  '@type': string;
+  headline?: string;
+  description?: string;
+  url?: string;
+  image?: string;
+  dateModified?: string;
+  itemListElement?: ListItem[];
+}
+
+function dataOn(route: string): JsonLd[] {
+  const $ = loadPage(route);
+  return $('script[type="application/ld+json"]')
+    .toArray()
+    .map((element) => JSON.parse($(element).text()) as JsonLd);
+}
+
+const canonical = (route: string) =>
+  decodeURI(loadPage(route)('link[rel="canonical"]').attr('href')!);
+
+const only = (route: string, type: string): JsonLd | undefined => {
+  const found = dataOn(route).filter((data) => data['@type'] === type);
+  return found.length === 1 ? found[0] : undefined;
+};
+
+test('all of it is in the words of schema.org', () => {
+  assertNone(
+    allRoutes.filter((route) =>
+      dataOn(route).some((data) => data['@context'] !== 'https://schema.org'),
+    ),
+  );
+});
+
+test('a document is one TechArticle, with the title, description and address of the page', () => {
+  assertNone(
+    [home, ...docRoutes].flatMap((route) => {
+      const $ = loadPage(route);
+      const article = only(route, 'TechArticle');
+      const isRight =
+        article?.headline === $('h1').text() &&
+        article.description === $('meta[name="description"]').attr('content') &&
+        decodeURI(article.url!) === canonical(route) &&
+        isBuiltFile(article.image!.slice(site.url.length));
+      return isRight ? [] : [`${route}: ${JSON.stringify(article)}`];
+    }),
+  );
+});
+
+test('an article says when it was changed, as the page does', () => {
+  assertNone(
+    docRoutes.filter((route) => {
+      const shown = loadPage(route)('article footer time').attr('datetime');
+      return only(route, 'TechArticle')?.dateModified !== shown;
+    }),
+  );
+});
+
+test('documents and categories have one trail, which ends at their own address', () => {
+  assertNone(
+    [...docRoutes, ...categoryRoutes].flatMap((route) => {
+      const trail = only(route, 'BreadcrumbList')?.itemListElement ?? [];
+      const isNumbered = trail.every(({ position }, index) => position === index + 1);
+      return isNumbered && decodeURI(trail.at(-1)?.item ?? '') === canonical(route)
+        ? []
+        : [`${route}: ${JSON.stringify(trail)}`];
+    }),
+  );
+});
+
+test('every station of a trail is a page', () => {
+  assertNone(
+    [...docRoutes, ...categoryRoutes].flatMap((route) =>
+      (only(route, 'BreadcrumbList')?.itemListElement ?? [])
+        .map(({ item }) => decodeURI(item.slice(site.url.length)))
+        .filter((address) => !isBuiltPage(address))
+        .map((address) => `${route}: ${address}`),
+    ),
+  );
+});
+
+test('nothing is said a second time as microdata', () => {
+  assertNone(allRoutes.filter((route) => loadPage(route)('[itemscope]').length > 0));
+});

@@ -1,0 +1,66 @@
+import type { Confidence, Fact as FactData } from '@site/facts';
+import Link from '@docusaurus/Link';
+import CopyButton from '../CopyButton';
+import { type ReactNode, useId } from 'react';
+
+import styles from './Fact.module.css';
+
+type Doubtful = Exclude<Confidence, 'certain'>;
+
+const DOUBT: Record<Doubtful, string> = {
+  reported: '未核实',
+  conflicting: '说法不一',
+  inferred: '推算',
+};
+
+/** A word beside the value; pressing it shows why the value is doubtful. Needs no script. */
+function Doubt({ confidence, note }: { confidence: Doubtful; note: string }): ReactNode {
+  const id = useId();
+  return (
+    <>
+      {/* React 18 does not know the popover attributes, but passes them on. */}
+      <button type="button" className={styles.doubt} {...{ popovertarget: id }}>
+        {DOUBT[confidence]}
+      </button>
+      <span id={id} className={styles.note} {...{ popover: 'auto' }}>
+        {note}
+      </span>
+    </>
+  );
+}
+
+function Value({ kind, value, explorer }: Pick<Props, 'kind' | 'value' | 'explorer'>): ReactNode {
+  if (kind === 'url') return <Link to={value}>{value}</Link>;
+  if (kind !== 'address' && kind !== 'hash') return value;
+  return (
+    <>
+      {explorer ? (
+        <Link to={explorer}>
+          <code>{value}</code>
+        </Link>
+      ) : (
+        <code>{value}</code>
+      )}
+      <CopyButton read={() => value} />
+    </>
+  );
+}
+
+interface Props {
+  kind: FactData['kind'];
+  value: string;
+  /** Where the address can be looked up. */
+  explorer?: string;
+  confidence?: Doubtful;
+  note?: string;
+}
+
+/** What `:fact[key]` in Markdown turns into (markdown/fact.ts). */
+export default function Fact({ confidence, note, ...value }: Props): ReactNode {
+  return (
+    <span className={styles.fact}>
+      <Value {...value} />
+      {confidence && note && <Doubt confidence={confidence} note={note} />}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** SVG, read by markdown/figure.ts. */
+  html: string;
+  caption: string;
+}
+
+export default function Figure({ html, caption }: Props): ReactNode {
+  return (
+    <figure className="figure">
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

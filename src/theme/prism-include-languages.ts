@@ -1,5 +1,0 @@
-/**
- * Replaces the classic theme's loader of highlighter languages, which would bundle Prism for the
- * browser: our code blocks arrive highlighted (see remark/code).
- */
-export default function prismIncludeLanguages(): void {}
