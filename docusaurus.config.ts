@@ -85,10 +85,21 @@ const config: Config = {
       swcHtmlMinimizer: true,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      mdxCrossCompilerCache: true,
+      // Only the server compiles documents (plugins/documents): there is nothing to share.
+      mdxCrossCompilerCache: false,
     },
   },
-  clientModules: ['./src/client/canonical-address.ts', './src/client/print-in-light.ts'],
+  clientModules: [
+    './src/client/canonical-address.ts',
+    './src/client/print-in-light.ts',
+    // Components of documents run in the build only: here are their styles and what they do.
+    './src/components/IconButton/styles.module.css',
+    './src/components/CopyButton/styles.module.css',
+    './src/components/content/Fact.module.css',
+    './src/components/content/Term.module.css',
+    './src/components/CopyButton/behaviour.ts',
+    './src/components/content/Term.behaviour.ts',
+  ],
   plugins: [
     [
       './plugins/home/index.ts',
@@ -114,6 +125,7 @@ const config: Config = {
   themes: [
     ['@docusaurus/theme-classic', { customCss }],
     './plugins/code-blocks/index.ts',
+    './plugins/documents/index.ts',
     './plugins/search/index.ts',
     './plugins/structured-data/index.ts',
   ],

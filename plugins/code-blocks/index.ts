@@ -11,7 +11,11 @@ export default function codeBlocks(): Plugin {
   return {
     name: 'code-blocks',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'code.css')],
+    // The browser does not run the component, but needs its styles and its behaviour.
+    getClientModules: () =>
+      ['code.css', 'theme/CodeBlock/styles.module.css', 'client/wrap.ts'].map((file) =>
+        path.join(__dirname, file),
+      ),
     configureWebpack: () => ({ resolve: { alias: { 'prism-react-renderer': false } } }),
   };
 }

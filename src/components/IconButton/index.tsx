@@ -2,25 +2,17 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-interface Props {
+interface Props extends ComponentProps<'button'> {
   label: string;
   icon: ComponentType<ComponentProps<'svg'>>;
-  pressed?: boolean;
-  onClick: () => void;
 }
 
 /** A button that shows only a symbol: its label is read aloud and shown on hover. */
-export default function IconButton({ label, icon: Icon, pressed, onClick }: Props): ReactNode {
+export default function IconButton({ label, icon: Icon, children, ...props }: Props): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.button} aria-label={label} title={label} {...props}>
       <Icon className={styles.icon} aria-hidden="true" />
+      {children}
     </button>
   );
 }

@@ -41,7 +41,7 @@ function Value({ kind, value, explorer }: Pick<Props, 'kind' | 'value' | 'explor
       ) : (
         <code>{value}</code>
       )}
-      <CopyButton read={() => value} />
+      <CopyButton text={value} />
     </>
   );
 }

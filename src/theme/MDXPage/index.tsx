@@ -1,33 +1,54 @@
 /**
- * The classic theme shows a standalone page without the class that its typography is bound to, and
- * without its title as heading: both are added here, as documents have them, and so are the other
- * forms of the page.
+ * Shows a standalone page as a document is shown: with its title as heading, the typography of
+ * documents and the other forms of the page. The classic theme has none of these.
  */
-import type { WrapperProps } from '@docusaurus/types';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import AlternateLinks from '@site/src/components/AlternateLinks';
 import PageHeader from '@site/src/components/PageHeader';
-import MDXPage from '@theme-original/MDXPage';
-import type MDXPageType from '@theme/MDXPage';
-import { type ReactNode, useMemo } from 'react';
+import ContentVisibility from '@theme/ContentVisibility';
+import EditMetaRow from '@theme/EditMetaRow';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import type { Props } from '@theme/MDXPage';
+import TOC from '@theme/TOC';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 
-type Props = WrapperProps<typeof MDXPageType>;
+const { wrapper, page, pages } = ThemeClassNames;
 
-function withHeadingAndTypography(Content: Props['content']): Props['content'] {
-  const { permalink } = Content.metadata;
+export default function MDXPage({ content: Content }: Props): ReactNode {
+  const { metadata, toc } = Content;
+  const { permalink, description, editUrl, lastUpdatedAt } = metadata;
   // checks/source/front-matter.test.ts sees to it that every page has one.
-  const title = Content.metadata.title!;
-  const Page = () => (
-    <div className="markdown">
-      <AlternateLinks permalink={permalink} title={title} />
-      <PageHeader permalink={permalink} title={title} />
-      <Content />
-    </div>
+  const title = metadata.title!;
+  return (
+    <HtmlClassNameProvider className={clsx(wrapper.mdxPages, page.mdxPage)}>
+      <Layout>
+        <PageMetadata title={title} description={description} />
+        <AlternateLinks permalink={permalink} title={title} />
+        <main className="container container--fluid margin-vert--lg">
+          <div className="row">
+            <div className="col col--8">
+              <ContentVisibility metadata={metadata} />
+              <article className="markdown">
+                <PageHeader permalink={permalink} title={title} />
+                <MDXContent>
+                  <Content />
+                </MDXContent>
+              </article>
+              <EditMetaRow
+                className={clsx('margin-top--sm', pages.pageFooterEditMetaRow)}
+                editUrl={editUrl}
+                lastUpdatedAt={lastUpdatedAt}
+                lastUpdatedBy={undefined}
+              />
+            </div>
+            <div className="col col--2">
+              <TOC toc={toc} />
+            </div>
+          </div>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
   );
-  // The theme reads metadata and table of contents from the component itself.
-  return Object.assign(Page, Content);
-}
-
-export default function MDXPageLikeDocument({ content, ...props }: Props): ReactNode {
-  const page = useMemo(() => withHeadingAndTypography(content), [content]);
-  return <MDXPage {...props} content={page} />;
 }

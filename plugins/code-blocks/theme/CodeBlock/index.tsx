@@ -1,17 +1,16 @@
 /**
  * Replaces the classic theme's code block, which highlights in the browser. Ours receives finished
  * markup from plugins/code-blocks and adds what a reader does with code: copy it, wrap it, see where it is
- * from and how to run it.
+ * from and how to run it. It is static; client/wrap.ts and the copy button's behaviour do the rest.
  */
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCodeWordWrap } from '@docusaurus/theme-common/internal';
 import CopyButton from '@site/src/components/CopyButton';
 import IconButton from '@site/src/components/IconButton';
 import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
@@ -40,9 +39,14 @@ function Caption({ title, source, run }: Pick<Props, 'title' | 'source' | 'run'>
   );
 }
 
+/** How many lines a block has: the style sheet makes room for them before they are laid out. */
+const linesOf = ({ html, children }: Props): number =>
+  String(html ?? children)
+    .trimEnd()
+    .split('\n').length - (html === undefined ? 0 : 1);
+
 export default function CodeBlock(props: Props): ReactNode {
   const { html, language = 'text', lineNumbers, children } = props;
-  const { codeBlockRef, isEnabled, isCodeScrollable, toggle } = useCodeWordWrap();
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   const wrapLabel = translate({
     id: 'theme.CodeBlock.wordWrapToggle',
@@ -53,23 +57,22 @@ export default function CodeBlock(props: Props): ReactNode {
       <Caption {...props} />
       <div className={styles.body}>
         <pre
-          ref={codeBlockRef}
           // A block that scrolls sideways must be reachable and scrollable by keyboard.
           tabIndex={0}
           className={clsx(styles.pre, 'thin-scrollbar', lineNumbers && styles.numbered)}
+          style={{ '--lines': linesOf(props) } as CSSProperties}
         >
           <code className={`language-${language}`} {...content} />
         </pre>
         <div className={styles.buttons}>
-          {(isEnabled || isCodeScrollable) && (
-            <IconButton
-              label={wrapLabel}
-              icon={IconWordWrap}
-              pressed={isEnabled}
-              onClick={toggle}
-            />
-          )}
-          <CopyButton read={() => codeBlockRef.current?.textContent ?? ''} />
+          <IconButton
+            label={wrapLabel}
+            icon={IconWordWrap}
+            data-wrap=""
+            aria-pressed="false"
+            hidden
+          />
+          <CopyButton />
         </div>
       </div>
     </figure>

@@ -1,0 +1,27 @@
+import { useHistory } from '@docusaurus/router';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { ELEMENT as Element } from './element';
+import { prefetchVisibleLinks, routeLinks } from './links';
+
+interface Props {
+  children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
+}
+
+/** The content of a document; its links lead on without a reload. */
+export function ContentElement(props: Props): ReactNode {
+  const element = useRef<HTMLElement>(null);
+  const history = useHistory();
+
+  useEffect(() => {
+    const stopRouting = routeLinks(element.current!, history);
+    const stopPrefetching = prefetchVisibleLinks(element.current!);
+    return () => {
+      stopRouting();
+      stopPrefetching();
+    };
+  }, [history]);
+
+  return <Element ref={element} class="markdown" {...props} />;
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+import { ContentElement } from './ContentElement';
+import type { DocumentData } from './document-data';
+import { ELEMENT } from './element';
+import { loadDocument, type StoredDocument } from './store';
+
+/** A document in the shape that the theme expects: a component that carries its data. */
+export function createDocument(stored: StoredDocument): ComponentType & DocumentData {
+  function Document(): ReactNode {
+    // Empty in the page that the server sent: React does not look into an element whose HTML is set
+    // from outside, and leaves what stands there.
+    const [html, setHtml] = useState(stored.html);
+
+    useEffect(() => {
+      // After a crash, the page is drawn anew, and what the server sent is gone.
+      if (document.querySelector(ELEMENT)?.hasChildNodes()) return;
+      void loadDocument(stored.pathname).then((loaded) => setHtml(loaded.html));
+    }, []);
+
+    return <ContentElement dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+
+  return Object.assign(Document, stored.data);
+}

@@ -1,0 +1,51 @@
+/** Links inside a document do what the theme's links do: they route, and fetch their page ahead. */
+import type { useHistory } from '@docusaurus/router';
+
+type History = ReturnType<typeof useHistory>;
+
+// A link with a target opens elsewhere; one that begins with two slashes leads to another host.
+const INTERNAL = 'a[href^="/"]:not([target], [download], [href^="//"])';
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(INTERNAL) : null;
+  return link ?? undefined;
+}
+
+function follow(event: MouseEvent, history: History): void {
+  const link = linkAt(event.target);
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
+  event.preventDefault();
+  const { pathname, search, hash } = link;
+  const here = history.location;
+  const isHere = pathname === here.pathname && search === here.search && hash === here.hash;
+  // As in the browser itself, a link to where one is adds no step to the history.
+  history[isHere ? 'replace' : 'push'](pathname + search + hash);
+}
+
+/** Follows links by the router, and loads a page as soon as somebody turns to its link. */
+export function routeLinks(content: HTMLElement, history: History): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const turnTo = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link) void window.docusaurus.preload(link.pathname);
+  };
+  content.addEventListener('click', (event) => follow(event, history), { signal });
+  content.addEventListener('pointerover', turnTo, { signal });
+  content.addEventListener('touchstart', turnTo, { signal, passive: true });
+  return () => stop.abort();
+}
+
+/** Fetches the pages of links that come into view. */
+export function prefetchVisibleLinks(content: HTMLElement): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      void window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
+    }
+  });
+  for (const link of content.querySelectorAll(INTERNAL)) observer.observe(link);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,55 @@
+/**
+ * The routes of the browser. Docusaurus gives it every page of the site; here documents join one by
+ * one, as the reader meets them, so that the script does not grow with the number of pages.
+ */
+import routes from '@generated/routes';
+import type { Props as DocItemProps } from '@theme/DocItem';
+import { type ComponentType, createElement } from 'react';
+import { type MatchedRoute, matchRoutes, type RouteConfig } from 'react-router-config';
+
+import { createDocument } from './Document';
+import type { StoredDocument } from './store';
+
+let DocItem: ComponentType<DocItemProps> | undefined;
+
+/** The component that shows a document, loaded once. */
+async function loadDocItem(): Promise<void> {
+  DocItem ??= (await import('@theme/DocItem')).default;
+}
+
+/** Every route of the branch that answers an address; Chinese addresses arrive percent-encoded. */
+const matchesOf = (pathname: string): MatchedRoute<object>[] =>
+  [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
+    matchRoutes(routes as RouteConfig[], path),
+  );
+
+/** What an address leads to: a page that has a route, or what only its content can tell. */
+export function kindOf(pathname: string): 'document' | 'page' | 'unknown' {
+  const leaf = matchesOf(pathname).find(({ route }) => !route.routes)?.route;
+  if (!leaf) return 'unknown';
+  return leaf.isDocument ? 'document' : 'page';
+}
+
+/** Puts a document among the pages of its area, where the theme looks for it. */
+export function addDocument(document: StoredDocument): void {
+  if (kindOf(document.pathname) !== 'unknown') return;
+  const content = createDocument(document) as DocItemProps['content'];
+  const siblings = matchesOf(document.pathname).at(-1)!.route.routes!;
+  siblings.push({
+    path: document.pathname,
+    exact: true,
+    isDocument: true,
+    sidebar: document.data.metadata.sidebar,
+    component: () => createElement(DocItem!, { content } as DocItemProps),
+  });
+}
+
+/** Loads the script of all components that show an address. */
+export async function loadComponents(pathname: string): Promise<void> {
+  const components = matchesOf(pathname).map(({ route }) => route.component);
+  const preloads = components.map((component) =>
+    (component as { preload?: () => Promise<unknown> }).preload?.(),
+  );
+  const isDocument = kindOf(pathname) !== 'page';
+  await Promise.all([...preloads, isDocument && loadDocItem()]);
+}

@@ -1,0 +1,65 @@
+/**
+ * The documents that the browser has: the one it was sent, and those it fetched since. A document is
+ * not script: the build cuts its content out of the finished page, and the browser puts it into the
+ * next page as it is.
+ */
+import { fragmentAddress, RELEASE } from './address';
+import { type DocumentData, readData } from './document-data';
+import { ELEMENT } from './element';
+
+export interface StoredDocument {
+  pathname: string;
+  data: DocumentData;
+  /** Empty as long as the content stands only in the page that the server sent. */
+  html: string;
+}
+
+const documents = new Map<string, StoredDocument>();
+const loading = new Map<string, Promise<StoredDocument>>();
+
+/** `/study/` and `/study` are one page. */
+const keyOf = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
+
+/** Which build this page is of; a later one may have other content at the same address. */
+const release = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${RELEASE}]`)?.content ?? '';
+
+export const contentAddress = (pathname: string): string => fragmentAddress(release(), pathname);
+
+async function fetchDocument(pathname: string): Promise<StoredDocument> {
+  const address = contentAddress(pathname);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const html = await response.text();
+  const known = documents.get(keyOf(pathname));
+  if (known) return Object.assign(known, { html });
+  const data = readData(/^<script[^>]*>([^<]*)<\/script>/.exec(html)?.[1]);
+  const fetched = { pathname, data, html };
+  documents.set(keyOf(pathname), fetched);
+  return fetched;
+}
+
+/** Whether a document is at this address, as far as the browser has seen. */
+export const isStored = (pathname: string): boolean => documents.has(keyOf(pathname));
+
+/** A document with its content; each is fetched once. */
+export function loadDocument(pathname: string): Promise<StoredDocument> {
+  const key = keyOf(pathname);
+  let promise = loading.get(key);
+  if (!promise) {
+    promise = fetchDocument(pathname);
+    loading.set(key, promise);
+    // What failed may be tried again.
+    promise.catch(() => loading.delete(key));
+  }
+  return promise;
+}
+
+/** The document in the page that the server sent, unless that is a page of another kind. */
+export function adoptDocument(pathname: string): StoredDocument | undefined {
+  const script = document.querySelector(`${ELEMENT} > script`);
+  if (!script) return undefined;
+  const adopted = { pathname, data: readData(script.textContent), html: '' };
+  documents.set(keyOf(pathname), adopted);
+  return adopted;
+}

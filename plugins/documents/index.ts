@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { RELEASE } from './client/address';
+import { UNKNOWN_RELEASE, writeFragments } from './fragments';
+import { type GeneratedFiles, withoutDocuments } from './generated-files';
+
+const CLIENT = path.join(__dirname, 'client');
+
+/** What the browser is given instead of what Docusaurus generated, each file in its new place. */
+function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> {
+  const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
+  const files = withoutDocuments({
+    routes: read('routes.js'),
+    registry: read('registry.js'),
+    chunkNames: JSON.parse(read('routesChunkNames.json')) as GeneratedFiles['chunkNames'],
+  });
+  const folder = path.join(generatedFilesDir, 'documents', 'browser');
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, content: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  return {
+    '@generated/routes': write('routes.js', files.routes),
+    '@generated/registry': write('registry.js', files.registry),
+    '@generated/routesChunkNames': write('chunk-names.json', JSON.stringify(files.chunkNames)),
+  };
+}
+
+/**
+ * Documents are HTML. The build renders them as ever; the browser neither hydrates them nor gets them
+ * as script: the first page keeps the content that the server sent, and the content of a following
+ * page is a file cut out of that page by the build. `npm start` has no finished pages to cut, and
+ * renders documents in the browser.
+ */
+export default function documents({ generatedFilesDir }: LoadContext): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
+  return {
+    name: 'documents',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    configureWebpack(_config, isServer, { currentBundler }) {
+      if (isServer || !isBuild) return {};
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const generated = writeGeneratedFiles(generatedFilesDir);
+      return {
+        plugins: [
+          new NormalModuleReplacementPlugin(
+            /^@generated\/(routes|registry|routesChunkNames)$/,
+            (resource) => {
+              resource.request = generated[resource.request]!;
+            },
+          ),
+          new NormalModuleReplacementPlugin(/^\.\/(preload|docusaurus)$/, (resource) => {
+            const isDocusaurus = /@docusaurus[\\/]core[\\/]lib[\\/]client$/.test(resource.context);
+            if (isDocusaurus) resource.request = path.join(CLIENT, resource.request);
+          }),
+          new NormalModuleReplacementPlugin(/^@theme\/MDXContent$/, (resource) => {
+            resource.request = path.join(CLIENT, 'MDXContent.tsx');
+          }),
+        ],
+      };
+    },
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'meta', attributes: { name: RELEASE, content: UNKNOWN_RELEASE } }],
+    }),
+    async postBuild({ outDir, routesPaths }) {
+      await writeFragments(outDir, [...new Set([...routesPaths, '/404.html'])]);
+    },
+  };
+}
