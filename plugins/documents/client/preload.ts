@@ -3,11 +3,11 @@
  * needs, before the page is shown. When that fails, Docusaurus loads the whole page anew.
  */
 import { addDocument, kindOf, loadComponents } from './routes';
-import { adoptDocument, isStored, loadDocument } from './store';
+import { adoptDocument, storedDocument, loadDocument } from './store';
 
 /** Loads a page that is not the one shown. */
 export async function loadAhead(pathname: string): Promise<void> {
-  const isDocument = kindOf(pathname) !== 'page' || isStored(pathname);
+  const isDocument = kindOf(pathname) !== 'page' || storedDocument(pathname) !== undefined;
   const [document] = await Promise.all([
     isDocument && loadDocument(pathname),
     loadComponents(pathname),

@@ -39,8 +39,9 @@ async function fetchDocument(pathname: string): Promise<StoredDocument> {
   return fetched;
 }
 
-/** Whether a document is at this address, as far as the browser has seen. */
-export const isStored = (pathname: string): boolean => documents.has(keyOf(pathname));
+/** The document at this address, as far as the browser has it. */
+export const storedDocument = (pathname: string): StoredDocument | undefined =>
+  documents.get(keyOf(pathname));
 
 /** A document with its content; each is fetched once. */
 export function loadDocument(pathname: string): Promise<StoredDocument> {

@@ -30,7 +30,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
           <div className="row">
             <div className="col col--8">
               <ContentVisibility metadata={metadata} />
-              <article className="markdown">
+              <article>
                 <PageHeader permalink={permalink} title={title} />
                 <MDXContent>
                   <Content />

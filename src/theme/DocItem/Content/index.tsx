@@ -4,13 +4,12 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import PageHeader from '@site/src/components/PageHeader';
 import type { Props } from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export default function DocItemContent({ children }: Props): ReactNode {
   const { title, permalink } = useDoc().metadata;
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div className={ThemeClassNames.docs.docMarkdown}>
       <PageHeader title={title} permalink={permalink} />
       <MDXContent>{children}</MDXContent>
     </div>
