@@ -102,7 +102,7 @@ const config: Config = {
   ],
   plugins: [
     [
-      './plugins/home/index.ts',
+      './plugins/docs/index.ts',
       {
         routeBasePath: '/',
         sidebarPath: './config/sidebars.ts',

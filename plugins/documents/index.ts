@@ -47,6 +47,7 @@ export default function documents({ generatedFilesDir }: LoadContext): Plugin {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       const generated = writeGeneratedFiles(generatedFilesDir);
       return {
+        resolve: { alias: { tslib$: path.join(CLIENT, 'tslib.ts') } },
         plugins: [
           new NormalModuleReplacementPlugin(
             /^@generated\/(routes|registry|routesChunkNames)$/,

@@ -9,8 +9,8 @@ export function extractPage(html: string, address: string): SourcePage | undefin
   const $ = load(html);
   const content = $('.markdown').first();
   if (content.length === 0) return undefined;
-  const title = collapse(content.find('h1').first().text());
-  content.find('h1, .hash-link, button, .member-index, [popover]').remove();
+  const title = collapse($('h1').first().text());
+  content.find('script, .hash-link, button, .member-index, [popover]').remove();
   // A row that can be linked is a term of the glossary, and answers a question by itself.
   const terms = content
     .find('tr[id]')

@@ -1,23 +1,27 @@
 /** Replaces the classic card: no emoji, and a description is shown whole, not cut after one line. */
 import Link from '@docusaurus/Link';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
+import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 import styles from './styles.module.css';
 
 type CardItem = Extract<PropSidebarItem, { type: 'link' | 'category' }>;
 
+/** What the documents on a category page are about; the page itself knows (plugins/docs). */
+export const Descriptions = createContext<Record<string, string>>({});
+
 export default function DocCard({ item }: { item: CardItem }): ReactNode {
-  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
+  const descriptions = useContext(Descriptions);
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
+  const described = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
   return (
     <Link to={href} className={`card ${styles.card}`}>
       <Heading as="h2" className={styles.title}>
         {item.label}
       </Heading>
-      <p className={styles.description}>{item.description ?? doc?.description}</p>
+      <p className={styles.description}>{item.description ?? described}</p>
     </Link>
   );
 }

@@ -1,18 +1,19 @@
-/** Adds the other forms of a category page: its social card and its Markdown. */
+/** Adds the other forms of a category page, and gives its cards the descriptions they show. */
 import type { WrapperProps } from '@docusaurus/types';
 import AlternateLinks from '@site/src/components/AlternateLinks';
+import { Descriptions } from '@site/src/theme/DocCard';
 import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type CategoryPageType from '@theme/DocCategoryGeneratedIndexPage';
 import type { ReactNode } from 'react';
 
-type Props = WrapperProps<typeof CategoryPageType>;
+type Props = WrapperProps<typeof CategoryPageType> & { descriptions: Record<string, string> };
 
-export default function CategoryPageWithForms(props: Props): ReactNode {
+export default function CategoryPageWithForms({ descriptions, ...props }: Props): ReactNode {
   const { permalink, title } = props.categoryGeneratedIndex;
   return (
-    <>
+    <Descriptions.Provider value={descriptions}>
       <CategoryPage {...props} />
       <AlternateLinks permalink={permalink} title={title} />
-    </>
+    </Descriptions.Provider>
   );
 }
