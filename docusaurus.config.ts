@@ -117,6 +117,7 @@ const config: Config = {
       { lastmod: hasGitHistory ? 'date' : null, ignorePatterns: ['/', '/search'] },
     ],
     './plugins/intact-utf8/index.ts',
+    './plugins/islands/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/markdown-export/index.ts',

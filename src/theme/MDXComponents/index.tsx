@@ -1,4 +1,5 @@
 /** Adds scrolling tables and the components that our own Markdown syntax (markdown/) turns into. */
+import Island from '@site/plugins/islands/Island';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
 
@@ -15,6 +16,7 @@ export default {
   Fact,
   Figure,
   Formula,
+  Island,
   Term,
   table: Table,
   th: HeaderCell,

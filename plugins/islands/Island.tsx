@@ -1,0 +1,37 @@
+/**
+ * What `::island{name="…"}` turns into: an element that holds the island's starting position. It is
+ * drawn here as a tree of its own, because that is what the browser will make of it, and the ids of
+ * both must agree. Without JavaScript and on paper the starting position is what the reader sees.
+ */
+import { type ReactNode, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { ISLAND, type IslandModule, type IslandProps } from './client/markup';
+
+// The bundler reads this call and brings every island along.
+declare const require: { context: (folder: string, deep: boolean, files: RegExp) => Load };
+type Load = (file: string) => IslandModule;
+
+const islands = require.context('@site/src/islands', true, /^\.\/[^/]+\/index\.tsx$/);
+
+interface Props {
+  name: string;
+  /** JSON of what the author gave the island. */
+  given: string;
+}
+
+export default function Island({ name, given }: Props): ReactNode {
+  const id = useId();
+  const { default: Component } = islands(`./${name}/index.tsx`);
+  const html = renderToString(<Component {...(JSON.parse(given) as IslandProps)} />, {
+    identifierPrefix: id,
+  });
+  return (
+    <div
+      id={id}
+      {...{ [`data-${ISLAND}`]: name }}
+      data-props={given}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
