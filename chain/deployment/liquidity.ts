@@ -27,7 +27,8 @@ interface Position {
 interface Pool {
   fee: number;
   tickSpacing: number;
-  positions: Position[];
+  /** 第一个头寸决定池的初始价格。 */
+  positions: [Position, ...Position[]];
 }
 
 const maxTick = 887272;

@@ -11,7 +11,9 @@ const events = new PassThrough({ objectMode: true });
 events.pipe(new spec()).pipe(process.stdout);
 
 const report = createReport((event) => events.write(event));
-await runFiles(requested.length > 0 ? requested : testFiles(), report.addFile);
+const worker = new URL('worker.ts', import.meta.url);
+const files = requested.length > 0 ? requested : testFiles();
+await runFiles([worker, worker], files, report.addFile);
 report.finish();
 events.end();
 process.exitCode = report.passed() ? 0 : 1;

@@ -1,28 +1,30 @@
-// 把测试文件逐个交给两个长驻进程。进程中途结束也不影响其余文件：该文件算失败，换一个新进程继续。
+// 把测试文件逐个交给几个长驻进程。进程中途结束也不影响其余文件：该文件算失败，换一个新进程继续。
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isResult, type FileEvent } from './events';
 
-/** 一个文件结束时报告它的全部事件；两个进程的事件因此不会混在一起。 */
+/** 一个文件结束时报告它的全部事件；各进程的事件因此不会混在一起。 */
 type Finished = (events: FileEvent[]) => void;
 
-const workerCount = 2;
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const reporter = fileURLToPath(new URL('send-events.ts', import.meta.url));
 
-export async function runFiles(files: string[], finished: Finished): Promise<void> {
+/** 每个 worker 是一个程序，调用 serveFiles；各自不断取下一个文件。 */
+export async function runFiles(workers: URL[], files: string[], finished: Finished): Promise<void> {
   const queue = [...files];
-  async function runShare() {
-    while (queue.length > 0) await runInOneProcess(queue, finished);
-  }
-  await Promise.all(Array.from({ length: workerCount }, runShare));
+  const shares = workers.map(async (worker) => {
+    while (queue.length > 0) await runInOneProcess(worker, queue, finished);
+  });
+  await Promise.all(shares);
 }
 
 /** 启动一个进程，让它不断取下一个文件，直到没有文件或进程意外结束。 */
-async function runInOneProcess(queue: string[], finished: Finished): Promise<void> {
-  const worker = fork(here('worker.ts'), {
-    execArgv: [...process.execArgv, `--test-reporter=${here('send-events.ts')}`],
+async function runInOneProcess(program: URL, queue: string[], finished: Finished): Promise<void> {
+  const worker = fork(fileURLToPath(program), {
+    execArgv: ['--import', 'tsx', `--test-reporter=${reporter}`],
+    // 本身也可能在测试里运行；带着这个变量，node:test 会改用自己的 reporter。
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
     serialization: 'advanced',
   });
   let ready = false;
