@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { zeroAddress, type Abi, type AbiEvent, type AbiFunction, type AbiParameter } from 'viem';
+import { npmArtifact } from 'swapx-chain/deployment/npm-artifact';
 import * as abis from '#abi';
-import { npmArtifact } from './chain/artifacts';
 
 const v3Core = '@uniswap/v3-core/artifacts/contracts';
 const v3Periphery = '@uniswap/v3-periphery/artifacts/contracts';

@@ -18,7 +18,7 @@ test('每个 TypeScript 示例都有测试和保存的输出', () => {
     assert.ok(existsSync(testFile(name)), `缺少 typescript/${name}.test.ts`);
     const runs = readFileSync(testFile(name), 'utf8').includes(`runSample('${name}')`);
     assert.ok(runs, `typescript/${name}.test.ts 没有运行 runSample('${name}')`);
-    const mend = '运行 npm run outputs -w samples';
+    const mend = '运行 npm run outputs';
     assert.ok(existsSync(outputFile(name)), `缺少 typescript/${name}.output.txt：${mend}`);
   }
 });

@@ -1,21 +1,21 @@
-// npm run outputs：在全新的链上逐个运行示例，把打印的内容保存在示例旁边。
-// 可以只列出要更新的示例：npm run outputs -w samples sdk/v3/swaps/quoting
-import { execFile } from 'node:child_process';
+// npm run outputs：逐个运行示例，把打印的内容保存在示例旁边；每个示例遇到的都是刚部署完的链。
+// 可以只列出要更新的示例：npm run outputs sdk/v3/swaps/quoting
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { outputFile, sampleNames, sampleUrl } from './sample-files';
+import { checkpoint } from 'swapx-chain/provider/checkpoint';
+import type { Provider } from 'swapx-chain/provider/provider';
+import { publicClient } from '#chain';
+import { outputFile, sampleNames } from './sample-files';
+import { captureOutput } from './testing/capture-output';
 
-const run = promisify(execFile);
 const requested = process.argv.slice(2);
 const names = requested.length > 0 ? requested : sampleNames();
+const restore = await checkpoint(publicClient as Provider);
 
 for (const name of names) {
-  const script = fileURLToPath(sampleUrl(name));
-  const env = { ...process.env, SWAPX_RPC_URL: '' };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script], { env });
+  await restore();
+  const output = await captureOutput(name);
   const file = outputFile(name);
-  const changed = !existsSync(file) || readFileSync(file, 'utf8') !== stdout;
-  if (changed) writeFileSync(file, stdout);
+  const changed = !existsSync(file) || readFileSync(file, 'utf8') !== output;
+  if (changed) writeFileSync(file, output);
   console.log(`${changed ? '已更新' : '无变化'} ${name}`);
 }

@@ -1,6 +1,6 @@
 // npm run sample <名称>：运行一个示例。本机已有示例链就连接它，没有就临时启动一条。
-import { findRunningChain } from './chain/connect';
-import { localChain } from './chain/local-chain';
+import { localChain } from 'swapx-chain/rpc/address';
+import { findRunningChain } from './client/connect';
 import { sampleUrl } from './sample-files';
 
 const name = (process.argv[2] ?? '').replace(/\.ts$/, '');

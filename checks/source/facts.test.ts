@@ -356,19 +356,24 @@ describe('V3 fees and constants', () => {
 });
 
 describe('packages', () => {
-  it('have the versions that samples/package.json installs', () => {
-    const file = path.join(ROOT, 'samples', 'package.json');
-    const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
-    const installed = Object.entries(dependencies).map(([name, version]) =>
-      // An alias such as "solc-0.7": "npm:solc@0.7.6" already names the package.
-      version.startsWith('npm:') ? version.slice('npm:'.length) : `${name}@${version}`,
-    );
+  it('have the versions that chain/ and samples/ install', () => {
+    const installed = ['chain', 'samples'].flatMap((workspace) => {
+      const file = path.join(ROOT, workspace, 'package.json');
+      const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+        dependencies: Record<string, string>;
+      };
+      return Object.entries(dependencies).map(([name, version]) =>
+        // An alias such as "solc-0.7": "npm:solc@0.7.6" already names the package.
+        version.startsWith('npm:') ? version.slice('npm:'.length) : `${name}@${version}`,
+      );
+    });
     for (const [key, fact] of allFacts) {
       if (fact.kind !== 'version') continue;
       const wanted = `${fact.packageName}@${fact.value}`;
-      assert.ok(installed.includes(wanted), `${key}: samples/package.json has no ${wanted}`);
+      assert.ok(
+        installed.includes(wanted),
+        `${key}: neither chain/package.json nor samples/package.json has ${wanted}`,
+      );
     }
   });
 });

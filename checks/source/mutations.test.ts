@@ -97,6 +97,7 @@ describe('a mutation of', () => {
       'config',
       'markdown',
       'plugins/code-blocks',
+      'chain',
       'samples',
       'src/pages',
     ]) {

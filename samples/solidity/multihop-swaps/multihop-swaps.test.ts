@@ -12,12 +12,12 @@ import {
   type Hash,
   type Hex,
 } from 'viem';
+import { deployer } from 'swapx-chain/accounts';
 import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
-import { deployer } from '../../chain/accounts';
 
 const { wxoc, usdt, tka, swapRouter, quoter, positionManager } = deployments;
 const oneWxoc = parseUnits('1', 18);

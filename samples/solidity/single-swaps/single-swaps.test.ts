@@ -11,12 +11,12 @@ import {
   type Address,
   type Hash,
 } from 'viem';
+import { deployer } from 'swapx-chain/accounts';
 import { positionManagerAbi, quoterAbi, swapRouterAbi, v3PoolAbi } from '#abi';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
-import { deployer } from '../../chain/accounts';
 
 const { wxoc, usdt, tka, fot, swapRouter, quoter, positionManager } = deployments;
 const [token0, token1] = fot.toLowerCase() < wxoc.toLowerCase() ? [fot, wxoc] : [wxoc, fot];

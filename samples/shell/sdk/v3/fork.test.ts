@@ -7,16 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createPublicClient, http, zeroAddress } from 'viem';
+import { createPublicClient, http, zeroAddress, type PublicClient } from 'viem';
+import type { Provider } from 'swapx-chain/provider/provider';
+import { createRpcServer } from 'swapx-chain/rpc/server';
 import { v3FactoryAbi } from '#abi';
+import { deployments, publicClient } from '#chain';
 import { facts } from '../../../../facts/index';
-import { createRpcServer } from '../../../chain/rpc-server';
-import { startChain } from '../../../chain/start';
 
 const script = readFileSync(new URL('fork.sh', import.meta.url), 'utf8');
-const port = 48545;
-const url = `http://127.0.0.1:${port}`;
-const client = createPublicClient({ transport: http(url, { retryCount: 0 }) });
 
 function region(name: string): string {
   const found = new RegExp(`# #region ${name}\n(.*?)# #endregion ${name}`, 's').exec(script);
@@ -24,25 +22,24 @@ function region(name: string): string {
   return found[1];
 }
 
-const { provider, deployments } = await startChain();
-const origin = createRpcServer(provider).listen(0, '127.0.0.1');
+const origin = createRpcServer(publicClient as Provider).listen(0, '127.0.0.1');
 await once(origin, 'listening');
 after(() => origin.close());
 
-/** 在临时目录里执行页面上的命令；只有端口与被复刻的链换成了测试用的。 */
-async function startFork() {
+/** 在临时目录里执行页面上的命令，返回复刻的地址；只有端口与被复刻的链换成了测试用的。 */
+async function startFork(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'swapx-fork-'));
   const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
   symlinkSync(modules, join(folder, 'node_modules'));
   execFileSync('bash', ['-c', region('config')], { cwd: folder });
   const { port: originPort } = origin.address() as AddressInfo;
-  const fork = spawn('bash', ['-c', region('start').replace('8546', String(port))], {
+  const fork = spawn('bash', ['-c', region('start').replace('8546', '0')], {
     cwd: folder,
     env: {
       ...process.env,
       XONE_RPC_URL: `http://127.0.0.1:${originPort}`,
       HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
-      // startChain 设下的值指向本地链的配置，不能传下去。
+      // 本进程的链设下的值指向本地链的配置，不能传下去。
       HARDHAT_CONFIG: undefined,
     },
     // 自成一组，结束时连同它启动的进程一起结束。
@@ -52,13 +49,18 @@ async function startFork() {
     if (fork.pid) process.kill(-fork.pid);
     rmSync(folder, { recursive: true });
   });
-  await new Promise<void>((resolve, reject) => {
-    fork.stdout.on('data', (chunk) => String(chunk).includes('Started HTTP') && resolve());
-    fork.on('exit', () => reject(new Error('Hardhat 没有启动')));
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    fork.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const url = /Started HTTP.* at (http:\S+)\n/.exec(printed)?.[1];
+      if (url) resolve(url);
+    });
+    fork.on('exit', () => reject(new Error(`Hardhat 没有启动：\n${printed}`)));
   });
 }
 
-function getPool() {
+function getPool(client: PublicClient) {
   return client.readContract({
     address: deployments.v3Factory,
     abi: v3FactoryAbi,
@@ -67,17 +69,18 @@ function getPool() {
   });
 }
 
-test('复刻之后先出一个块，才能调用被复刻的合约', { timeout: 60_000 }, async () => {
+test('复刻之后先出一个块，才能调用被复刻的合约', async () => {
   assert.ok(script.includes(`chainId: ${facts['mainnet.chainId'].value},`));
-  await startFork();
+  const url = await startFork();
+  const client = createPublicClient({ transport: http(url, { retryCount: 0 }) });
   assert.equal(await client.getChainId(), facts['mainnet.chainId'].value);
 
-  await assert.rejects(getPool, /No known hardfork for execution on historical block/);
+  await assert.rejects(getPool(client), /No known hardfork for execution on historical block/);
   const [, body] = /--data '(.*)'/.exec(region('mine')) ?? [];
   const headers = { 'Content-Type': 'application/json' };
   assert.ok((await fetch(url, { method: 'POST', headers, body })).ok);
 
-  const pool = await getPool();
+  const pool = await getPool(client);
   assert.notEqual(pool, zeroAddress);
   assert.equal(pool, facts['mainnet.v3.pool.wxocUsdt.medium'].value);
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { encodeSqrtRatioX96, TickMath } from '@uniswap/v3-sdk';
 import { erc20Abi, maxUint256, parseAbi, parseUnits, type Address } from 'viem';
+import { artifact } from 'swapx-chain/contracts/artifacts';
 import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
 import { account, deployments, publicClient, walletClient } from '#chain';
-import { artifact } from '#solidity';
 import { balanceOf, runSample } from '#testing';
 
 const { positionManager, swapRouter, quoter } = deployments;
@@ -144,7 +144,7 @@ async function quote({ token0, token1 }: TestPool, amountIn: bigint): Promise<bi
 }
 
 async function deployToken(): Promise<Address> {
-  const { abi, bytecode } = artifact('chain/contracts/TestToken.sol:TestToken');
+  const { abi, bytecode } = artifact('contracts/TestToken.sol:TestToken');
   const args = ['Test', 'TEST', 18];
   const { contractAddress } = await confirm(
     await walletClient.deployContract({ abi, bytecode, args }),

@@ -17,11 +17,11 @@ import {
   type TickConstructorArgs,
 } from '@uniswap/v3-sdk';
 import { parseSignature, parseUnits, zeroAddress, zeroHash, type Address, type Hex } from 'viem';
+import { deployer } from 'swapx-chain/accounts';
 import { positionManagerAbi, swapRouterAbi, v3PoolAbi } from '#abi';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
-import { deployer } from '../../../../chain/accounts';
 
 const integrator: Address = '0x0000000000000000000000000000000000001000';
 

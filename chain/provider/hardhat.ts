@@ -1,6 +1,7 @@
 // 在本进程里启动 Hardhat 链，并让它的时间完全由区块决定。
 import { fileURLToPath } from 'node:url';
-import { setNextBlockTime, type Provider } from './clock';
+import { setNextBlockTime } from './clock';
+import type { Provider } from './provider';
 
 const secondsPerBlock = 1;
 

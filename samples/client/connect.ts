@@ -1,8 +1,8 @@
 // 决定示例连接哪一条链。这是 client.ts 唯一依赖 Node 的部分：
 // 浏览器里运行示例时，只需把本模块换成页面内的链。
 import { createClient, custom, http, type Transport } from 'viem';
-import type { Deployments } from './deployments';
-import { deploymentsMethod, startChain } from './start';
+import type { Deployments } from 'swapx-chain/deployment/deployments';
+import { deploymentsMethod, startChain } from 'swapx-chain/start';
 
 interface Connection {
   transport: Transport;
@@ -18,7 +18,7 @@ export async function connect(): Promise<Connection> {
   if (url) {
     const deployments = await findRunningChain(url);
     if (!deployments) {
-      throw new Error(`${url} 不是示例链；先运行 npm run chain -w samples，或去掉 SWAPX_RPC_URL`);
+      throw new Error(`${url} 不是示例链；先运行 npm run chain，或去掉 SWAPX_RPC_URL`);
     }
     return { transport: http(url, options), deployments };
   }

@@ -1,10 +1,12 @@
-// 测试示例的公用部分。每个测试文件在自己的进程里运行，所以示例总是遇到一条全新的链。
+// 测试示例的公用部分。无论单独运行还是一起运行（见 all.ts），每个测试文件遇到的都是全新的链。
+// 导入路径是 #testing。
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { erc20Abi, type Address } from 'viem';
-import { outputFile, sampleUrl } from '../sample-files';
-import { publicClient } from './client';
-import { printTo } from './print';
+import { publicClient } from '../client/client';
+import { printTo } from '../client/print';
+import { outputFile } from '../sample-files';
+import { captureOutput } from './capture-output';
 
 // 测试只看结果，不往终端打印。
 printTo(() => undefined);
@@ -21,14 +23,11 @@ export function allowance(token: Address, owner: Address, spender: Address): Pro
   return publicClient.readContract({ ...call, functionName: 'allowance', args: [owner, spender] });
 }
 
-/** 运行示例，核对它的输出与保存的输出一致，并返回输出。一个测试文件只能运行一个示例一次。 */
+/** 运行示例，核对它的输出与保存的输出一致，并返回输出。 */
 export async function runSample(name: string): Promise<string> {
-  const lines: string[] = [];
-  printTo((line) => lines.push(line));
-  await import(sampleUrl(name).href);
-  const output = lines.map((line) => `${line}\n`).join('');
+  const output = await captureOutput(name);
   const file = outputFile(name);
-  const mend = `确认新的输出无误后，用 npm run outputs -w samples 重新保存`;
+  const mend = `确认新的输出无误后，用 npm run outputs 重新保存`;
   assert.ok(existsSync(file), `示例 ${name} 没有保存的输出；${mend}`);
   const stored = readFileSync(file, 'utf8');
   assert.equal(output, stored, `${differingLine(name, output, stored)}\n${mend}`);

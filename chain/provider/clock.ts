@@ -1,10 +1,6 @@
 // 链上的时间：由区块决定，与真实时钟无关。
 import type { Hex } from 'viem';
-
-/** 任何能发 JSON-RPC 请求的对象（EIP-1193）。 */
-export interface Provider {
-  request(args: { method: string; params?: unknown }): Promise<unknown>;
-}
+import type { Provider } from './provider';
 
 /** 让下一个区块比最新区块晚 seconds 秒。 */
 export async function setNextBlockTime(provider: Provider, seconds: number): Promise<void> {
@@ -16,4 +12,10 @@ export async function setNextBlockTime(provider: Provider, seconds: number): Pro
     method: 'evm_setNextBlockTimestamp',
     params: [Number(latest.timestamp) + seconds],
   });
+}
+
+/** 让链上时间前进 seconds 秒并出一个块。 */
+export async function moveTime(provider: Provider, seconds: number): Promise<void> {
+  await setNextBlockTime(provider, seconds);
+  await provider.request({ method: 'evm_mine' });
 }

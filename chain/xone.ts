@@ -1,6 +1,6 @@
 // viem 的链定义；链 ID、RPC 与合约地址只从事实表取。
 import { defineChain } from 'viem';
-import { facts } from '../../facts/index';
+import { facts } from '../facts/index';
 
 export const xone = defineChain({
   id: facts['mainnet.chainId'].value,

@@ -1,7 +1,7 @@
 // 搭建本地链时用到的三个动作：放置合约、部署合约、发送交易。
 import { encodeDeployData, getAddress, type Abi, type Address, type Hex } from 'viem';
-import { deployer } from './accounts';
-import type { Provider } from './clock';
+import { deployer } from '../accounts';
+import type { Provider } from '../provider/provider';
 
 interface Contract {
   abi: Abi;

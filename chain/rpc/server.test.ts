@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { createRpcServer } from './rpc-server';
+import { createRpcServer } from './server';
 
 const provider = {
   async request({ method }: { method: string }) {

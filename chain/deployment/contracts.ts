@@ -1,10 +1,10 @@
 // 部署整套合约。地址取自事实表，使示例在本地与主网看到相同的地址。
 import { padHex, stringToHex, type Address, type Hex } from 'viem';
 import { facts } from '../../facts/index';
-import { artifact } from '../solidity/compile';
-import { npmArtifact } from './artifacts';
-import { deployer } from './accounts';
+import { deployer } from '../accounts';
+import { artifact } from '../contracts/artifacts';
 import type { Deployments } from './deployments';
+import { npmArtifact } from './npm-artifact';
 import type { Setup } from './setup';
 
 const v3Periphery = '@uniswap/v3-periphery/artifacts/contracts';
@@ -17,20 +17,20 @@ export async function deployContracts(setup: Setup): Promise<Deployments> {
   const v3 = await deployV3(setup, tokens.wxoc);
   const multicall3 = await setup.placeAt(
     facts['mainnet.multicall3'].value,
-    artifact('chain/contracts/Multicall3.sol:Multicall3'),
+    artifact('contracts/Multicall3.sol:Multicall3'),
   );
   return { ...tokens, multicall3, ...v2, ...v3 };
 }
 
 async function deployTokens(setup: Setup) {
-  const token = artifact('chain/contracts/TestToken.sol:TestToken');
+  const token = artifact('contracts/TestToken.sol:TestToken');
   const usdt = facts['mainnet.usdt'];
   const decimals = facts['mainnet.usdt.decimals'].value;
   return {
     wxoc: await placeWxoc(setup),
     usdt: await setup.placeAt(usdt.value, token, ['Test USDT', 'USDT', decimals]),
     tka: await setup.deploy(token, ['Test Token A', 'TKA', 18]),
-    fot: await setup.deploy(artifact('chain/contracts/FeeOnTransferToken.sol:FeeOnTransferToken')),
+    fot: await setup.deploy(artifact('contracts/FeeOnTransferToken.sol:FeeOnTransferToken')),
   };
 }
 

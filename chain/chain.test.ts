@@ -1,11 +1,35 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { erc20Abi, parseUnits } from 'viem';
-import { positionManagerAbi, v2FactoryAbi, v2PairAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, moveTime, publicClient, walletClient } from '#chain';
-import { balanceOf } from '#testing';
-import { facts } from '../../facts/index';
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  erc20Abi,
+  parseAbi,
+  parseUnits,
+} from 'viem';
+import { facts } from '../facts/index';
+import { account } from './accounts';
+import { checkpoint } from './provider/checkpoint';
+import { moveTime } from './provider/clock';
+import { startChain } from './start';
+import { xone } from './xone';
 
+const factoryAbi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address pair)',
+  'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
+]);
+const poolAbi = parseAbi([
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint8 feeProtocol, bool unlocked)',
+  'function liquidity() view returns (uint128)',
+]);
+const positionManagerAbi = parseAbi(['function tokenURI(uint256 tokenId) view returns (string)']);
+
+const { provider, deployments } = await startChain();
+const client = { chain: xone, transport: custom(provider), cacheTime: 0, pollingInterval: 50 };
+const publicClient = createPublicClient(client);
+const walletClient = createWalletClient({ ...client, account });
 const { wxoc, usdt, tka, fot, v2Factory, v3Factory, positionManager } = deployments;
 
 test('链 ID 是主网的链 ID', async () => {
@@ -48,19 +72,20 @@ test('FOT 转账时扣 1%', async () => {
     args: [to, 1000n],
   });
   await publicClient.waitForTransactionReceipt({ hash });
-  assert.equal(await balanceOf(fot, to), 990n);
+  const balance = { address: fot, abi: erc20Abi, functionName: 'balanceOf', args: [to] } as const;
+  assert.equal(await publicClient.readContract(balance), 990n);
 });
 
 test('V2 的 WXOC/USDT 储备量是 1000 与 5000', async () => {
   const pair = await publicClient.readContract({
     address: v2Factory,
-    abi: v2FactoryAbi,
+    abi: factoryAbi,
     functionName: 'getPair',
     args: [wxoc, usdt],
   });
   const [reserve0, reserve1] = await publicClient.readContract({
     address: pair,
-    abi: v2PairAbi,
+    abi: poolAbi,
     functionName: 'getReserves',
   });
   assert.deepEqual([reserve0, reserve1], [parseUnits('1000', 18), parseUnits('5000', 6)]);
@@ -76,12 +101,12 @@ test('V3 的 WXOC/USDT 池在事实表算出的地址上，价格为 5', async (
     const args = [wxoc, usdt, fee] as const;
     const factory = {
       address: v3Factory,
-      abi: v3FactoryAbi,
+      abi: factoryAbi,
       functionName: 'getPool',
       args,
     } as const;
     assert.equal(await publicClient.readContract(factory), address);
-    const pool = { address, abi: v3PoolAbi } as const;
+    const pool = { address, abi: poolAbi } as const;
     const [, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
     assert.equal(tick, -260229);
     const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
@@ -96,7 +121,7 @@ test('头寸的 tokenURI 由链接的描述库生成', async () => {
     functionName: 'tokenURI',
     args: [3n],
   });
-  const { name } = JSON.parse(atob(uri.split(',')[1])) as { name: string };
+  const { name } = JSON.parse(atob(uri.split(',')[1]!)) as { name: string };
   assert.match(name, /0\.3% - USDT\/XOC/);
 });
 
@@ -109,6 +134,22 @@ test('时间只随区块前进：普通交易 1 秒，moveTime 指定的秒数',
     walletClient.sendTransaction({ to: account.address, nonce: nonce + 1 }),
   ]);
   assert.equal((await publicClient.getBlock()).timestamp, timestamp + 2n);
-  await moveTime(600);
+  await moveTime(provider, 600);
   assert.equal((await publicClient.getBlock()).timestamp, timestamp + 602n);
+});
+
+test('回到记下的状态之后，同样的交易得到同一个区块，可以反复', async () => {
+  const restore = await checkpoint(provider);
+  async function disturb() {
+    const hash = await walletClient.sendTransaction({ to: usdt, value: 0n, data: '0x18160ddd' });
+    const { blockHash } = await publicClient.waitForTransactionReceipt({ hash });
+    await moveTime(provider, 365 * 24 * 3600);
+    return blockHash;
+  }
+  // 区块哈希概括了时间、账户的 nonce、全部状态与随机数。
+  const first = await disturb();
+  for (const round of ['第二次', '第三次']) {
+    await restore();
+    assert.equal(await disturb(), first, round);
+  }
 });

@@ -1,9 +1,9 @@
 // npm run chain：启动本地链并作为 JSON-RPC 服务开放给本机。
-import { account } from './accounts';
-import { localChain } from './local-chain';
-import { createRpcServer } from './rpc-server';
-import { startChain } from './start';
-import { xone } from './xone';
+import { account } from '../accounts';
+import { startChain } from '../start';
+import { xone } from '../xone';
+import { localChain } from './address';
+import { createRpcServer } from './server';
 
 const { provider, deployments } = await startChain();
 const server = createRpcServer(provider);

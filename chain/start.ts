@@ -1,10 +1,10 @@
 // 启动一条完整的本地链：Hardhat、全部合约、初始流动性。
-import { deployContracts } from './deploy';
-import type { Deployments } from './deployments';
-import { addLiquidity } from './liquidity';
-import type { Provider } from './clock';
-import { startProvider } from './provider';
-import { createSetup } from './setup';
+import { deployContracts } from './deployment/contracts';
+import type { Deployments } from './deployment/deployments';
+import { addLiquidity } from './deployment/liquidity';
+import { createSetup } from './deployment/setup';
+import { startProvider } from './provider/hardhat';
+import type { Provider } from './provider/provider';
 
 /** 自定义的 RPC 方法：已启动的链用它把合约地址告诉示例。 */
 export const deploymentsMethod = 'swapx_deployments';

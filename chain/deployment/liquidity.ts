@@ -8,9 +8,9 @@ import {
   parseUnits,
   type Address,
 } from 'viem';
-import { positionManagerAbi, v2RouterAbi } from '#abi';
-import { account, deployer } from './accounts';
+import { account, deployer } from '../accounts';
 import type { Deployments } from './deployments';
+import { npmArtifact } from './npm-artifact';
 import type { Setup } from './setup';
 
 interface TokenAmount {
@@ -27,7 +27,8 @@ interface Position {
 interface Pool {
   fee: number;
   tickSpacing: number;
-  positions: Position[];
+  /** 第一个头寸决定池的初始价格。 */
+  positions: [Position, ...Position[]];
 }
 
 const maxTick = 887272;
@@ -35,6 +36,10 @@ const maxTick = 887272;
 const narrow = 488;
 const wide = 2232;
 
+const { abi: v2RouterAbi } = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
+const { abi: positionManagerAbi } = npmArtifact(
+  '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+);
 const tokenAbi = parseAbi([
   'function mint(address to, uint256 value)',
   'function deposit() payable',

@@ -1,7 +1,7 @@
 // 把链作为 JSON-RPC 服务开放：浏览器钱包、脚本都可以连接。
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Provider } from './clock';
+import type { Provider } from '../provider/provider';
 
 interface RpcRequest {
   id: number | string | null;

@@ -1,0 +1,108 @@
+// 用固定版本的 solc（均来自 npm）编译 Solidity：每个文件的 pragma 决定用哪个版本。
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Abi, Hex } from 'viem';
+
+export interface Artifact {
+  abi: Abi;
+  bytecode: Hex;
+}
+
+/** 键是「文件:合约」。 */
+export type Artifacts = Record<string, Artifact>;
+
+/** 键是相对项目目录的路径。 */
+export type Sources = Record<string, { content: string }>;
+
+interface SolcOutput {
+  errors?: { formattedMessage: string; severity: string; sourceLocation?: { file: string } }[];
+  contracts?: Record<string, Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>>;
+}
+
+interface Compiler {
+  module: string;
+  evmVersion: string;
+}
+
+// 0.8.30 的默认目标会用到较新的操作码；paris 在所有 EVM 链上都能运行。
+const compilers = new Map<string, Compiler>([
+  ['0.6.6', { module: 'solc-0.6', evmVersion: 'istanbul' }],
+  ['0.7.6', { module: 'solc-0.7', evmVersion: 'istanbul' }],
+  ['0.8.30', { module: 'solc-0.8', evmVersion: 'paris' }],
+]);
+
+const require = createRequire(import.meta.url);
+
+export function groupByVersion(sources: Sources): Map<string, Sources> {
+  const groups = new Map<string, Sources>();
+  for (const [file, source] of Object.entries(sources)) {
+    const version = /pragma solidity =?([\d.]+);/.exec(source.content)?.[1] ?? '';
+    compilerOf(version, file);
+    groups.set(version, { ...groups.get(version), [file]: source });
+  }
+  return groups;
+}
+
+/**
+ * 编译同一版本的源文件；import 先在项目目录里找，再在它的 npm 包里找。
+ * 源文件里的任何错误或警告都会抛出，信息带文件名与行号。
+ */
+export function compile(version: string, sources: Sources, root: string): Artifacts {
+  const output = runCompiler(version, sources, root);
+  const artifacts: Artifacts = {};
+  for (const [file, contracts] of Object.entries(output.contracts ?? {})) {
+    if (!(file in sources)) continue;
+    for (const [name, contract] of Object.entries(contracts)) {
+      const bytecode: Hex = `0x${contract.evm.bytecode.object}`;
+      artifacts[`${file}:${name}`] = { abi: contract.abi, bytecode };
+    }
+  }
+  return artifacts;
+}
+
+function runCompiler(version: string, sources: Sources, root: string): SolcOutput {
+  const { module, evmVersion } = compilerOf(version, Object.keys(sources).join('、'));
+  const input = {
+    language: 'Solidity',
+    sources,
+    settings: {
+      evmVersion,
+      optimizer: { enabled: true, runs: 200 },
+      // 不写入元数据哈希，字节码才不会随注释变化。
+      metadata: { bytecodeHash: 'none' },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    },
+  };
+  const solc = require(module) as { compile(input: string, callbacks: object): string };
+  const callbacks = { import: importReader(root) };
+  const output = JSON.parse(solc.compile(JSON.stringify(input), callbacks)) as SolcOutput;
+  const problems = (output.errors ?? []).filter(
+    ({ severity, sourceLocation }) =>
+      severity === 'error' || (sourceLocation && sourceLocation.file in sources),
+  );
+  if (problems.length > 0) {
+    const messages = problems.map(({ formattedMessage }) => formattedMessage.trim());
+    throw new Error(`solc ${version} 编译失败：\n${messages.join('\n\n')}`);
+  }
+  return output;
+}
+
+function compilerOf(version: string, file: string): Compiler {
+  const compiler = compilers.get(version);
+  if (compiler) return compiler;
+  const known = [...compilers.keys()].join('、');
+  throw new Error(`${file}：请用 pragma 固定一个版本，可用的有 ${known}`);
+}
+
+function importReader(root: string) {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  return (path: string): { contents: string } | { error: string } => {
+    try {
+      const local = join(root, path);
+      return { contents: readFileSync(existsSync(local) ? local : resolve(path), 'utf8') };
+    } catch {
+      return { error: `找不到 ${path}：它既不在 ${root} 里，也不在它的 npm 包里` };
+    }
+  };
+}

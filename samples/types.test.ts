@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const project = fileURLToPath(new URL('tsconfig.json', import.meta.url));
+
+// 另起进程而不等着：同一时间别的测试继续运行。
+test('类型检查', async () => {
+  const problems = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [tsc, '--project', project], (error, stdout, stderr) =>
+      resolve(error ? stdout || stderr || error.message : ''),
+    );
+  });
+  assert.equal(problems, '', `\n${problems}`);
+});
