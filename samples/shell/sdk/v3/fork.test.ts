@@ -12,17 +12,12 @@ import { v3FactoryAbi } from '#abi';
 import { facts } from '../../../../facts/index';
 import { createRpcServer } from '../../../chain/rpc-server';
 import { startChain } from '../../../chain/start';
+import { excerpt } from '../../../regions';
 
 const script = readFileSync(new URL('fork.sh', import.meta.url), 'utf8');
 const port = 48545;
 const url = `http://127.0.0.1:${port}`;
 const client = createPublicClient({ transport: http(url, { retryCount: 0 }) });
-
-function region(name: string): string {
-  const found = new RegExp(`# #region ${name}\n(.*?)# #endregion ${name}`, 's').exec(script);
-  assert.ok(found, `fork.sh 里没有 ${name} 这一段`);
-  return found[1];
-}
 
 const { provider, deployments } = await startChain();
 const origin = createRpcServer(provider).listen(0, '127.0.0.1');
@@ -34,9 +29,9 @@ async function startFork() {
   const folder = mkdtempSync(join(tmpdir(), 'swapx-fork-'));
   const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
   symlinkSync(modules, join(folder, 'node_modules'));
-  execFileSync('bash', ['-c', region('config')], { cwd: folder });
+  execFileSync('bash', ['-c', excerpt(script, 'config')], { cwd: folder });
   const { port: originPort } = origin.address() as AddressInfo;
-  const fork = spawn('bash', ['-c', region('start').replace('8546', String(port))], {
+  const fork = spawn('bash', ['-c', excerpt(script, 'start').replace('8546', String(port))], {
     cwd: folder,
     env: {
       ...process.env,
@@ -73,7 +68,7 @@ test('复刻之后先出一个块，才能调用被复刻的合约', { timeout: 
   assert.equal(await client.getChainId(), facts['mainnet.chainId'].value);
 
   await assert.rejects(getPool, /No known hardfork for execution on historical block/);
-  const [, body] = /--data '(.*)'/.exec(region('mine')) ?? [];
+  const [, body] = /--data '(.*)'/.exec(excerpt(script, 'mine')) ?? [];
   const headers = { 'Content-Type': 'application/json' };
   assert.ok((await fetch(url, { method: 'POST', headers, body })).ok);
 
