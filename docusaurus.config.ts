@@ -11,27 +11,15 @@ import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { site } from './config/site';
 import remarkCode from './plugins/code-blocks/remark';
-import remarkFact from './markdown/fact';
-import remarkFigure from './markdown/figure';
-import remarkGlossary from './markdown/glossary';
 import remarkMathML from './markdown/math';
-import remarkMembers from './markdown/members';
-import remarkSamples from './markdown/samples';
-import remarkSignature from './markdown/signature';
+import remarkDirectives from './markdown/remark-directives';
 import remarkTerms from './markdown/terms';
-import remarkUnknownDirectives from './markdown/unknown-directives';
 
-// Samples and signatures become code blocks, facts are quoted in them, and highlighting comes last.
+// Directives become code blocks and text; terms are marked in it, and highlighting comes last.
 const remarkPlugins = [
   remarkMath,
   remarkMathML,
-  remarkFigure,
-  remarkSamples,
-  remarkSignature,
-  remarkMembers,
-  remarkFact,
-  remarkGlossary,
-  remarkUnknownDirectives,
+  [remarkDirectives, { form: 'site' }],
   remarkTerms,
   remarkCode,
 ];

@@ -1,3 +1,5 @@
+import { closest } from 'fastest-levenshtein';
+
 import { compliance } from './compliance';
 import { constants } from './constants';
 import { deployments } from './deployments';
@@ -5,7 +7,6 @@ import { fees } from './fees';
 import { hashes } from './hashes';
 import { links } from './links';
 import { mergeTables } from './merge';
-import { nearest } from './nearest';
 import { networks } from './networks';
 import { packages } from './packages';
 import { tokens } from './tokens';
@@ -45,6 +46,6 @@ export function lookUp(key: string): Fact {
     return facts[key as FactKey];
   }
   throw new Error(
-    `Unknown fact "${key}". The nearest one is "${nearest(key, Object.keys(facts))}".`,
+    `Unknown fact "${key}". The nearest one is "${closest(key, Object.keys(facts))}".`,
   );
 }

@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
-import type { InlineMath, Math } from 'mdast-util-math';
 import temml from 'temml';
 import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
 
-import { withPlace } from './failures';
 import { jsxFlow, jsxText } from './jsx';
-import { visitNodes } from './visit';
+import { withPlace } from './place';
 
 const toMathML = (tex: string, displayMode: boolean): string =>
   temml.renderToString(tex, { displayMode, throwOnError: true });
@@ -15,13 +14,13 @@ const toMathML = (tex: string, displayMode: boolean): string =>
  * browser itself and read aloud by screen readers; no script, style sheet or font is sent.
  */
 const remarkMathML: Plugin<[], Root> = () => (tree, file) => {
-  visitNodes(tree, 'inlineMath', (node: InlineMath, index, parent) => {
+  visit(tree, 'inlineMath', (node, index, parent) => {
     const html = withPlace(file, node, () => toMathML(node.value, false));
-    parent.children[index] = jsxText('Formula', { html });
+    parent!.children[index!] = jsxText('Formula', { html });
   });
-  visitNodes(tree, 'math', (node: Math, index, parent) => {
+  visit(tree, 'math', (node, index, parent) => {
     const html = withPlace(file, node, () => toMathML(node.value, true));
-    parent.children[index] = jsxFlow('Formula', { html, display: true });
+    parent!.children[index!] = jsxFlow('Formula', { html, display: true });
   });
 };
 

@@ -1,30 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 
-import { transform } from './testing';
+import { nodesOf } from './reader';
 import remarkTerms from './terms';
-import { textOf } from './text';
-import { visitNodes } from './visit';
+import { transform } from './testing';
+
+/** Runs over a page that has an opening paragraph before the text of the test. */
+const withOpening = (markdown: string) => transform(`开头。\n\n${markdown}`, remarkTerms, []);
 
 /** The terms that were marked, in the order of the page. */
-function marksIn(tree: Root): string[] {
-  const marks: string[] = [];
-  visitNodes(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement) => marks.push(textOf(node)));
-  return marks;
-}
-
-const marks = async (markdown: string) => marksIn(await transform(markdown, remarkTerms));
+const marks = async (markdown: string) =>
+  nodesOf(await withOpening(markdown), 'mdxJsxTextElement').map((node) => toString(node));
 
 test('a term is marked at its first use only', async () => {
   assert.deepEqual(await marks('先看滑点。\n\n再看滑点，还有**头寸**。'), ['滑点', '头寸']);
 });
 
+test('the opening of a page has no marks, and does not count as first use', async () => {
+  const openings = ['滑点。', ':::danger\n\n滑点。\n\n:::\n\n头寸。', '## 一 {#one}\n\n滑点。'];
+  for (const opening of openings) {
+    const tree = await transform(`${opening}\n\n再看滑点。`, remarkTerms, []);
+    assert.equal(nodesOf(tree, 'mdxJsxTextElement').length, 1, opening);
+    assert.equal(nodesOf(tree.children.at(-1)!, 'mdxJsxTextElement').length, 1, opening);
+  }
+});
+
 test('the text stays as it was', async () => {
   const text = '把滑点容忍度设小，三明治攻击就难得手。';
-  assert.equal(textOf(await transform(text, remarkTerms)), text);
+  assert.equal(toString((await withOpening(text)).children.at(-1)), text);
 });
 
 test('the longest term wins', async () => {
@@ -46,16 +51,13 @@ test('everyday words are not marked', async () => {
 });
 
 test('a mark carries the explanation and leads to the list of terms', async () => {
-  const tree = await transform('一枚头寸。', remarkTerms);
-  visitNodes(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
-    const props = Object.fromEntries(
-      node.attributes.map((attribute) => [
-        'name' in attribute ? attribute.name : '',
-        attribute.value,
-      ]),
-    );
-    assert.equal(props.anchor, 'term-position');
-    assert.match(String(props.explanation), /价格区间/);
-  });
-  assert.deepEqual(marksIn(tree), ['头寸']);
+  const [mark] = nodesOf(await withOpening('一枚头寸。'), 'mdxJsxTextElement');
+  const props = Object.fromEntries(
+    mark!.attributes.map((attribute) => [
+      'name' in attribute ? attribute.name : '',
+      attribute.value,
+    ]),
+  );
+  assert.equal(props.anchor, 'term-position');
+  assert.match(String(props.explanation), /价格区间/);
 });

@@ -59,7 +59,17 @@ function markTerms(node: Node, seen: Set<string>): void {
   });
 }
 
+/**
+ * Everything up to the first paragraph tells readers whether the page is for them. Marks would
+ * disturb there, so a term used in it is marked at its next use.
+ */
+const afterOpening = (children: Root['children']): Root['children'] =>
+  children.slice(children.findIndex(({ type }) => type === 'paragraph') + 1);
+
 /** Marks each term of the glossary where a page first uses it; see src/components/content/Term. */
-const remarkTerms: Plugin<[], Root> = () => (tree) => markTerms(tree, new Set());
+const remarkTerms: Plugin<[], Root> = () => (tree) => {
+  const seen = new Set<string>();
+  for (const node of afterOpening(tree.children)) markTerms(node, seen);
+};
 
 export default remarkTerms;

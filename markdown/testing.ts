@@ -1,21 +1,38 @@
 import type { Root } from 'mdast';
+import remarkStringify from 'remark-stringify';
 import type { Plugin } from 'unified';
+import { VFile } from 'vfile';
 
-/** Runs our plugins over Markdown as Docusaurus does, and returns the tree; for tests only. */
-export async function transform(markdown: string, ...plugins: Plugin<[], Root>[]): Promise<Root> {
-  // These packages are ES modules; tests are compiled to CommonJS.
-  const [{ unified }, parse, gfm, directive, { VFile }] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-gfm'),
-    import('remark-directive'),
-    import('vfile'),
-  ]);
-  const processor = unified()
-    .use(parse.default)
-    .use(gfm.default)
-    .use(directive.default)
-    .use(plugins);
-  const file = new VFile({ value: markdown, path: 'docs/page.md' });
+import type { Directive } from './directive';
+import { markdownParser } from './reader';
+import remarkDirectives from './remark-directives';
+
+const PAGE = 'docs/page.md';
+
+/** Runs a plugin over Markdown as Docusaurus does, and returns the tree; for tests only. */
+export async function transform<Options extends unknown[]>(
+  markdown: string,
+  plugin: Plugin<Options, Root>,
+  options: Options,
+  path = PAGE,
+): Promise<Root> {
+  const processor = markdownParser().use(plugin, ...options);
+  const file = new VFile({ value: markdown, path });
   return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+/** What our syntax becomes on the site; for tests only. */
+export const onSite = (markdown: string, path?: string, directives?: Directive[]): Promise<Root> =>
+  transform(markdown, remarkDirectives, [{ form: 'site', directives }], path);
+
+/** What our syntax becomes in Markdown; for tests only. */
+export async function asMarkdown(
+  markdown: string,
+  path = PAGE,
+  directives?: Directive[],
+): Promise<string> {
+  const processor = markdownParser()
+    .use(remarkDirectives, { form: 'markdown', directives })
+    .use(remarkStringify);
+  return String(await processor.process(new VFile({ value: markdown, path })));
 }

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { facts } from '../../facts';
-import { linesOf, readMarkdownPages } from './lib/pages';
+import { linesOf } from '../../markdown/reader';
+import { readMarkdownPages } from './lib/pages';
 import { findTypedFacts } from './lib/typed-facts';
 
 describe('facts are quoted, not typed', () => {
   it('on every page', () => {
-    const found = readMarkdownPages().flatMap((page) =>
-      [...linesOf(page)].flatMap(({ place, line }) =>
-        findTypedFacts(line).map(
-          ({ typed, kind }) => `${place}：${kind} ${typed} 应写作 :fact[键] 或 [文字](fact:键)`,
+    const found = readMarkdownPages().flatMap(({ path, source }) =>
+      linesOf(source).flatMap(({ line, text }) =>
+        findTypedFacts(text).map(
+          ({ typed, kind }) =>
+            `${path}:${line}：${kind} ${typed} 应写作 :fact[键] 或 [文字](fact:键)`,
         ),
       ),
     );

@@ -11,6 +11,7 @@ import Pair from '@uniswap/v2-core/build/UniswapV2Pair.json';
 import Router from '@uniswap/v2-periphery/build/UniswapV2Router02.json';
 
 import { ROOT } from '../../config/root';
+import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
 
 interface Member {
   type: string;
@@ -46,12 +47,14 @@ const sections: Section[] = [
 function listed(source: string, heading: string): Map<string, string[]> {
   const members = new Map<string, string[]>();
   let inside = false;
-  for (const line of source.split('\n')) {
-    const id = /^#{2,3} .*\{#([\w-]+)\}$/.exec(line)?.[1];
-    if (id) inside = id.startsWith(heading);
-    if (!inside || !line.startsWith('|')) continue;
-    const [, name, parameters] = /^\|[^`]*`(\w+)\(([^)]*)\)`/.exec(line) ?? [];
-    if (name) members.set(name, parameters ? parameters.split(', ') : []);
+  for (const node of treeOf(source).children) {
+    if (node.type === 'heading') inside = readHeading(node).id?.startsWith(heading) ?? false;
+    if (!inside || node.type !== 'table') continue;
+    for (const row of node.children) {
+      const [code] = nodesOf(row.children[0]!, 'inlineCode');
+      const [, name, parameters] = /^(\w+)\(([^)]*)\)$/.exec(code?.value ?? '') ?? [];
+      if (name) members.set(name, parameters ? parameters.split(', ') : []);
+    }
   }
   return members;
 }

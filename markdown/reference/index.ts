@@ -1,4 +1,5 @@
-import { nearest } from '../../facts/nearest';
+import { closest } from 'fastest-levenshtein';
+
 import { contractSubjects } from './abi';
 import { sdkSubjects } from './declarations';
 import type { Member, Subject } from './member';
@@ -25,7 +26,7 @@ export function indexByKey(list: Member[]): Map<string, Member> {
 }
 
 function didYouMean(key: string, keys: string[]): string {
-  const best = nearest(key, keys)!;
+  const best = closest(key, keys);
   const owner = best.split('.')[0]!;
   const siblings = keys.filter((other) => other !== best && other.split('.')[0] === owner);
   const others = siblings.length > 0 ? `；同类还有：${siblings.join('、')}` : '';
@@ -44,5 +45,5 @@ export function subjectOf(key: string): Subject {
   const subject = allSubjects().find((candidate) => candidate.key === key);
   if (subject) return subject;
   const keys = allSubjects().map((candidate) => candidate.key);
-  throw new Error(`没有名为“${key}”的合约或导出项；最接近的是“${nearest(key, keys)}”`);
+  throw new Error(`没有名为“${key}”的合约或导出项；最接近的是“${closest(key, keys)}”`);
 }

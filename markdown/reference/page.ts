@@ -1,9 +1,7 @@
-import type { Heading, Root, RootContent, Table, TableCell } from 'mdast';
-import type { LeafDirective } from 'mdast-util-directive';
-import type { Node } from 'unist';
+import type { Heading, RootContent, Table, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 
-import { textOf } from '../text';
-import { visitNodes } from '../visit';
+import { lineOf, nodesOf, readHeading, treeOf } from '../reader';
 
 export interface DocumentedTable {
   line: number;
@@ -20,29 +18,19 @@ export interface Documented {
   tables: DocumentedTable[];
 }
 
-const lineOf = (node: Node): number => node.position!.start.line;
-
-const EXPLICIT_ID = /\{#([^}]+)\}\s*$/;
-
-function nodesOf<T extends Node>(root: Node, type: T['type']): T[] {
-  const found: T[] = [];
-  visitNodes<T>({ type: 'root', children: [root] } as Node, type, (node) => found.push(node));
-  return found;
-}
-
 /** The name in a cell must be code; what is not is marked, so that it equals no name. */
 function cellText({ children }: TableCell): string {
   const [only, ...rest] = children;
   return only?.type === 'inlineCode' && rest.length === 0
     ? only.value
-    : `${children.map(textOf).join('')}（不是代码）`;
+    : `${toString(children)}（不是代码）`;
 }
 
 function toTable(node: Table): DocumentedTable {
   const [header, ...rows] = node.children;
   return {
     line: lineOf(node),
-    header: header!.children.map(textOf),
+    header: header!.children.map((cell) => toString(cell)),
     rows: rows.map((row) => row.children.map(cellText)),
   };
 }
@@ -55,34 +43,18 @@ function sectionFrom(nodes: RootContent[], start: number): RootContent[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The signatures in a page's tree, in its order. */
-export function documentedIn({ children }: Root): Documented[] {
+/** The signatures of a page, in its order. */
+export function signaturesOn(source: string): Documented[] {
+  const { children } = treeOf(source);
   return children.flatMap((node, index) => {
-    const signatures = nodesOf<LeafDirective>(node, 'leafDirective').filter(
-      ({ name }) => name === 'signature',
-    );
+    const signatures = nodesOf(node, 'leafDirective').filter(({ name }) => name === 'signature');
     const heading = children.slice(0, index).findLastIndex(({ type }) => type === 'heading');
     const section = heading < 0 ? [] : sectionFrom(children, heading);
     return signatures.map((signature) => ({
       key: signature.attributes?.of ?? '',
       line: lineOf(signature),
-      id: heading < 0 ? undefined : EXPLICIT_ID.exec(textOf(children[heading]!))?.[1],
-      tables: section.flatMap((part) => nodesOf<Table>(part, 'table')).map(toTable),
+      id: heading < 0 ? undefined : readHeading(children[heading] as Heading).id,
+      tables: section.flatMap((part) => nodesOf(part, 'table')).map(toTable),
     }));
   });
-}
-
-/** Reads Markdown as the site does, as far as signatures and tables go. */
-export async function parsePage(markdown: string): Promise<Documented[]> {
-  // These packages are ES modules, and this file is compiled to CommonJS.
-  const [{ unified }, { default: parse }, { default: gfm }, { default: directive }, frontmatter] =
-    await Promise.all([
-      import('unified'),
-      import('remark-parse'),
-      import('remark-gfm'),
-      import('remark-directive'),
-      import('remark-frontmatter'),
-    ]);
-  const reader = unified().use(parse).use(gfm).use(directive).use(frontmatter.default);
-  return documentedIn(reader.parse(markdown) as Root);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { Member } from './member';
-import { parsePage } from './page';
+import { signaturesOn } from './page';
 import type { Expected } from './pages';
 import { compare } from './parity';
 
@@ -70,45 +70,45 @@ title: Bank
 | 所有者 | 任意的另一张表 |
 `;
 
-async function check(markdown: string) {
-  return compare('bank.md', bank, await parsePage(markdown));
+function check(markdown: string) {
+  return compare('bank.md', bank, signaturesOn(markdown));
 }
 
 /** Changes the page in one place, which must exist, and returns what the check says. */
-async function problemsAfter(from: string, to: string): Promise<string[]> {
+function problemsAfter(from: string, to: string): string[] {
   assert.ok(page.includes(from), `the page has no ${from}`);
-  return (await check(page.replace(from, to))).problems;
+  return check(page.replace(from, to)).problems;
 }
 
 const OWNER = '### owner {#owner}\n\n::signature{of="contract:Bank.owner"}\n';
 
 describe('parity of a page', () => {
-  it('is full when every member is documented as it is', async () => {
-    assert.deepEqual(await check(page), { right: 2, total: 2, problems: [] });
+  it('is full when every member is documented as it is', () => {
+    assert.deepEqual(check(page), { right: 2, total: 2, problems: [] });
   });
 
-  it('counts only the members that are right', async () => {
-    const { right, total } = await check(page.replace('`amount`', '`value`'));
+  it('counts only the members that are right', () => {
+    const { right, total } = check(page.replace('`amount`', '`value`'));
     assert.deepEqual([right, total], [1, 2]);
   });
 });
 
 describe('parity finds', () => {
-  it('a missing member, with its signature', async () => {
-    assert.deepEqual(await problemsAfter(OWNER, ''), [
+  it('a missing member, with its signature', () => {
+    assert.deepEqual(problemsAfter(OWNER, ''), [
       'bank.md:1 contract:Bank.owner：缺少；文档没有 ::signature{of="contract:Bank.owner"}，实际是 function owner() external;',
     ]);
   });
 
-  it('an extra member', async () => {
+  it('an extra member', () => {
     const extra = '### rob {#rob}\n\n::signature{of="contract:Bank.rob"}\n\n';
-    assert.deepEqual(await problemsAfter(OWNER, extra + OWNER), [
+    assert.deepEqual(problemsAfter(OWNER, extra + OWNER), [
       'bank.md:29 contract:Bank.rob：多余；文档有，实际这一页的对象没有这个成员',
     ]);
   });
 
-  it('a member documented twice', async () => {
-    assert.deepEqual(await problemsAfter(OWNER, OWNER + OWNER), [
+  it('a member documented twice', () => {
+    assert.deepEqual(problemsAfter(OWNER, OWNER + OWNER), [
       'bank.md:32 contract:Bank.owner：重复；第 29 行已有',
     ]);
   });
@@ -145,33 +145,33 @@ describe('parity finds', () => {
     ['a heading without an id', ' {#pay}', '', '标题的 id 应为 {#pay}，文档是 没有 id'],
   ];
   for (const [what, from, to, problem] of mutations) {
-    it(what, async () => assert.deepEqual(await problemsAfter(from, to), [first + problem]));
+    it(what, () => assert.deepEqual(problemsAfter(from, to), [first + problem]));
   }
 
-  it('a parameter of a member that has none', async () => {
-    assert.deepEqual(await problemsAfter('| 角色 |', '| 参数 |'), [
+  it('a parameter of a member that has none', () => {
+    assert.deepEqual(problemsAfter('| 角色 |', '| 参数 |'), [
       'bank.md:29 contract:Bank.owner：“参数”表与实际不符：文档是 所有者（不是代码）；实际是 无',
     ]);
   });
 
-  it('a table that stands in the section of another member', async () => {
-    const problems = await problemsAfter('#### 结果 {#pay-result}', '### 结果 {#pay-result}');
+  it('a table that stands in the section of another member', () => {
+    const problems = problemsAfter('#### 结果 {#pay-result}', '### 结果 {#pay-result}');
     assert.deepEqual(problems, [`${first}“返回值”表与实际不符：文档是 无；实际是 paid、left`]);
   });
 });
 
 describe('reading a page', () => {
-  it('finds a signature inside a note, under the heading above the note', async () => {
-    const [found] = await parsePage('## a {#a}\n\n:::note\n\n::signature{of="k"}\n\n:::\n');
+  it('finds a signature inside a note, under the heading above the note', () => {
+    const [found] = signaturesOn('## a {#a}\n\n:::note\n\n::signature{of="k"}\n\n:::\n');
     assert.deepEqual([found!.key, found!.id, found!.line], ['k', 'a', 5]);
   });
 
-  it('gives a signature above all headings no id', async () => {
-    const [found] = await parsePage('::signature{of="k"}\n\n## a {#a}\n');
+  it('gives a signature above all headings no id', () => {
+    const [found] = signaturesOn('::signature{of="k"}\n\n## a {#a}\n');
     assert.equal(found!.id, undefined);
   });
 
-  it('sees no signature in a code block', async () => {
-    assert.deepEqual(await parsePage('```md\n::signature{of="k"}\n```\n'), []);
+  it('sees no signature in a code block', () => {
+    assert.deepEqual(signaturesOn('```md\n::signature{of="k"}\n```\n'), []);
   });
 });

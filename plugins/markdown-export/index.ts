@@ -16,8 +16,6 @@ interface WrittenPage extends Page {
   text: string;
 }
 
-const withoutFrontMatter = (source: string) => source.replace(/^---\n[\s\S]*?\n---\n/, '');
-
 /** The map of the site for language models; see llmstxt.org. */
 function llmsTxt(pages: Page[], { title, tagline, url }: LoadContext['siteConfig']): string {
   const list = (some: Page[]) => some.map((page) => entryOf(page, url)).join('\n');
@@ -42,8 +40,8 @@ export default function markdownExport({ siteDir, siteConfig }: LoadContext): Pl
 
   async function write({ source, ...page }: Page & { source: string }): Promise<WrittenPage> {
     const file = aliasedSitePathToRelativePath(source);
-    const body = withoutFrontMatter(await readFile(path.join(siteDir, file), 'utf8'));
-    const text = await pageText(body, file, siteConfig.url, page.permalink);
+    const written = await readFile(path.join(siteDir, file), 'utf8');
+    const text = await pageText(written, file, siteConfig.url, page.permalink);
     return { ...page, text: `# ${page.title}\n\n${text}` };
   }
 

@@ -1,6 +1,8 @@
 /** What every Markdown page must say about itself, and how its headings must look. */
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 
+import { headingsOf } from '../../../markdown/reader';
+
 export interface Finding {
   line: number;
   message: string;
@@ -63,27 +65,13 @@ export async function checkFrontMatter(source: string): Promise<Finding[]> {
   return [...missing, ...wrong];
 }
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const HEADING = /^(#{1,6})\s+(.*)$/;
-const EXPLICIT_ID = /\s\{#([^}]*)\}\s*$/;
 const GOOD_ID = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
-/** The lines that are not inside a fenced code block, with their numbers. */
-function* proseLines(source: string): Generator<[number, string]> {
-  let openFence: string | undefined;
-  for (const [index, line] of source.split('\n').entries()) {
-    const fence = FENCE.exec(line)?.[1];
-    if (openFence) {
-      if (fence?.startsWith(openFence) && line.trim() === fence) openFence = undefined;
-    } else if (fence) openFence = fence;
-    else yield [index + 1, line];
-  }
-}
+type Heading = ReturnType<typeof headingsOf>[number];
 
-function checkHeading(level: number, text: string, seen: Set<string>): string | undefined {
-  if (level === 1) return '正文里有一级标题；页面的标题写在文件头的 title，正文从 ## 开始';
-  if (level > 3) return undefined;
-  const id = EXPLICIT_ID.exec(text)?.[1];
+function checkHeading({ depth, text, id }: Heading, seen: Set<string>): string | undefined {
+  if (depth === 1) return '正文里有一级标题；页面的标题写在文件头的 title，正文从 ## 开始';
+  if (depth > 3) return undefined;
   if (id === undefined) return `标题“${text}”没有锚点；请在末尾加上 {#english-id}`;
   if (!GOOD_ID.test(id)) return `锚点“${id}”须以英文字母开头，只用英文字母、数字、- 与 _`;
   if (seen.has(id)) return `锚点“${id}”在本页已经用过；请换一个`;
@@ -94,10 +82,8 @@ function checkHeading(level: number, text: string, seen: Set<string>): string | 
 /** Links to a section must outlive a change of its Chinese title: ids are written out. */
 export function checkHeadings(source: string): Finding[] {
   const seen = new Set<string>();
-  return [...proseLines(source)].flatMap(([line, text]) => {
-    const [, hashes, title] = HEADING.exec(text) ?? [];
-    if (!hashes) return [];
-    const message = checkHeading(hashes.length, title!, seen);
-    return message ? [{ line, message }] : [];
+  return headingsOf(source).flatMap((heading) => {
+    const message = checkHeading(heading, seen);
+    return message ? [{ line: heading.line, message }] : [];
   });
 }

@@ -18,10 +18,3 @@ export function readMarkdownPages(): MarkdownPage[] {
       .map((file) => ({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') })),
   );
 }
-
-/** Each line of a page with the place to show in a message. */
-export function* linesOf(page: MarkdownPage): Generator<{ place: string; line: string }> {
-  for (const [index, line] of page.source.split('\n').entries()) {
-    yield { place: `${page.path}:${index + 1}`, line };
-  }
-}

@@ -1,12 +1,11 @@
 import { glossary } from '../../../facts/glossary';
+import { proseLinesOf } from '../../../markdown/reader';
 import type { MarkdownPage } from './pages';
 
 export interface ProseLine {
   place: string;
   text: string;
 }
-
-const isFence = (line: string) => /^\s*(`{3,}|~{3,})/.test(line);
 
 /** What a reader reads of a line: code, formulas, addresses of links and our own syntax left out. */
 function readable(line: string): string {
@@ -22,19 +21,12 @@ function readable(line: string): string {
     .replace(/^(title|sidebar_label|description):\s*/, '');
 }
 
-/** The lines of prose of a page, front matter included, code blocks and display formulas excluded. */
-export function proseOf(page: MarkdownPage): ProseLine[] {
-  const lines: ProseLine[] = [];
-  let skipping: '' | 'fence' | 'formula' = '';
-  for (const [index, line] of page.source.split('\n').entries()) {
-    if (skipping !== 'formula' && isFence(line)) skipping = skipping ? '' : 'fence';
-    else if (skipping !== 'fence' && /^\s*\$\$/.test(line)) {
-      // `$$ x $$` on one line opens and closes at once.
-      if (!/\$\$.*\$\$/.test(line)) skipping = skipping ? '' : 'formula';
-    } else if (!skipping) lines.push({ place: `${page.path}:${index + 1}`, text: readable(line) });
-  }
-  return lines;
-}
+/** The lines of prose of a page, front matter included. */
+export const proseOf = ({ path, source }: MarkdownPage): ProseLine[] =>
+  proseLinesOf(source).map(({ line, text }) => ({
+    place: `${path}:${line}`,
+    text: readable(text),
+  }));
 
 const HAN = '\\p{Script=Han}';
 
@@ -57,9 +49,9 @@ const MARKETING =
 const WARNS = /不存在|不是|没有|并非|并不|凡是|任何|骗|警惕|不要相信|声称|“/;
 
 function typographyFaults(text: string): string[] {
-  return TYPOGRAPHY.flatMap(([pattern, mend]) => {
+  return TYPOGRAPHY.flatMap(([pattern, fix]) => {
     const found = pattern.exec(text)?.[0];
-    return found ? [`“${found}”：${mend}`] : [];
+    return found ? [`“${found}”：${fix}`] : [];
   });
 }
 

@@ -1,9 +1,9 @@
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
 
-import { withPlace } from '../../../markdown/failures';
 import { jsxFlow } from '../../../markdown/jsx';
-import { visitNodes } from '../../../markdown/visit';
+import { withPlace } from '../../../markdown/place';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { extractMarks } from './marks';
 import { parseFenceMeta } from './meta';
@@ -42,12 +42,12 @@ export function renderCode(source: string, language: string, markedByMeta: Reado
  * string, and no highlighter is sent to the reader.
  */
 const remarkCode: Plugin<[], Root> = () => (tree, file) => {
-  visitNodes(tree, 'code', (node: Code, index, parent) => {
+  visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text';
     if (!isKnownLanguage(language)) {
       file.fail(`没有名为“${language}”的代码语言；不需要着色时写 text`, node);
     }
-    parent.children[index] = withPlace(file, node, () => {
+    parent!.children[index!] = withPlace(file, node, () => {
       const meta = parseFenceMeta(node.meta ?? '');
       return jsxFlow('CodeBlock', {
         html: renderCode(node.value, language, meta.marked),

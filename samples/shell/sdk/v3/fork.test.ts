@@ -13,14 +13,9 @@ import { createRpcServer } from 'swapx-chain/rpc/server';
 import { v3FactoryAbi } from '#abi';
 import { deployments, publicClient } from '#chain';
 import { facts } from '../../../../facts/index';
+import { excerpt } from '../../../regions';
 
 const script = readFileSync(new URL('fork.sh', import.meta.url), 'utf8');
-
-function region(name: string): string {
-  const found = new RegExp(`# #region ${name}\n(.*?)# #endregion ${name}`, 's').exec(script);
-  assert.ok(found, `fork.sh 里没有 ${name} 这一段`);
-  return found[1];
-}
 
 const origin = createRpcServer(publicClient as Provider).listen(0, '127.0.0.1');
 await once(origin, 'listening');
@@ -31,9 +26,9 @@ async function startFork(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'swapx-fork-'));
   const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
   symlinkSync(modules, join(folder, 'node_modules'));
-  execFileSync('bash', ['-c', region('config')], { cwd: folder });
+  execFileSync('bash', ['-c', excerpt(script, 'config')], { cwd: folder });
   const { port: originPort } = origin.address() as AddressInfo;
-  const fork = spawn('bash', ['-c', region('start').replace('8546', '0')], {
+  const fork = spawn('bash', ['-c', excerpt(script, 'start').replace('8546', '0')], {
     cwd: folder,
     env: {
       ...process.env,
@@ -76,7 +71,7 @@ test('复刻之后先出一个块，才能调用被复刻的合约', async () =>
   assert.equal(await client.getChainId(), facts['mainnet.chainId'].value);
 
   await assert.rejects(getPool(client), /No known hardfork for execution on historical block/);
-  const [, body] = /--data '(.*)'/.exec(region('mine')) ?? [];
+  const [, body] = /--data '(.*)'/.exec(excerpt(script, 'mine')) ?? [];
   const headers = { 'Content-Type': 'application/json' };
   assert.ok((await fetch(url, { method: 'POST', headers, body })).ok);
 

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 
 import type { Link, List, ListItem, Paragraph } from 'mdast';
 
-import { expectedOn, referencePages } from './reference/pages';
-import remarkMembers, { memberIndex } from './members';
-import { transform } from './testing';
+import { expectedOn, referencePages } from '../reference/pages';
+import { asMarkdown, onSite } from '../testing';
+import { memberIndex } from './members';
 
 const linksOf = (list: List): Link[] =>
   list.children.map((item: ListItem) => (item.children[0] as Paragraph).children[0] as Link);
@@ -34,8 +34,15 @@ describe('::members', () => {
     assert.ok(labels.includes('computePairAddress'), labels.join());
   });
 
+  it('stands on a reference page, and not in its Markdown', async () => {
+    const page = 'docs/sdk/v3/reference/classes/TickMath.md';
+    const [index] = (await onSite('::members', page)).children;
+    assert.ok(index?.type === 'list' && index.children.length > 0);
+    assert.equal(await asMarkdown('一\n\n::members\n\n二', page), '一\n\n二\n');
+  });
+
   it('is refused elsewhere, with file and line', async () => {
-    await assert.rejects(transform('一\n\n::members', remarkMembers), (error: Error) => {
+    await assert.rejects(onSite('一\n\n::members'), (error: Error) => {
       assert.match(String(error), /docs\/page\.md:3:/);
       assert.match(error.message, /参考页/);
       return true;

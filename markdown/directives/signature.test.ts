@@ -3,15 +3,11 @@ import { describe, it } from 'node:test';
 
 import type { Code } from 'mdast';
 
-import remarkSignature from './signature';
-import { transform } from './testing';
+import { asMarkdown, onSite } from '../testing';
 
 describe('::signature{of="key"}', () => {
   it('becomes a block of Solidity for a contract', async () => {
-    const tree = await transform(
-      '::signature{of="contract:SwapXV3Pool.Initialize"}',
-      remarkSignature,
-    );
+    const tree = await onSite('::signature{of="contract:SwapXV3Pool.Initialize"}');
     const [block] = tree.children as Code[];
     assert.equal(block!.type, 'code');
     assert.equal(block!.lang, 'solidity');
@@ -19,14 +15,16 @@ describe('::signature{of="key"}', () => {
   });
 
   it('becomes a block of TypeScript for an SDK', async () => {
-    const tree = await transform('::signature{of="v2-sdk:Pair.token0"}', remarkSignature);
+    const tree = await onSite('::signature{of="v2-sdk:Pair.token0"}');
     const [block] = tree.children as Code[];
     assert.deepEqual([block!.lang, block!.value], ['ts', 'get token0(): Token']);
   });
 
-  it('leaves other directives alone', async () => {
-    const tree = await transform('::sample{file="a.ts"}', remarkSignature);
-    assert.equal(tree.children[0]!.type, 'leafDirective');
+  it('is a code block in Markdown too', async () => {
+    assert.equal(
+      await asMarkdown('::signature{of="v2-sdk:Pair.token0"}'),
+      '```ts\nget token0(): Token\n```\n',
+    );
   });
 
   const mistakes = {
@@ -37,8 +35,8 @@ describe('::signature{of="key"}', () => {
     '::signature[v3-sdk:Pool.fee]': /不接受/,
   };
   for (const [markdown, message] of Object.entries(mistakes)) {
-    it(`names file, line and mend for ${markdown}`, async () => {
-      await assert.rejects(transform(`第一行\n\n${markdown}`, remarkSignature), (error: Error) => {
+    it(`names file, line and fix for ${markdown}`, async () => {
+      await assert.rejects(onSite(`第一行\n\n${markdown}`), (error: Error) => {
         assert.match(error.message, message);
         assert.match(String(error), /docs\/page\.md:3:/);
         return true;

@@ -3,15 +3,16 @@ import { describe, it } from 'node:test';
 
 import type { Code, Link, Paragraph } from 'mdast';
 
-import { facts } from '../facts';
-import remarkFact, { renderFact } from './fact';
-import { transform } from './testing';
+import { facts } from '../../facts';
+import { asMarkdown, onSite } from '../testing';
+import { renderFact } from './fact';
 
 describe(':fact[key]', () => {
   it('becomes plain text for a certain number', async () => {
-    const tree = await transform('链 ID 是 :fact[mainnet.chainId]。', remarkFact);
+    const tree = await onSite('链 ID 是 :fact[mainnet.chainId]。');
     const [, fact] = (tree.children[0] as Paragraph).children;
-    assert.deepEqual(fact, { type: 'text', value: String(facts['mainnet.chainId'].value) });
+    assert.ok(fact?.type === 'text');
+    assert.equal(fact.value, String(facts['mainnet.chainId'].value));
   });
 
   it('links an address to the explorer of its own network', () => {
@@ -23,25 +24,34 @@ describe(':fact[key]', () => {
     assert.equal(explorer, `${facts['testnet.explorer'].value}/address/${value}`);
   });
 
-  it('carries the doubt of a fact that is not certain', () => {
+  it('carries the doubt of a fact that is not certain', async () => {
     const node = renderFact(facts['testnet.v2.factory']) as { attributes: { name: string }[] };
     const names = node.attributes.map(({ name }) => name);
     assert.ok(names.includes('confidence') && names.includes('note'), names.join());
+    const { value, note } = facts['testnet.v2.factory'];
+    assert.equal(await asMarkdown('见 :fact[testnet.v2.factory]。'), `见 ${value}（${note}）。\n`);
+  });
+
+  it('is an address that can be followed in Markdown', async () => {
+    assert.equal(
+      await asMarkdown('见 :fact[mainnet.explorer]。'),
+      `见 <${facts['mainnet.explorer'].value}>。\n`,
+    );
   });
 
   it('is replaced by the bare value in a code block', async () => {
-    const tree = await transform('```bash\ncurl :fact[mainnet.rpc]\n```', remarkFact);
+    const tree = await onSite('```bash\ncurl :fact[mainnet.rpc]\n```');
     assert.equal((tree.children[0] as Code).value, `curl ${facts['mainnet.rpc'].value}`);
   });
 
   it('is the target of a link written [words](fact:key)', async () => {
-    const tree = await transform('打开[应用](fact:link.app)。', remarkFact);
+    const tree = await onSite('打开[应用](fact:link.app)。');
     const [, link] = (tree.children[0] as Paragraph).children;
     assert.equal((link as Link).url, facts['link.app'].value);
   });
 
   it('refuses to link to what is no address', async () => {
-    await assert.rejects(transform('[链](fact:mainnet.chainId)', remarkFact), /mainnet\.chainId/);
+    await assert.rejects(onSite('[链](fact:mainnet.chainId)'), /mainnet\.chainId/);
   });
 
   for (const [kind, markdown] of [
@@ -50,7 +60,7 @@ describe(':fact[key]', () => {
     ['code', '第一行\n\n```bash\n:fact[mainnet.v3.factroy]\n```'],
   ] as const) {
     it(`names file, line and the nearest key when the key is unknown, in ${kind}`, async () => {
-      await assert.rejects(transform(markdown, remarkFact), (error: Error) => {
+      await assert.rejects(onSite(markdown), (error: Error) => {
         assert.match(error.message, /mainnet\.v3\.factroy.*mainnet\.v3\.factory/);
         assert.match(String(error), /docs\/page\.md:3:/);
         return true;

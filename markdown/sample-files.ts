@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../config/root';
-import { nearest } from '../../facts/nearest';
+import { closest } from 'fastest-levenshtein';
+
+import { ROOT } from '../config/root';
 
 /** Where samples of a language live, by the ending of the file's name. */
 const FOLDERS: Record<string, string> = {
@@ -36,7 +37,7 @@ export function readSample(name: string): SampleFile {
   const file = path.join(ROOT, folder, name);
   if (!existsSync(file)) {
     throw new Error(
-      `${folder} 中没有示例“${name}”；最接近的是“${nearest(name, listFiles(folder, ending))}”`,
+      `${folder} 中没有示例“${name}”；最接近的是“${closest(name, listFiles(folder, ending))}”`,
     );
   }
   return {

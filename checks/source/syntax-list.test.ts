@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { authorsGuide } from '../../markdown/syntax-list';
+
+test('CONTRIBUTING.md lists the syntax that there is', () => {
+  const { written, expected } = authorsGuide();
+  assert.equal(written, expected, '运行 npx tsx markdown/syntax-list.ts 更新 CONTRIBUTING.md');
+});

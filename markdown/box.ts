@@ -1,0 +1,41 @@
+import themeChinese from '@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
+import type { Blockquote, Paragraph } from 'mdast';
+
+import ownMessages from '../i18n/zh/code.json';
+import { defineDirective, type Directive, optional } from './directive';
+
+const theme: Record<string, string> = themeChinese;
+const own: Record<string, { message: string }> = ownMessages;
+
+/** What the site calls a box that has no title. */
+function wordFor(name: string): string {
+  const key = `theme.admonition.${name}`;
+  const word = own[key]?.message ?? theme[key];
+  if (!word) throw new Error(`提示框“${name}”没有中文名；写进 i18n/zh/code.json 的 ${key}`);
+  return word;
+}
+
+/** A coloured box. On the site Docusaurus draws it; in Markdown it is a quotation that says how grave it is. */
+export const defineBox = ({
+  name,
+  summary,
+  example,
+}: Pick<Directive, 'name' | 'summary' | 'example'>): Directive =>
+  defineDirective({
+    name,
+    kind: 'container',
+    summary,
+    label: optional('标题'),
+    attributes: {},
+    example,
+    toSite: ({ node }) => node,
+    toMarkdown({ label, content }): Blockquote {
+      const word = wordFor(name);
+      const title = label === '' || label === word ? word : `${word}：${label}`;
+      const heading: Paragraph = {
+        type: 'paragraph',
+        children: [{ type: 'strong', children: [{ type: 'text', value: title }] }],
+      };
+      return { type: 'blockquote', children: [heading, ...content] };
+    },
+  });

@@ -1,0 +1,53 @@
+import type { Text } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+import { type Fact, facts, lookUp } from '../../facts';
+import { defineDirective, required } from '../directive';
+import { jsxText } from '../jsx';
+
+const explorerLink = (fact: Fact): string | undefined =>
+  fact.kind === 'address'
+    ? `${facts[`${fact.network}.explorer`].value}/address/${fact.value}`
+    : undefined;
+
+/** A certain number or word is plain text; what can be copied, followed or doubted is a component. */
+export function renderFact(fact: Fact): Text | MdxJsxTextElement {
+  const value = String(fact.value);
+  const isPlain = ['number', 'text', 'date', 'version'].includes(fact.kind);
+  if (isPlain && fact.confidence === 'certain') return { type: 'text', value };
+  return jsxText('Fact', {
+    kind: fact.kind,
+    value,
+    explorer: explorerLink(fact),
+    confidence: fact.confidence === 'certain' ? undefined : fact.confidence,
+    note: fact.confidence === 'certain' ? undefined : fact.note,
+  });
+}
+
+/** A fact as Markdown; a doubtful one brings its doubt along. */
+function factText(fact: Fact): string {
+  const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
+  return fact.confidence === 'certain' ? value : `${value}（${fact.note}）`;
+}
+
+export default defineDirective({
+  name: 'fact',
+  kind: 'text',
+  summary:
+    '引用 `facts/` 里的一条事实：地址带复制按钮与浏览器链接，数字就是数字；不确定的带“未核实”等标记。',
+  label: required('事实的键'),
+  attributes: {},
+  example: ':fact[mainnet.v3.factory]',
+  toSite: ({ label }) => renderFact(lookUp(label)),
+  // Written as it is: the address of a link must not be escaped.
+  toMarkdown: ({ label }) => ({ type: 'html', value: factText(lookUp(label)) }),
+  /** The bare value: a mark of doubt would break a command. */
+  inCode: (key) => String(lookUp(key).value),
+  /** A URL leads to itself, a contract's address to the explorer. */
+  linkTarget(key) {
+    const fact = lookUp(key);
+    const target = fact.kind === 'url' ? fact.value : explorerLink(fact);
+    if (!target) throw new Error(`事实“${key}”不是网址，也不是合约地址，不能作为链接目标`);
+    return target;
+  },
+});

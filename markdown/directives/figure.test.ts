@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { asMarkdown, onSite } from '../testing';
+import figure, { checkFigure } from './figure';
+
+describe('::figure', () => {
+  it('puts the drawing itself into the page', async () => {
+    const [node] = (await onSite(figure.example)).children;
+    assert.ok(node?.type === 'mdxJsxFlowElement');
+    const html = node.attributes.find(
+      (attribute) => 'name' in attribute && attribute.name === 'html',
+    );
+    assert.match(String(html?.value), /^<svg[\s\S]*<\/svg>$/);
+  });
+
+  it('is told in words in Markdown', async () => {
+    const text = await asMarkdown('::figure{file="how-it-works-curve.svg" caption="一条曲线。"}');
+    assert.match(text, /^图：一条曲线。 .{10,}\n$/);
+  });
+
+  it('names the nearest drawing when there is none of that name', async () => {
+    await assert.rejects(
+      onSite('::figure{file="how-it-works-curv.svg" caption="图"}'),
+      /没有图“how-it-works-curv\.svg”；最接近的是“how-it-works-curve\.svg”/,
+    );
+  });
+
+  it('refuses a drawing without words, or with a colour that one mode cannot show', () => {
+    assert.throws(() => checkFigure('a.svg', '<svg><desc>a</desc></svg>'), /缺少 <title>/);
+    assert.throws(() => checkFigure('a.svg', '<svg><title>a</title></svg>'), /缺少 <desc>/);
+    const black = '<svg><title>a</title><desc>a</desc><path fill="#000"/></svg>';
+    assert.throws(() => checkFigure('a.svg', black), /固定颜色 #000/);
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { closest } from 'fastest-levenshtein';
+
+import { ROOT } from '../../config/root';
+import { defineDirective, required } from '../directive';
+import { jsxFlow } from '../jsx';
+
+const FOLDER = path.join(ROOT, 'docs', 'figures');
+
+/** A drawing must say in words what it shows (<title>, <desc>) and follow the colour mode. */
+export function checkFigure(name: string, svg: string): void {
+  for (const element of ['title', 'desc']) {
+    if (!svg.includes(`<${element}`))
+      throw new Error(`图“${name}”缺少 <${element}>，读屏软件读不出它`);
+  }
+  const fixed = /(?:fill|stroke)="(#[^"]*|rgb[^"]*|black|white)"/.exec(svg)?.[1];
+  if (fixed) {
+    throw new Error(
+      `图“${name}”用了固定颜色 ${fixed}，深色模式会看不清；改用 src/css/figures.css 的类`,
+    );
+  }
+}
+
+function readFigure(name: string): string {
+  const file = path.join(FOLDER, name);
+  if (!existsSync(file)) {
+    throw new Error(
+      `docs/figures 中没有图“${name}”；最接近的是“${closest(name, readdirSync(FOLDER))}”`,
+    );
+  }
+  const svg = readFileSync(file, 'utf8').trim();
+  checkFigure(name, svg);
+  return svg;
+}
+
+export default defineDirective({
+  name: 'figure',
+  kind: 'leaf',
+  summary: '把 `docs/figures/` 里的一幅 SVG 放进页面。',
+  attributes: {
+    file: required('SVG 的文件名'),
+    caption: required('图下的说明'),
+  },
+  example: '::figure{file="how-it-works-curve.svg" caption="兑换沿着曲线移动。"}',
+  // The drawing stands in the page itself, so that it follows the colour mode; an <img> could not.
+  toSite: ({ attributes: { file, caption } }) =>
+    jsxFlow('Figure', { html: readFigure(file), caption }),
+  /** The caption, and what <desc> says to people who cannot see the drawing. */
+  toMarkdown({ attributes: { file, caption } }) {
+    const description = /<desc[^>]*>([^<]*)<\/desc>/.exec(readFigure(file))?.[1]?.trim();
+    const value = `图：${caption} ${description ?? ''}`.trim();
+    return { type: 'paragraph', children: [{ type: 'text', value }] };
+  },
+});

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Directive } from '../directive';
+
+const isDirectiveFile = (file: string): boolean =>
+  file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts';
+
+/** Finds the directives of a folder. Adding a file is all that is needed to add one. */
+export function directivesIn(folder: string): Directive[] {
+  return readdirSync(folder)
+    .filter(isDirectiveFile)
+    .map((file) => {
+      // Which files there are is known only now, and the build loads its own code synchronously.
+      // eslint-disable-next-line @typescript-eslint/no-require-imports
+      const { default: directive } = require(path.join(folder, file)) as { default: Directive };
+      if (`${directive.name}.ts` !== file) {
+        throw new Error(`${file} 里的语法名为“${directive.name}”；文件名应当与它相同`);
+      }
+      return directive;
+    });
+}
+
+export const directives: readonly Directive[] = directivesIn(__dirname);

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import { ROOT } from '../../config/root';
+import { excerpt } from '../../samples/regions';
+import { asMarkdown, onSite } from '../testing';
+
+const FILE = 'sdk/v3/swaps/quoting.ts';
+const source = readFileSync(path.join(ROOT, 'samples/typescript', FILE), 'utf8');
+
+describe('::sample{file="…"}', () => {
+  it('shows the file, where it lies and how to run it', async () => {
+    const [block] = (await onSite(`::sample{file="${FILE}"}`)).children;
+    assert.ok(block?.type === 'code');
+    assert.deepEqual([block.lang, block.value], ['ts', excerpt(source)]);
+    assert.deepEqual(block.data?.codeBlockProps, {
+      source: `samples/typescript/${FILE}`,
+      run: 'npm run sample sdk/v3/swaps/quoting',
+    });
+  });
+
+  it('shows one region of it, in Markdown too', async () => {
+    const text = await asMarkdown(`::sample{file="${FILE}" region="exact-input"}`);
+    assert.equal(text, `\`\`\`ts\n${excerpt(source, 'exact-input')}\n\`\`\`\n`);
+  });
+
+  const mistakes = {
+    '::sample{file="sdk/v3/swaps/quotin.ts"}': /最接近的是“sdk\/v3\/swaps\/quoting\.ts”/,
+    '::sample{file="quoting.py"}': /扩展名未知；可用：ts、sol、sh/,
+    [`::sample{file="${FILE}" region="exact-inputs"}`]: /没有名为“exact-inputs”的区域/,
+  };
+  for (const [markdown, message] of Object.entries(mistakes)) {
+    it(`refuses ${markdown}`, () => assert.rejects(onSite(markdown), message));
+  }
+});

@@ -1,0 +1,110 @@
+/**
+ * The one reader of our Markdown: GFM, directives, formulas and front matter, as on the site. The
+ * line numbers of everything it finds are those of the file.
+ */
+import type { Heading, Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+
+/** The parser, for those who go on to change the tree or to write it. */
+export const markdownParser = () =>
+  unified()
+    .use(remarkParse)
+    // Cells padded to columns would be most of a table, where Markdown is written.
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkDirective)
+    .use(remarkMath)
+    .use(remarkFrontmatter);
+
+const parser = markdownParser();
+const trees = new Map<string, Root>();
+
+/** The tree of a page. It is parsed once and shared by all who ask, so nobody may change it. */
+export function treeOf(source: string): Root {
+  const known = trees.get(source);
+  if (known) return known;
+  const tree = parser.parse(source) as Root;
+  trees.set(source, tree);
+  return tree;
+}
+
+export const lineOf = (node: Node): number => node.position!.start.line;
+
+/** Every node of a type, in the order of the page, however deep it stands. */
+export function nodesOf<Type extends Nodes['type']>(root: Nodes, type: Type) {
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  visit(root, (node) => {
+    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>);
+  });
+  return found;
+}
+
+export interface Line {
+  line: number;
+  text: string;
+}
+
+export const linesOf = (source: string): Line[] =>
+  source.split('\n').map((text, index) => ({ line: index + 1, text }));
+
+/** The lines outside of code blocks and display formulas; front matter is prose too. */
+export function proseLinesOf(source: string): Line[] {
+  const skipped = new Set<number>();
+  const tree = treeOf(source);
+  for (const { position } of [...nodesOf(tree, 'code'), ...nodesOf(tree, 'math')]) {
+    for (let line = position!.start.line; line <= position!.end.line; line++) skipped.add(line);
+  }
+  return linesOf(source).filter(({ line }) => !skipped.has(line));
+}
+
+export interface CodeBlock {
+  line: number;
+  language: string;
+  /** What stands behind the language. */
+  meta: string;
+  code: string;
+}
+
+/** The code blocks that are typed into a page. */
+export const codeBlocksOf = (source: string): CodeBlock[] =>
+  nodesOf(treeOf(source), 'code').map((node) => ({
+    line: lineOf(node),
+    language: node.lang ?? '',
+    meta: node.meta ?? '',
+    code: node.value,
+  }));
+
+const EXPLICIT_ID = /\s*\{#([^}]*)\}\s*$/;
+
+/** A heading as it is written: `## 滑点 {#slippage}` has the text 滑点 and the id slippage. */
+export function readHeading(heading: Heading): { text: string; id?: string } {
+  const written = toString(heading);
+  return { text: written.replace(EXPLICIT_ID, ''), id: EXPLICIT_ID.exec(written)?.[1] };
+}
+
+/** Takes the id away, for those who write the heading elsewhere. */
+export function removeId({ children }: Heading): void {
+  const last = children.at(-1);
+  if (last?.type === 'text') last.value = last.value.replace(EXPLICIT_ID, '');
+}
+
+export const headingsOf = (source: string) =>
+  nodesOf(treeOf(source), 'heading').map((heading) => ({
+    line: lineOf(heading),
+    depth: heading.depth,
+    ...readHeading(heading),
+  }));
+
+export const linksOf = (source: string): { line: number; url: string }[] =>
+  nodesOf(treeOf(source), 'link').map((link) => ({ line: lineOf(link), url: link.url }));
+
+/** The directives of a page that stand on a line of their own. */
+export const leafDirectivesOf = (source: string): { line: number; name: string }[] =>
+  nodesOf(treeOf(source), 'leafDirective').map((node) => ({ line: lineOf(node), name: node.name }));
