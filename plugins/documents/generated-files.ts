@@ -4,9 +4,7 @@
  * content is not script. Should a new version of Docusaurus write these files in another way, the
  * build stops here.
  */
-import type { RouteChunkNames } from '@docusaurus/types';
-
-type ChunkNames = Record<string, RouteChunkNames & { content?: string }>;
+type ChunkNames = Record<string, { content?: string; [name: string]: unknown }>;
 
 export interface GeneratedFiles {
   routes: string;
