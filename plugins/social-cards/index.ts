@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
+import { pagesOf } from '../pages';
 import { type Card, cardsOf } from './pages';
 
 /** Draws, for every page, the picture that is shown where a link to the page is shared. */
@@ -11,7 +12,7 @@ export default function socialCards(): Plugin {
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
-      cards = cardsOf(allContent);
+      cards = cardsOf(pagesOf(allContent));
     },
     async postBuild({ outDir }) {
       // Reads a large font, which `npm start` has no use for.
