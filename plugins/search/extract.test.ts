@@ -16,12 +16,17 @@ const page: Page = {
 };
 
 const sectionsOf = (content: string) =>
-  extractPage(`<nav>导航</nav><div class="markdown">${content}</div><footer>页脚</footer>`, page)
-    .sections;
+  extractPage(
+    `<nav>导航</nav><article><div class="markdown">${content}</div></article><footer>页脚</footer>`,
+    page,
+  ).sections;
 
 describe('a built page, cut for the search', () => {
   test('keeps who it is', () => {
-    const { address, title, area, kind } = extractPage('<div class="markdown"></div>', page);
+    const { address, title, area, kind } = extractPage(
+      '<article><div class="markdown"></div></article>',
+      page,
+    );
     assert.deepEqual(
       { address, title, area, kind },
       { address: page.permalink, title: page.title, area: 'sdk', kind: 'overview' },
@@ -58,6 +63,13 @@ describe('a built page, cut for the search', () => {
     assert.equal(opening!.text, 'amount uint256 one two let a let b');
   });
 
+  test('knows where an element ends whose end tag the minifier left out', () => {
+    const [opening] = sectionsOf(
+      '<table><thead><tr><th>参数<th>含义<tbody><tr><td>fee<td>费率</table><ul><li>one<li>two</ul>',
+    );
+    assert.equal(opening!.text, '参数 含义 fee 费率 one two');
+  });
+
   test('makes a section of each term of the glossary, at its own anchor', () => {
     const [opening, heading, term] = sectionsOf(
       '<h2 id="terms">术语</h2><table><tr id="term-tick"><td>刻度</td><td>tick</td><td>价格的<em>格</em></td></tr>' +
@@ -69,6 +81,9 @@ describe('a built page, cut for the search', () => {
   });
 
   test('that has no content is refused', () => {
-    assert.throws(() => extractPage('<main></main>', page), /\/sdk\/v3\/overview：.*没有正文/);
+    assert.throws(
+      () => extractPage('<article></article>', page),
+      /\/sdk\/v3\/overview：.*没有正文/,
+    );
   });
 });

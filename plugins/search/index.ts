@@ -6,7 +6,7 @@ import type { Plugin } from '@docusaurus/types';
 import { type Page, pagesOf } from '../pages';
 import { buildIndex } from './engine/build';
 import { CATALOGUE_FILE, shardFile, textFile } from './engine/format';
-import { extractPage } from './extract';
+import { type ExtractedPage, extractPage } from './extract';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
@@ -29,12 +29,12 @@ export default function search(): Plugin {
       pages = pagesOf(allContent).filter(isIndexed);
     },
     async postBuild({ outDir }) {
-      const extracted = await Promise.all(
-        pages.map(async (page) => {
-          const html = await readFile(path.join(outDir, page.permalink, 'index.html'), 'utf8');
-          return extractPage(html, page);
-        }),
-      );
+      const extracted: ExtractedPage[] = [];
+      // One after the other: the trees of all pages at once would fill the memory.
+      for (const page of pages) {
+        const html = await readFile(path.join(outDir, page.permalink, 'index.html'), 'utf8');
+        extracted.push(extractPage(html, page));
+      }
       const { catalogue, shards, texts } = buildIndex(extracted);
       await mkdir(path.join(outDir, 'search'), { recursive: true });
       const write = (file: string, content: unknown) =>
