@@ -6,7 +6,7 @@ import { announcementBar } from './config/announcement';
 import { prism } from './plugins/code-blocks/prism';
 import { colour } from './config/colours';
 import { footer } from './config/footer';
-import { hasGitHistory } from './config/history';
+import { hasGitHistory, withLastCommit } from './config/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { site } from './config/site';
@@ -66,6 +66,7 @@ const config: Config = {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'warn',
+  markdown: { parseFrontMatter: withLastCommit },
   future: {
     experimental_faster: {
       swcJsLoader: true,

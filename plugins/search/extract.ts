@@ -1,45 +1,78 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 
+import type { Page, PageKind } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
-const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
+export interface ExtractedPage extends SourcePage {
+  kind: PageKind;
+}
+
+type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
+type Element = Extract<Node, { attribs: object }>;
+
+const isElement = (node: Node): node is Element => node.type === 'tag';
+const classesOf = ({ attribs }: Element) => attribs.class?.split(' ') ?? [];
+
+/** What is no text of the page, or is read elsewhere: terms of the glossary are sections. */
+const isLeftOut = (element: Element) =>
+  ['h1', 'button'].includes(element.name) ||
+  'popover' in element.attribs ||
+  isTerm(element) ||
+  classesOf(element).some((name) => ['hash-link', 'member-index'].includes(name));
+
+/** A row that can be linked is a term of the glossary, and answers a question by itself. */
+const isTerm = ({ name, attribs }: Element) => name === 'tr' && 'id' in attribs;
+
+const BLOCKS = 'p li td th pre figcaption dt dd text desc'.split(' ');
+
+/** Neighbouring blocks, and lines of code, must not run into one word. */
+const isBlock = (element: Element) =>
+  BLOCKS.includes(element.name) || classesOf(element).includes('l');
+
+function rawText(node: Node): string {
+  if (node.type === 'text') return node.data;
+  if (!isElement(node) || isLeftOut(node)) return '';
+  const text = node.children.map(rawText).join('');
+  return isBlock(node) ? `${text} ` : text;
+}
+
+const textOf = (node: Node): string => rawText(node).replace(/\s+/g, ' ').trim();
+
+function termSection(row: Element): SourceSection {
+  const [term, english, explanation] = row.children.filter(isElement).map(textOf);
+  return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
+}
+
+/** Most of a built page is the sidebar, which need not be parsed a hundred times. */
+const articleOf = (html: string) =>
+  html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
 /** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
-export function extractPage(html: string, address: string): SourcePage | undefined {
-  const $ = load(html);
-  const content = $('.markdown').first();
-  if (content.length === 0) return undefined;
-  const title = collapse($('h1').first().text());
-  content.find('script, .hash-link, button, .member-index, [popover]').remove();
-  // A row that can be linked is a term of the glossary, and answers a question by itself.
-  const terms = content
-    .find('tr[id]')
-    .remove()
-    .toArray()
-    .map((row): SourceSection => {
-      const [term, english, explanation] = $(row)
-        .children()
-        .toArray()
-        .map((cell) => collapse($(cell).text()));
-      return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
-    });
-
-  // Neighbouring blocks must not run into one word.
-  content.find('p, li, td, th, pre, .l, figcaption, dt, dd, text, desc').append(' ');
-  const sections: SourceSection[] = [{ anchor: '', heading: '', text: '' }];
-  for (const node of content.children().toArray()) {
-    const element = $(node);
-    const text = collapse(element.text());
-    if (element.is('h2, h3')) {
-      sections.push({ anchor: element.attr('id') ?? '', heading: text, text: '' });
+export function extractPage(html: string, page: Page): ExtractedPage {
+  const content = load(articleOf(html))('.markdown').first();
+  if (content.length === 0)
+    throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
+  const sections: (Omit<SourceSection, 'text'> & { texts: string[] })[] = [
+    { anchor: '', heading: '', texts: [] },
+  ];
+  for (const node of content.contents().toArray()) {
+    if (isElement(node) && ['h2', 'h3'].includes(node.name)) {
+      sections.push({ anchor: node.attribs.id ?? '', heading: textOf(node), texts: [] });
     } else {
-      sections.at(-1)!.text += `${text} `;
+      sections.at(-1)!.texts.push(textOf(node));
     }
   }
   return {
-    address,
-    title,
-    area: address.split('/')[1] ?? '',
-    sections: [...sections.map((section) => ({ ...section, text: section.text.trim() })), ...terms],
+    address: page.permalink,
+    title: page.title,
+    area: page.area ?? '',
+    kind: page.kind,
+    sections: [
+      ...sections.map(({ texts, ...section }) => ({
+        ...section,
+        text: texts.filter(Boolean).join(' '),
+      })),
+      ...content.find('tr[id]').toArray().filter(isElement).map(termSection),
+    ],
   };
 }

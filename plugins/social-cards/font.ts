@@ -10,7 +10,14 @@ const file = readFileSync(path.join(__dirname, 'font', FILE));
 // Node may hand out a view into a larger buffer.
 const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 
-export const measure = (text: string): number => font.getAdvanceWidth(text, 1);
+const widths = new Map<string, number>();
+
+/** Remembered, because titles are made of the same few hundred characters and words. */
+export function measure(text: string): number {
+  const width = widths.get(text) ?? font.getAdvanceWidth(text, 1);
+  widths.set(text, width);
+  return width;
+}
 
 /** The characters of a text that the font cannot draw. */
 export const missingCharacters = (text: string): string[] =>

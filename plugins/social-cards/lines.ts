@@ -1,6 +1,6 @@
 /** How a title is set: pure functions that know widths only through `measure`. */
 
-/** The width of a text at a font size of 1. */
+/** The width of a text at a font size of 1; that of a line is the sum of its units' widths. */
 export type Measure = (text: string) => number;
 
 export interface Frame {
@@ -30,19 +30,24 @@ const UNIT = new RegExp(
   'gu',
 );
 
+const widthOf = (units: string[], measure: Measure): number =>
+  units.reduce((width, unit) => width + measure(unit), 0);
+
+const textOf = (units: string[]): string => units.join('').trim();
+
 /** Fills one line after the other. A unit wider than a line gets a line of its own. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
-  let line = '';
+  let line: string[] = [];
   for (const unit of text.trim().match(UNIT) ?? []) {
-    if (line && measure((line + unit).trimEnd()) > width) {
-      lines.push(line.trimEnd());
-      line = unit.trimStart();
-    } else {
-      line += unit;
+    const isSpace = unit.trim() === '';
+    if (line.length > 0 && !isSpace && widthOf([...line, unit], measure) > width) {
+      lines.push(textOf(line));
+      line = [];
     }
+    line.push(unit);
   }
-  return line ? [...lines, line] : lines;
+  return line.length > 0 ? [...lines, textOf(line)] : lines;
 }
 
 /** The same number of lines, but about equally long: no single character is left on the last. */

@@ -1,10 +1,6 @@
 /** Which pages have a card, and what it says. */
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
-import type { AllContent } from '@docusaurus/types';
-import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-
 import { areaNames } from '../../config/areas';
+import type { Page } from '../pages';
 import { cardAddress, DEFAULT_CARD } from './address';
 import type { CardText } from './template';
 
@@ -14,70 +10,28 @@ export interface Card extends CardText {
   source: string;
 }
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
+const ALL_AREAS = Object.values(areaNames);
 
 const defaultCard: Card = {
   address: DEFAULT_CARD,
   title: 'Xone 链上的代币兑换与流动性协议',
-  trail: Object.values(areaNames),
+  trail: ALL_AREAS,
   source: 'plugins/social-cards/pages.ts',
 };
-
-/** Every item of a sidebar with the labels above it. */
-function placed(items: SidebarItem[], trail: string[]): { item: SidebarItem; trail: string[] }[] {
-  return items.flatMap((item) => [
-    { item, trail },
-    ...(item.type === 'category' ? placed(item.items, [...trail, item.label]) : []),
-  ]);
-}
 
 /** “SDK · SDK V3” would say the area twice. */
 const withoutRepetition = (trail: string[]): string[] =>
   trail[1]?.startsWith(trail[0]!) ? trail.slice(1) : trail;
 
-function docCards({ docs, sidebars }: LoadedVersion): Card[] {
-  const items = Object.entries(areaNames)
-    .flatMap(([area, name]) => placed(sidebars[`${area}Sidebar`]!, [name]))
-    .map(({ item, trail }) => ({ item, trail: withoutRepetition(trail) }));
-  const categories = items.flatMap(({ item, trail }) =>
-    item.type === 'category' && item.link?.type === 'generated-index'
-      ? [
-          {
-            address: cardAddress(item.link.permalink),
-            title: item.link.title ?? item.label,
-            trail,
-            source: 'config/categories.ts',
-          },
-        ]
-      : [],
-  );
-  const documents = docs.map((doc) => ({
-    address: cardAddress(doc.permalink),
-    title: doc.title,
-    trail: items.find(({ item }) => item.type === 'doc' && item.id === doc.id)?.trail ?? [],
-    source: aliasedSitePathToRelativePath(doc.source),
-  }));
-  return [...documents, ...categories];
+function cardOf({ permalink, title, area, trail, source }: Page): Card {
+  const labels = trail.map(({ label }) => label);
+  return {
+    address: cardAddress(permalink),
+    title,
+    // A page beside the areas speaks of all of them.
+    trail: area ? withoutRepetition(labels) : ALL_AREAS,
+    source,
+  };
 }
 
-function pageCards(pages: NonNullable<LoadedPages>): Card[] {
-  return pages.flatMap((page) =>
-    page.type === 'mdx'
-      ? [
-          {
-            address: cardAddress(page.permalink),
-            title: page.title ?? page.permalink,
-            // A page beside the areas speaks of all of them.
-            trail: Object.values(areaNames),
-            source: aliasedSitePathToRelativePath(page.source),
-          },
-        ]
-      : [],
-  );
-}
-
-export function cardsOf(allContent: AllContent): Card[] {
-  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-  const pages = allContent['docusaurus-plugin-content-pages']?.default as LoadedPages;
-  return [defaultCard, ...docs.loadedVersions.flatMap(docCards), ...pageCards(pages ?? [])];
-}
+export const cardsOf = (pages: Page[]): Card[] => [defaultCard, ...pages.map(cardOf)];

@@ -1,11 +1,6 @@
 /** What a card looks like. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import { colour } from '../../config/colours';
-import { ROOT } from '../../config/root';
-import { site } from '../../config/site';
 import { CARD_SIZE } from './address';
+import type { Design } from './design';
 import { measure, missingCharacters, outlines } from './font';
 import { fit, type Frame, type SetText } from './lines';
 
@@ -41,14 +36,9 @@ function setInto(frame: Frame, content: string, name: string): SetText {
   return set;
 }
 
-const logoFile = path.join(ROOT, 'static', 'img', 'logo.svg');
-
 /** The logo as an image inside the image. */
-const logo = (x: number, y: number, size: number) =>
-  readFileSync(logoFile, 'utf8').replace(
-    '<svg ',
-    `<svg x="${x}" y="${y}" width="${size}" height="${size}" `,
-  );
+const image = (svg: string, x: number, y: number, size: number) =>
+  svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
 
 function text(content: string, x: number, baseline: number, size: number, fill: string): string {
   const paths = outlines(content, x, baseline, size).map((data) => `<path d="${data}"/>`);
@@ -56,7 +46,7 @@ function text(content: string, x: number, baseline: number, size: number, fill: 
 }
 
 /** x · y = k, the curve every pool follows, in the corner that titles leave free. */
-function curve(): string {
+function curve({ line, brand }: Design): string {
   const left = 784;
   const top = 440;
   const k = 3200;
@@ -64,14 +54,14 @@ function curve(): string {
   const xs = Array.from({ length: 100 }, (_, step) => k / (FLOOR - top) + step * 4);
   const points = xs.map((x) => `${(left + x).toFixed(1)},${y(x).toFixed(1)}`);
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">
-    <path d="M${left} ${top}V${FLOOR}H${width + 9}" stroke="${colour('sx-line')}" stroke-width="4"/>
-    <polyline points="${points.join(' ')}" stroke="${colour('sx-brand')}" stroke-width="5"/>
+    <path d="M${left} ${top}V${FLOOR}H${width + 9}" stroke="${line}" stroke-width="4"/>
+    <polyline points="${points.join(' ')}" stroke="${brand}" stroke-width="5"/>
   </g>
-  <circle cx="${left + 60}" cy="${y(60)}" r="11" fill="${colour('sx-brand')}"/>`;
+  <circle cx="${left + 60}" cy="${y(60)}" r="11" fill="${brand}"/>`;
 }
 
 /** The card of a page as an SVG without any text element. */
-export function cardSvg({ title, trail }: CardText): string {
+export function cardSvg({ title, trail }: CardText, design: Design): string {
   // The font draws “·” as wide as a Chinese character: it needs no spaces.
   const place = trail.join('·');
   const missing = missingCharacters(title + place);
@@ -85,15 +75,15 @@ export function cardSvg({ title, trail }: CardText): string {
   const titleTop = 172;
   const lineHeight = size * titleFrame.lineHeight;
   const titleLines = lines.map((line, index) =>
-    text(line, MARGIN, titleTop + index * lineHeight + size, size, colour('sx-ink')),
+    text(line, MARGIN, titleTop + index * lineHeight + size, size, design.ink),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-  <rect width="${width}" height="${height}" fill="${colour('sx-surface')}"/>
-  <rect width="${width}" height="12" fill="${colour('sx-brand')}"/>
-  ${curve()}
-  ${text(place, MARGIN, 136, placeSize, colour('ifm-color-primary'))}
+  <rect width="${width}" height="${height}" fill="${design.surface}"/>
+  <rect width="${width}" height="12" fill="${design.brand}"/>
+  ${curve(design)}
+  ${text(place, MARGIN, 136, placeSize, design.place)}
   ${titleLines.join('\n  ')}
-  ${logo(MARGIN, FLOOR - 64, 64)}
-  ${text(site.title, MARGIN + 84, FLOOR - 18, 40, colour('sx-ink'))}
+  ${image(design.logo, MARGIN, FLOOR - 64, 64)}
+  ${text(design.name, MARGIN + 84, FLOOR - 18, 40, design.ink)}
 </svg>`;
 }

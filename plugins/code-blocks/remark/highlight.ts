@@ -12,13 +12,21 @@ const ALIASES: Record<string, string> = {
 loadLanguages.silent = true;
 
 /** Prism's grammar of a language, or nothing when there is no such language. */
-function grammarOf(language: string): Prism.Grammar | undefined {
+function findGrammar(language: string): Prism.Grammar | undefined {
   const name = ALIASES[language] ?? language;
   if (name === 'none') return {};
   loadLanguages([name]);
   // Prism keeps helper functions (`extend`, `DFS`) beside its grammars.
   const grammar: unknown = Object.hasOwn(Prism.languages, name) && Prism.languages[name];
   return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
+}
+
+const grammars = new Map<string, Prism.Grammar | undefined>();
+
+/** Asked for once: Prism works out what depends on what even for a language it has loaded. */
+function grammarOf(language: string): Prism.Grammar | undefined {
+  if (!grammars.has(language)) grammars.set(language, findGrammar(language));
+  return grammars.get(language);
 }
 
 export function isKnownLanguage(language: string): boolean {

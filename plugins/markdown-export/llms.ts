@@ -1,0 +1,31 @@
+/** The two files for language models; see llmstxt.org. */
+import { areaNames } from '../../config/areas';
+import type { Page } from '../pages';
+import { entryOf } from './entry';
+
+interface Site {
+  title: string;
+  tagline: string;
+  url: string;
+}
+
+/** The map of the site. */
+export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
+  const section = (heading: string, some: Page[]) =>
+    `## ${heading}\n\n${some.map((page) => entryOf(page, url)).join('\n')}\n`;
+  const areas = Object.entries(areaNames).map(([area, label]) =>
+    section(
+      label,
+      pages.filter((page) => page.area === area),
+    ),
+  );
+  const others = section(
+    '其他',
+    pages.filter(({ area }) => !area),
+  );
+  return `# ${title}\n\n> ${tagline}\n\n${[...areas, others].join('\n')}`;
+}
+
+/** A page among all the others. */
+export const inFull = (text: string, { permalink }: Page, url: string): string =>
+  `${text}\n来源：${url}${permalink}\n`;
