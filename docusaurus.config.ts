@@ -114,6 +114,7 @@ const config: Config = {
   themes: [
     ['@docusaurus/theme-classic', { customCss }],
     './plugins/code-blocks/index.ts',
+    './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/structured-data/index.ts',
   ],
