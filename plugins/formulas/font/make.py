@@ -9,6 +9,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter, load_font, save_font
 
 FOLDER = Path(__file__).parent
+# Pixels: that of the text, times size-adjust in formulas.css.
+FONT_SIZE = 16 * 1.1
 
 
 def redraw(font, name, transform):
@@ -43,6 +45,13 @@ def set_prime_for_superscripts(font):
     redraw(font, font.getBestCmap()[ord("′")], Scale(1 / scale).transform(Offset(0, -raised)))
 
 
+def set_rules_to_one_pixel(font):
+    """1.2 pixels would be drawn as one here and as two there, within one formula."""
+    constants = font["MATH"].table.MathConstants
+    pixel = round(font["head"].unitsPerEm / FONT_SIZE)
+    constants.FractionRuleThickness.Value = constants.RadicalRuleThickness.Value = pixel
+
+
 options = Options(flavor="woff2", hinting=False, layout_features=[], name_IDs=[0, 1, 2, 5, 13, 14])
 font = load_font(sys.argv[1], options)
 subsetter = Subsetter(options)
@@ -50,6 +59,7 @@ subsetter.populate(text=(FOLDER / "characters.txt").read_text("utf-8"))
 subsetter.subset(font)
 set_radicals_to_one_width(font)
 set_prime_for_superscripts(font)
+set_rules_to_one_pixel(font)
 # The same file every time it is made.
 font.recalcTimestamp = False
 save_font(font, str(FOLDER / "formulas.woff2"), options)
