@@ -116,6 +116,7 @@ const config: Config = {
     ['@docusaurus/theme-classic', { customCss }],
     './plugins/code-blocks/index.ts',
     './plugins/documents/index.ts',
+    './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/structured-data/index.ts',
   ],

@@ -11,7 +11,7 @@ const toMathML = (tex: string, displayMode: boolean): string =>
 
 /**
  * Typesets `$…$` and `$$…$$` (parsed by remark-math) while the site is built. MathML is drawn by the
- * browser itself and read aloud by screen readers; no script, style sheet or font is sent.
+ * browser itself, with the font of plugins/formulas, and read aloud by screen readers.
  */
 const remarkMathML: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'inlineMath', (node, index, parent) => {

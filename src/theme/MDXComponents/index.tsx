@@ -3,9 +3,9 @@ import Island from '@site/plugins/islands/Island';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
 
+import Formula from '@site/plugins/formulas/Formula';
 import Fact from '@site/src/components/content/Fact';
 import Figure from '@site/src/components/content/Figure';
-import Formula from '@site/src/components/content/Formula';
 import HeaderCell from '@site/src/components/content/HeaderCell';
 import Table from '@site/src/components/content/Table';
 import Term from '@site/src/components/content/Term';

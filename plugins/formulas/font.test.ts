@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { load } from 'cheerio';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+import { assertNone } from '../../checks/assert-none';
+import { type MarkdownPage, readMarkdownPages } from '../../checks/source/lib/pages';
+import remarkMathML from '../../markdown/math';
+import { visitNodes } from '../../markdown/visit';
+import { charactersOfFont } from './font/characters';
+
+/** First letters of the alphabets that a browser sets in italics when they stand alone in `<mi>`. */
+const ITALICS: [from: string, to: string, italic: string][] = [
+  ['A', 'Z', '𝐴'],
+  ['a', 'z', '𝑎'],
+  ['Α', 'Ω', '𝛢'],
+  ['α', 'ω', '𝛼'],
+  ['ϕ', 'ϕ', '𝜙'],
+  ['ϵ', 'ϵ', '𝜖'],
+];
+
+function italic(letter: string): string {
+  // Unicode had this one before the others.
+  if (letter === 'h') return 'ℎ';
+  const alphabet = ITALICS.find(([from, to]) => from <= letter && letter <= to);
+  if (!alphabet) return letter;
+  const [from, , first] = alphabet;
+  return String.fromCodePoint(first.codePointAt(0)! + letter.charCodeAt(0) - from.charCodeAt(0));
+}
+
+/** Han characters and their punctuation come from the text's own font; the others draw nothing. */
+const NOT_FROM_THIS_FONT = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef\s\p{Cf}]/u;
+
+/** The characters that a browser draws for a formula. */
+function drawn(mathML: string): string[] {
+  const $ = load(mathML, { xml: true });
+  $('mi:not([mathvariant="normal"])').each((_, mi) => {
+    const text = $(mi).text();
+    if ([...text].length === 1) $(mi).text(italic(text));
+  });
+  const roots = $('msqrt, mroot').length > 0 ? '√' : '';
+  return [...new Set($.text() + roots)].filter((character) => !NOT_FROM_THIS_FONT.test(character));
+}
+
+async function formulasOf(page: MarkdownPage): Promise<string[]> {
+  // These packages are ES modules; tests are compiled to CommonJS.
+  const [{ unified }, parse, math] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-math'),
+  ]);
+  const processor = unified().use(parse.default).use(math.default);
+  const tree = (await processor.use(remarkMathML).run(processor.parse(page.source))) as Root;
+  const formulas: string[] = [];
+  const collect = ({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement) => {
+    if (name !== 'Formula') return;
+    const html = attributes.find((attribute) => 'name' in attribute && attribute.name === 'html');
+    formulas.push(String(html?.value));
+  };
+  visitNodes(tree, 'mdxJsxFlowElement', collect);
+  visitNodes(tree, 'mdxJsxTextElement', collect);
+  return formulas;
+}
+
+function missing(font: Set<string>, path: string, formulas: string[]): string[] {
+  return [...new Set(formulas.flatMap(drawn))]
+    .filter((character) => !font.has(character))
+    .map((character) => {
+      const code = character.codePointAt(0)!.toString(16).toUpperCase();
+      return `${path}：公式里的“${character}”（U+${code}）不在公式字体里；把它加进 plugins/formulas/font/characters.txt，再按同一文件夹的 README.md 运行 make.py`;
+    });
+}
+
+describe('the font of formulas', () => {
+  const font = charactersOfFont();
+
+  it('has every character of every formula', async () => {
+    const findings: string[] = [];
+    let formulas = 0;
+    for (const page of readMarkdownPages().filter(({ source }) => source.includes('$'))) {
+      const found = await formulasOf(page);
+      formulas += found.length;
+      findings.push(...missing(font, page.path, found));
+    }
+    assert.ok(formulas > 0, 'no formula was read');
+    assertNone(findings);
+  });
+
+  const lacking: [markdown: string, expected: RegExp][] = [
+    ['先看 $\\aleph + 1$。', /docs\/page\.md：公式里的“ℵ”（U\+2135）.*characters\.txt.*make\.py/],
+    ['$$\n\\mathbb{R}\n$$', /“ℝ”/],
+    ['| a |\n| - |\n| $\\zeta$ |', /“𝜁”（U\+1D701）/],
+  ];
+  for (const [source, expected] of lacking) {
+    it(`lacks a character of ${JSON.stringify(source)}`, async () => {
+      const path = 'docs/page.md';
+      const findings = missing(font, path, await formulasOf({ path, source }));
+      assert.equal(findings.length, 1);
+      assert.match(findings[0]!, expected);
+    });
+  }
+});

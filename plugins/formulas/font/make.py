@@ -1,0 +1,65 @@
+"""Makes formulas.woff2 out of STIX Two Math: make.py <STIX Two Math as woff2>, see README.md."""
+
+import sys
+from pathlib import Path
+
+from fontTools.misc.transform import Offset, Scale
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter, load_font, save_font
+
+FOLDER = Path(__file__).parent
+# Pixels: that of the text, times size-adjust in formulas.css.
+FONT_SIZE = 16 * 1.1
+
+
+def redraw(font, name, transform):
+    """Transforms a glyph and its advance."""
+    pen = TTGlyphPen(None)
+    font.getGlyphSet()[name].draw(TransformPen(pen, transform))
+    glyph = font["glyf"][name] = pen.glyph()
+    glyph.recalcBounds(font["glyf"])
+    advance = round(font["hmtx"][name][0] * transform[0])
+    font["hmtx"][name] = (advance, glyph.xMin)
+
+
+def set_radicals_to_one_width(font):
+    """Chromium leaves room for the widest radical behind every root, however small it is drawn."""
+    root = font.getBestCmap()[ord("√")]
+    variants = font["MATH"].table.MathVariants
+    taller = variants.VertGlyphConstruction[variants.VertGlyphCoverage.glyphs.index(root)]
+    names = {record.VariantGlyph for record in taller.MathGlyphVariantRecord}
+    names |= {part.glyph for part in taller.GlyphAssembly.PartRecords}
+    width = font["hmtx"][root][0]
+    for name in sorted(names - {root}):
+        redraw(font, name, Scale(width / font["hmtx"][name][0], 1))
+
+
+def set_prime_for_superscripts(font):
+    """′ is drawn small and high, for running text; raised and reduced once more it would be a speck
+    above its letter. Drawn as large and as low as a superscript needs, it ends where it began."""
+    constants = font["MATH"].table.MathConstants
+    scale = constants.ScriptPercentScaleDown / 100
+    shifts = (constants.SuperscriptShiftUp.Value, constants.SuperscriptShiftUpCramped.Value)
+    raised = sum(shifts) / len(shifts)
+    redraw(font, font.getBestCmap()[ord("′")], Scale(1 / scale).transform(Offset(0, -raised)))
+
+
+def set_rules_to_one_pixel(font):
+    """1.2 pixels would be drawn as one here and as two there, within one formula."""
+    constants = font["MATH"].table.MathConstants
+    pixel = round(font["head"].unitsPerEm / FONT_SIZE)
+    constants.FractionRuleThickness.Value = constants.RadicalRuleThickness.Value = pixel
+
+
+options = Options(flavor="woff2", hinting=False, layout_features=[], name_IDs=[0, 1, 2, 5, 13, 14])
+font = load_font(sys.argv[1], options)
+subsetter = Subsetter(options)
+subsetter.populate(text=(FOLDER / "characters.txt").read_text("utf-8"))
+subsetter.subset(font)
+set_radicals_to_one_width(font)
+set_prime_for_superscripts(font)
+set_rules_to_one_pixel(font)
+# The same file every time it is made.
+font.recalcTimestamp = False
+save_font(font, str(FOLDER / "formulas.woff2"), options)
