@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { jsxFlow, jsxText } from './jsx';
 import { withPlace } from './place';
 
-const toMathML = (tex: string, displayMode: boolean): string =>
+export const toMathML = (tex: string, displayMode: boolean): string =>
   temml.renderToString(tex, { displayMode, throwOnError: true });
 
 /**

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { load } from 'cheerio';
-import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 import { assertNone } from '../../checks/assert-none';
 import { type MarkdownPage, readMarkdownPages } from '../../checks/source/lib/pages';
-import remarkMathML from '../../markdown/math';
-import { visitNodes } from '../../markdown/visit';
+import { toMathML } from '../../markdown/math';
+import { nodesOf, treeOf } from '../../markdown/reader';
 import { charactersOfFont } from './font/characters';
 
 /** First letters of the alphabets that a browser sets in italics when they stand alone in `<mi>`. */
@@ -44,24 +42,13 @@ function drawn(mathML: string): string[] {
   return [...new Set($.text() + roots)].filter((character) => !NOT_FROM_THIS_FONT.test(character));
 }
 
-async function formulasOf(page: MarkdownPage): Promise<string[]> {
-  // These packages are ES modules; tests are compiled to CommonJS.
-  const [{ unified }, parse, math] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-math'),
-  ]);
-  const processor = unified().use(parse.default).use(math.default);
-  const tree = (await processor.use(remarkMathML).run(processor.parse(page.source))) as Root;
-  const formulas: string[] = [];
-  const collect = ({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement) => {
-    if (name !== 'Formula') return;
-    const html = attributes.find((attribute) => 'name' in attribute && attribute.name === 'html');
-    formulas.push(String(html?.value));
-  };
-  visitNodes(tree, 'mdxJsxFlowElement', collect);
-  visitNodes(tree, 'mdxJsxTextElement', collect);
-  return formulas;
+/** The formulas of a page as the browser gets them. */
+function formulasOf({ source }: Pick<MarkdownPage, 'source'>): string[] {
+  const tree = treeOf(source);
+  return [
+    ...nodesOf(tree, 'inlineMath').map(({ value }) => toMathML(value, false)),
+    ...nodesOf(tree, 'math').map(({ value }) => toMathML(value, true)),
+  ];
 }
 
 function missing(font: Set<string>, path: string, formulas: string[]): string[] {
@@ -76,11 +63,11 @@ function missing(font: Set<string>, path: string, formulas: string[]): string[] 
 describe('the font of formulas', () => {
   const font = charactersOfFont();
 
-  it('has every character of every formula', async () => {
+  it('has every character of every formula', () => {
     const findings: string[] = [];
     let formulas = 0;
     for (const page of readMarkdownPages().filter(({ source }) => source.includes('$'))) {
-      const found = await formulasOf(page);
+      const found = formulasOf(page);
       formulas += found.length;
       findings.push(...missing(font, page.path, found));
     }
@@ -94,9 +81,9 @@ describe('the font of formulas', () => {
     ['| a |\n| - |\n| $\\zeta$ |', /“𝜁”（U\+1D701）/],
   ];
   for (const [source, expected] of lacking) {
-    it(`lacks a character of ${JSON.stringify(source)}`, async () => {
+    it(`lacks a character of ${JSON.stringify(source)}`, () => {
       const path = 'docs/page.md';
-      const findings = missing(font, path, await formulasOf({ path, source }));
+      const findings = missing(font, path, formulasOf({ source }));
       assert.equal(findings.length, 1);
       assert.match(findings[0]!, expected);
     });
