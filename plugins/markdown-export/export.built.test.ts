@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { site } from '../../config/site';
+import { linksOf, proseLinesOf } from '../../markdown/reader';
 import { markdownPath } from './address';
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
@@ -14,10 +15,11 @@ const pages = allRoutes.filter((route) => route !== home && route !== '/search')
 const markdownFiles = builtFiles.filter((file) => file.endsWith('.md'));
 
 const withoutCode = (markdown: string) =>
-  markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+  proseLinesOf(markdown)
+    .map(({ text }) => text.replace(/`[^`]*`/g, ''))
+    .join('\n');
 
-const linksIn = (markdown: string) =>
-  [...markdown.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, url]) => url!);
+const linksIn = (markdown: string) => linksOf(markdown).map(({ url }) => url);
 
 describe('text for machines', () => {
   it('holds every page at its own address plus .md', () => {
