@@ -1,4 +1,4 @@
-import { markdownPath } from './address';
+import { markdownPath } from '../../config/addresses';
 
 export interface Page {
   title: string;

@@ -7,7 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
 import { areaNames } from '../../config/areas';
-import { markdownPath } from './address';
+import { markdownPath } from '../../config/addresses';
 import { categoriesIn, categoryText, docIdsIn } from './categories';
 import { entryOf, type Page } from './entry';
 import { pageText } from './page-text';

@@ -5,7 +5,7 @@ import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
 import { areaNames } from '../../config/areas';
-import { cardAddress, DEFAULT_CARD } from './address';
+import { cardAddress, DEFAULT_CARD } from '../../config/addresses';
 import type { CardText } from './template';
 
 export interface Card extends CardText {

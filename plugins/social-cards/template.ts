@@ -5,7 +5,7 @@ import path from 'node:path';
 import { colour } from '../../config/colours';
 import { ROOT } from '../../config/root';
 import { site } from '../../config/site';
-import { CARD_SIZE } from './address';
+import { CARD_SIZE } from './size';
 import { measure, missingCharacters, outlines } from './font';
 import { fit, type Frame, type SetText } from './lines';
 

@@ -1,6 +1,8 @@
 /** Adds the other forms of a category page: its social card and its Markdown. */
 import type { WrapperProps } from '@docusaurus/types';
-import AlternateLinks from '@site/src/components/AlternateLinks';
+import { cardAddress } from '@site/config/addresses';
+import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
+import SocialCard from '@site/plugins/social-cards/SocialCard';
 import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type CategoryPageType from '@theme/DocCategoryGeneratedIndexPage';
 import type { ReactNode } from 'react';
@@ -12,7 +14,8 @@ export default function CategoryPageWithForms(props: Props): ReactNode {
   return (
     <>
       <CategoryPage {...props} />
-      <AlternateLinks permalink={permalink} title={title} />
+      <SocialCard address={cardAddress(permalink)} title={title} />
+      <MarkdownLink permalink={permalink} />
     </>
   );
 }

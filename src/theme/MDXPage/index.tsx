@@ -4,7 +4,10 @@
  * forms of the page.
  */
 import type { WrapperProps } from '@docusaurus/types';
-import AlternateLinks from '@site/src/components/AlternateLinks';
+import { cardAddress } from '@site/config/addresses';
+import CopyMarkdown from '@site/plugins/markdown-export/CopyMarkdown';
+import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
+import SocialCard from '@site/plugins/social-cards/SocialCard';
 import PageHeader from '@site/src/components/PageHeader';
 import MDXPage from '@theme-original/MDXPage';
 import type MDXPageType from '@theme/MDXPage';
@@ -18,8 +21,11 @@ function withHeadingAndTypography(Content: Props['content']): Props['content'] {
   const title = Content.metadata.title!;
   const Page = () => (
     <div className="markdown">
-      <AlternateLinks permalink={permalink} title={title} />
-      <PageHeader permalink={permalink} title={title} />
+      <SocialCard address={cardAddress(permalink)} title={title} />
+      <MarkdownLink permalink={permalink} />
+      <PageHeader title={title}>
+        <CopyMarkdown permalink={permalink} />
+      </PageHeader>
       <Content />
     </div>
   );
