@@ -1,4 +1,5 @@
 import { facts } from '../../../facts';
+import { linesOf, type MarkdownPage } from './pages';
 
 /** What a page must quote from facts/ and never spell out. */
 const SHAPES: [RegExp, string][] = [
@@ -38,3 +39,11 @@ export function findTypedFacts(line: string): { typed: string; kind: string }[] 
     return typed ? [{ typed, kind }] : [];
   });
 }
+
+/** The same for a page, each with its place and what to write instead. */
+export const typedFactFaults = (page: MarkdownPage): string[] =>
+  [...linesOf(page)].flatMap(({ place, line }) =>
+    findTypedFacts(line).map(
+      ({ typed, kind }) => `${place}：${kind} ${typed} 应写作 :fact[键] 或 [文字](fact:键)`,
+    ),
+  );
