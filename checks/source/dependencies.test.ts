@@ -26,8 +26,10 @@ const isTest = (file: string) =>
 const IMPORT =
   /^(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\b(?:import|require(?:\.resolve)?)\(\s*['"]([^'"]+)['"]/gm;
 const TYPE_IMPORT = /^(?:import|export)\stype\s[^'"`;]*?\sfrom\s['"]([^'"]+)['"]/gm;
-/** A package, or a file of one, that is read by its name. */
-const PACKAGE_PATH = /['"`](@[\w.-]+\/[\w.-]+)[/'"`]/g;
+/** A file of a package that is read by its path, */
+const PACKAGE_PATH = /['"`](@[\w.-]+\/[\w.-]+)\//g;
+/** and a package whose name goes through a variable into `require.resolve`. */
+const PACKAGE_NAME = /['"`](@[\w.-]+\/[\w.-]+)['"`]/g;
 
 const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -52,7 +54,9 @@ function faultsOf(
   { dependencies, devDependencies }: Manifest,
 ): string[] {
   const isDeclared = (name: string) => name in dependencies || name in devDependencies;
-  const used = packagesIn(text, IMPORT, PACKAGE_PATH);
+  const loaded = text.replace(TYPE_IMPORT, '');
+  const resolved = text.includes('require.resolve(') ? [PACKAGE_NAME] : [];
+  const used = packagesIn(loaded, IMPORT, PACKAGE_PATH, ...resolved);
   const types = packagesIn(text, TYPE_IMPORT);
   const undeclared = [...new Set([...used, ...types])]
     .filter((name) => !isDeclared(name) && !isDeclared(`@types/${name}`))
@@ -103,6 +107,8 @@ describe('dependencies', () => {
     assert.match(faults('src/a.tsx', "import clsx from 'clsx';")[0]!, /没有写明 clsx/);
     assert.match(faults('src/a.tsx', "const a = await import('clsx');")[0]!, /没有写明 clsx/);
     assert.match(faults('facts/a.ts', "import type { A } from 'viem';")[0]!, /没有写明 viem/);
+    const resolving = "const name = '@uniswap/v3-sdk';\nrequire.resolve(name);";
+    assert.match(faults('markdown/a.ts', resolving)[0]!, /没有写明 @uniswap\/v3-sdk/);
     assert.match(faults('checks/a.ts', 'read(`@uniswap/v3-core/a.json`)')[0]!, /v3-core/);
   });
 
