@@ -2,11 +2,22 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+import house from './checks/lint/direction.mjs';
+
 export default tseslint.config(
   { ignores: ['build/', '.docusaurus/', '.cache/', 'node_modules/'] },
   js.configs.recommended,
   tseslint.configs.strict,
-  reactHooks.configs.flat['recommended-latest'],
+  // Its rules read every file a second time with a compiler of their own: only where React is.
+  {
+    files: ['src/**', 'plugins/**/*.tsx', 'plugins/*/client/**'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { house },
+    rules: { 'house/direction': 'error' },
+  },
   {
     // Hardhat reads its configuration as CommonJS only.
     files: ['**/*.cjs'],

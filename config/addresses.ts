@@ -1,3 +1,8 @@
+/**
+ * Every rule about addresses that the build, the server and the browser must agree on. Browsers load
+ * this file, so it imports nothing of the build.
+ */
+
 /** The homes of areas end with a slash; no other address does. nginx.conf says the same. */
 const HOMES = new Set(['/study', '/contract', '/contract/swapx-v2', '/sdk']);
 
@@ -12,4 +17,27 @@ export function canonicalPath(pathname: string): string {
     .replace(/%26/g, '&')
     .replace(/(\/index\.html|\.html|\/)$/, '');
   return bare === '' || HOMES.has(bare) ? `${bare}/` : bare;
+}
+
+/** Where a page's Markdown lies: its own address plus `.md`. */
+export const markdownPath = (permalink: string) => `${permalink.replace(/\/$/, '')}.md`;
+
+/** Where the picture of a page lies that is shown where a link to the page is shared. */
+const CARDS = '/img/cards';
+
+/** For addresses that are no page of their own: search results and the not-found page. */
+export const DEFAULT_CARD = `${CARDS}/default.png`;
+
+/**
+ * The address follows that of the page. Characters beyond ASCII are written as the hexadecimal
+ * digits of their percent-encoding, because some readers of og:image encode an address once more,
+ * and not every file system or archive keeps Chinese file names: 类 becomes `-E7-B1-BB`.
+ */
+export function cardAddress(permalink: string): string {
+  const name = decodeURI(permalink)
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replaceAll('%', '-'))
+    .join('/');
+  return `${CARDS}/${name}.png`;
 }

@@ -45,7 +45,5 @@ export function lookUp(key: string): Fact {
   if (Object.hasOwn(facts, key)) {
     return facts[key as FactKey];
   }
-  throw new Error(
-    `Unknown fact "${key}". The nearest one is "${closest(key, Object.keys(facts))}".`,
-  );
+  throw new Error(`没有名为“${key}”的事实；最接近的是“${closest(key, Object.keys(facts))}”`);
 }

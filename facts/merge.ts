@@ -9,7 +9,7 @@ export function mergeTables(tables: Record<string, FactTable>): Record<string, F
       const earlierFile = definedIn.get(key);
       if (earlierFile !== undefined) {
         throw new Error(
-          `Fact "${key}" is defined twice: in facts/${earlierFile}.ts and in facts/${file}.ts. Remove one.`,
+          `事实“${key}”写了两次：facts/${earlierFile}.ts 与 facts/${file}.ts；删去一处`,
         );
       }
       definedIn.set(key, file);

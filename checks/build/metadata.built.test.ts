@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 
 import { sdkCategories, studyCategories } from '../../config/categories';
 import { site } from '../../config/site';
-import { cardAddress, DEFAULT_CARD } from '../../plugins/social-cards/address';
+import { cardAddress, DEFAULT_CARD } from '../../config/addresses';
 import { assertNone, assertSameMembers } from '../assert-none';
 import { builtFiles, isBuiltFile, loadPage, readBuiltFile } from './built-site';
 import { pngSize } from './png';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { leafDirectivesOf } from '../../markdown/reader';
 import { type Fence, fencesOf } from './lib/fences';
-import { readMarkdownPages } from './lib/pages';
+import { readMarkdownPages } from '../../markdown/pages';
 import { doubtAbout } from './lib/shell-commands';
 
 const SHELL = new Set(['bash', 'sh', 'shell']);

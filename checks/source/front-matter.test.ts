@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 
 import { assertNone } from '../assert-none';
 import { checkFrontMatter, checkHeadings } from './lib/front-matter';
-import { readMarkdownPages } from './lib/pages';
+import { readMarkdownPages } from '../../markdown/pages';
 
 test('every page has a proper front matter and headings with ids', async (context) => {
   const pages = readMarkdownPages();

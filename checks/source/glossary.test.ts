@@ -1,68 +1,51 @@
+// Is every term of the glossary explained once, in one clean sentence?
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, it } from 'node:test';
 
 import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
-import { assertNone, assertSameMembers } from '../assert-none';
-import { loadPage } from '../build/built-site';
-import { docRoutes } from '../routes';
+import { assertNone } from '../assert-none';
+import { sentenceFaults } from './lib/facts';
 
-const LIST = '/markdown-page';
+const twice = (words: string[]): string[] =>
+  words.filter((word, index) => words.indexOf(word) !== index);
 
-const entryAt = new Map(
-  glossary.map((entry): [string, GlossaryEntry] => [`${LIST}#${termAnchor(entry)}`, entry]),
-);
-
-/** The terms marked on a page, with the explanations they show. */
-function marksOn(route: string) {
-  const $ = loadPage(route);
-  return $(`.markdown a[href^="${LIST}#term-"]`)
-    .toArray()
-    .map((element) => ({
-      term: $(element).text(),
-      href: element.attribs.href!,
-      explanation: $(`[id="${element.attribs['aria-describedby']}"]`).text(),
-    }));
+/** What is wrong with an entry, among all the others. */
+function entryFaults({ term, english, explanation, avoid }: GlossaryEntry): string[] {
+  const forbidden = avoid.flatMap((variant) => {
+    const hit = glossary.find((other) => other.term.includes(variant));
+    return hit ? [`不许用“${variant}”，可它是“${hit.term}”的一部分`] : [];
+  });
+  const variants = glossary
+    .flatMap((entry) => entry.avoid)
+    .filter((variant) => explanation.includes(variant));
+  return [
+    ...(english.trim() ? [] : ['没有英文']),
+    ...(explanation.indexOf('。') === explanation.length - 1 ? [] : ['解释须是一句话']),
+    ...sentenceFaults(explanation),
+    ...variants.map((variant) => `解释里用了本站不用的“${variant}”`),
+    ...forbidden,
+  ].map((fault) => `facts/glossary.ts：${term}：${fault}`);
 }
 
-test('no two terms share an anchor', () => {
-  assert.equal(entryAt.size, glossary.length);
-});
+describe('the glossary', () => {
+  it('has each term and each anchor once', () => {
+    assertNone(twice(glossary.map(({ term }) => term)));
+    assertNone(twice(glossary.map(termAnchor)));
+  });
 
-test('the list holds every term with its English and its explanation', () => {
-  const $ = loadPage(LIST);
-  const rows = $('tr[id^="term-"]')
-    .toArray()
-    .map(
-      (row) =>
-        `${row.attribs.id} ${$(row)
-          .find('td')
-          .toArray()
-          .map((cell) => $(cell).text())
-          .join('|')}`,
-    );
-  assertSameMembers(
-    rows,
-    glossary.map(
-      (entry) => `${termAnchor(entry)} ${entry.term}|${entry.english}|${entry.explanation}`,
-    ),
-  );
-});
+  it('explains every term in one clean sentence', () => {
+    assertNone(glossary.flatMap(entryFaults));
+  });
 
-test('every document explains terms, each once and as the glossary does', (context) => {
-  const all = docRoutes.map((route) => ({ route, marks: marksOn(route) }));
-  context.diagnostic(`${all.reduce((sum, { marks }) => sum + marks.length, 0)} marks`);
-  assertNone(
-    all.flatMap(({ route, marks }) => [
-      ...(marks.length === 0 ? [`${route}: no term is explained`] : []),
-      ...marks
-        .filter(({ term, href, explanation }) => {
-          const entry = entryAt.get(href);
-          return entry?.term !== term || entry.explanation !== explanation;
-        })
-        .map(({ term }) => `${route}: ${term} is explained wrongly`),
-      ...marks
-        .filter(({ term }, index) => marks.findIndex((mark) => mark.term === term) !== index)
-        .map(({ term }) => `${route}: ${term} is marked twice`),
-    ]),
-  );
+  it('refuses an entry that does not', () => {
+    const [entry] = glossary;
+    assert.deepEqual(entryFaults(entry!), []);
+    const faults = entryFaults({
+      ...entry!,
+      english: '',
+      explanation: '一。二',
+      avoid: [entry!.term],
+    });
+    assert.match(faults.join('\n'), /没有英文[\s\S]*一句话[\s\S]*以“。”结尾[\s\S]*的一部分/);
+  });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from './lib/pages';
+import { readMarkdownPages } from '../../markdown/pages';
 import { proseFaults, proseOf } from './lib/prose';
 
 const faultsIn = (source: string) => proseOf({ path: 'docs/page.md', source }).flatMap(proseFaults);

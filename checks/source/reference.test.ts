@@ -5,9 +5,8 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 
 import { ROOT } from '../../config/root';
-import { signaturesOn } from '../../markdown/reference/page';
 import { expectedOn, REFERENCE_FOLDERS, referencePages } from '../../markdown/reference/pages';
-import { compare } from '../../markdown/reference/parity';
+import { parityOf } from './lib/reference';
 
 const DOCS = path.join(ROOT, 'docs');
 
@@ -27,26 +26,21 @@ describe('reference pages', () => {
 });
 
 describe('members on reference pages', () => {
-  const figures: string[] = [];
   let right = 0;
   let total = 0;
 
   for (const page of pages) {
     const expected = expectedOn(page);
     it(`${page.file} (${expected.length})`, () => {
-      const file = `docs/${page.file}`;
-      const documented = signaturesOn(readFileSync(path.join(DOCS, page.file), 'utf8'));
-      const parity = compare(file, expected, documented);
+      const parity = parityOf(page, readFileSync(path.join(DOCS, page.file), 'utf8'));
       right += parity.right;
       total += parity.total;
-      if (expected.length > 0) figures.push(`${parity.right}/${parity.total} ${page.file}`);
       assert.equal(parity.problems.length, 0, inOneList(parity.problems));
     });
   }
 
   after(() => {
     const share = ((100 * right) / total).toFixed(1);
-    console.log(figures.join('\n'));
     console.log(`参考页成员：${right}/${total}（${share}%）`);
   });
 });

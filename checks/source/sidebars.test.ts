@@ -1,86 +1,26 @@
-import { describe, test } from 'node:test';
+// Is every page in the sidebar of its area, exactly once?
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
 
 import sidebars from '../../config/sidebars';
-import { assertNone, assertSameMembers } from '../assert-none';
-import { loadPage } from '../build/built-site';
-import {
-  allRoutes,
-  type Area,
-  areaHome,
-  areaOf,
-  areas,
-  categories,
-  docs,
-  standalonePages,
-} from '../routes';
+import { assertNone } from '../assert-none';
+import { readMarkdownPages } from '../../markdown/pages';
+import { sidebarFaults, type Sidebars } from './lib/sidebars';
 
-const navbarLabels: Record<Area, string> = { study: 'Study', contract: 'Contract', sdk: 'SDK' };
-
-interface Item {
-  type?: string;
-  items?: Item[];
-  link?: { slug: string };
-}
-
-/** The addresses a sidebar leads to: documents by their id, categories by their slug. */
-function addressesIn(items: readonly (string | Item)[]): string[] {
-  return items.flatMap((item) => {
-    if (typeof item === 'string') return [`/${item.replace(/\/index$/, '/')}`];
-    return [...(item.link ? [item.link.slug] : []), ...addressesIn(item.items ?? [])];
-  });
-}
-
-describe('the three sidebars', () => {
-  for (const area of areas) {
-    test(`${area} holds every page of its area exactly once`, () => {
-      const sidebar = sidebars[`${area}Sidebar`] as Item[];
-      assertSameMembers(addressesIn(sidebar), [...docs[area], ...categories[area]]);
-    });
-  }
-});
-
-describe('on every page', () => {
-  const inAreas = allRoutes.filter((route) => !standalonePages.includes(route));
-
-  test('the sidebar is that of the area and begins with its overview', () => {
-    const broken = inAreas.flatMap((route) => {
-      const first = loadPage(route)('.theme-doc-sidebar-menu a').first();
-      const is = `${first.text()} → ${first.attr('href')}`;
-      const shouldBe = `概述 → ${areaHome(areaOf(route)!)}`;
-      return is === shouldBe ? [] : [`${route}: ${is}, should be ${shouldBe}`];
-    });
-    assertNone(broken);
+describe('sidebars', () => {
+  it('hold every page of their area exactly once', () => {
+    assertNone(sidebarFaults(readMarkdownPages(), sidebars as Sidebars));
   });
 
-  test('the sidebar marks the page itself as current', () => {
-    const broken = inAreas.flatMap((route) => {
-      const current = loadPage(route)('.theme-doc-sidebar-menu a[aria-current="page"]');
-      const is = current.toArray().map((element) => decodeURI(element.attribs.href ?? ''));
-      const shouldBe = route === '/' ? '/study/' : route;
-      return is.length === 1 && is[0] === shouldBe
-        ? []
-        : [`${route}: ${is}, should be ${shouldBe}`];
-    });
-    assertNone(broken);
-  });
+  const page = { path: 'docs/study/page.md', source: '' };
+  const faults = (study: string[], sdk: string[] = []) =>
+    sidebarFaults([page], { studySidebar: study, contractSidebar: [], sdkSidebar: sdk });
 
-  test('the navbar marks the area, and no other, as active', () => {
-    const broken = allRoutes.flatMap((route) => {
-      const $ = loadPage(route);
-      const is = $('.navbar__link--active')
-        .toArray()
-        .map((element) => $(element).text());
-      const area = areaOf(route);
-      const shouldBe = area ? [navbarLabels[area]] : [];
-      return is.join() === shouldBe.join() ? [] : [`${route}: ${is}, should be ${shouldBe}`];
-    });
-    assertNone(broken);
-  });
-
-  test('a standalone page has no sidebar', () => {
-    const withSidebar = standalonePages.filter(
-      (route) => loadPage(route)('.theme-doc-sidebar-menu').length > 0,
-    );
-    assertNone(withSidebar);
+  it('refuse a page that is in none, in two places or in another area, and an item without page', () => {
+    assert.deepEqual(faults(['study/page']), []);
+    assert.match(faults([])[0]!, /^docs\/study\/page\.md:1：不在侧栏里；把它放进 config\/sidebars/);
+    assert.match(faults(['study/page', 'study/page'])[0]!, /出现 2 次/);
+    assert.match(faults([], ['study/page'])[0]!, /不属于 sdk 区/);
+    assert.match(faults(['study/page', 'study/none'])[0]!, /\/study\/none 没有文件/);
   });
 });

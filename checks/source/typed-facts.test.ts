@@ -2,21 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { facts } from '../../facts';
-import { linesOf } from '../../markdown/reader';
-import { readMarkdownPages } from './lib/pages';
-import { findTypedFacts } from './lib/typed-facts';
+import { assertNone } from '../assert-none';
+import { readMarkdownPages } from '../../markdown/pages';
+import { findTypedFacts, typedFactFaults } from './lib/typed-facts';
 
 describe('facts are quoted, not typed', () => {
   it('on every page', () => {
-    const found = readMarkdownPages().flatMap(({ path, source }) =>
-      linesOf(source).flatMap(({ line, text }) =>
-        findTypedFacts(text).map(
-          ({ typed, kind }) =>
-            `${path}:${line}：${kind} ${typed} 应写作 :fact[键] 或 [文字](fact:键)`,
-        ),
-      ),
-    );
-    assert.deepEqual(found, []);
+    assertNone(readMarkdownPages().flatMap(typedFactFaults));
   });
 
   it('finds each kind that facts/ holds', () => {

@@ -19,7 +19,8 @@ export function allSubjects(): Subject[] {
 export function indexByKey(list: Member[]): Map<string, Member> {
   const byKey = new Map<string, Member>();
   for (const member of list) {
-    if (byKey.has(member.key)) throw new Error(`Two members have the key "${member.key}".`);
+    if (byKey.has(member.key))
+      throw new Error(`两个成员用了同一个键“${member.key}”；在 markdown/reference 里把它们区分开`);
     byKey.set(member.key, member);
   }
   return byKey;

@@ -3,9 +3,8 @@ import { describe, it } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { assertNone } from '../../checks/assert-none';
-import { type MarkdownPage, readMarkdownPages } from '../../checks/source/lib/pages';
 import { toMathML } from '../../markdown/math';
+import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
 import { nodesOf, treeOf } from '../../markdown/reader';
 import { charactersOfFont } from './font/characters';
 
@@ -72,7 +71,7 @@ describe('the font of formulas', () => {
       findings.push(...missing(font, page.path, found));
     }
     assert.ok(formulas > 0, 'no formula was read');
-    assertNone(findings);
+    assert.deepEqual(findings, []);
   });
 
   const lacking: [markdown: string, expected: RegExp][] = [

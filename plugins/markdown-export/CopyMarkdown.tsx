@@ -1,3 +1,4 @@
+import { markdownPath } from '@site/config/addresses';
 import type { ReactNode } from 'react';
 
 import { useBriefly } from '@site/src/components/useBriefly';
@@ -14,12 +15,12 @@ async function readText(address: string): Promise<Blob> {
 }
 
 /** Copies the page's Markdown, which is fetched only when somebody wants it. */
-export default function CopyMarkdown({ from }: { from: string }): ReactNode {
+export default function CopyMarkdown({ permalink }: { permalink: string }): ReactNode {
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready', FEEDBACK_MS);
 
   const copy = () => {
     // Safari lets a page write only while it handles the press, so the text is promised, not awaited.
-    const item = new ClipboardItem({ 'text/plain': readText(from) });
+    const item = new ClipboardItem({ 'text/plain': readText(markdownPath(permalink)) });
     navigator.clipboard.write([item]).then(
       () => setState('copied'),
       () => setState('failed'),

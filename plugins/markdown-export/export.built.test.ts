@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { site } from '../../config/site';
+import { markdownPath } from '../../config/addresses';
 import { linksOf, proseLinesOf } from '../../markdown/reader';
-import { markdownPath } from './address';
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
 import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { markdownPath } from '../../config/addresses';
 import { type Page, pagesOf } from '../pages';
-import { markdownPath } from './address';
 import { categoryText } from './categories';
 import { inFull, llmsTxt } from './llms';
 import { pageText } from './page-text';

@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { CARD_SIZE } from './address';
+import { CARD_SIZE } from './size';
 import type { ReactNode } from 'react';
 
 interface Props {

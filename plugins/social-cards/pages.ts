@@ -1,7 +1,7 @@
 /** Which pages have a card, and what it says. */
 import { areaNames } from '../../config/areas';
+import { cardAddress, DEFAULT_CARD } from '../../config/addresses';
 import type { Page } from '../pages';
-import { cardAddress, DEFAULT_CARD } from './address';
 import type { CardText } from './template';
 
 export interface Card extends CardText {

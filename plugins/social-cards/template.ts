@@ -1,6 +1,6 @@
 /** What a card looks like. */
-import { CARD_SIZE } from './address';
 import type { Design } from './design';
+import { CARD_SIZE } from './size';
 import { measure, missingCharacters, outlines } from './font';
 import { fit, type Frame, type SetText } from './lines';
 

@@ -1,5 +1,5 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
-import { cardAddress } from '../social-cards/address';
+import { cardAddress } from '../../config/addresses';
 
 interface Site {
   title: string;

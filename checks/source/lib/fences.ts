@@ -1,6 +1,6 @@
 import { codeBlocksOf } from '../../../markdown/reader';
 import { parseFenceMeta } from '../../../plugins/code-blocks/remark/meta';
-import type { MarkdownPage } from './pages';
+import type { MarkdownPage } from '../../../markdown/pages';
 
 export interface Fence {
   place: string;

@@ -1,6 +1,6 @@
 import { glossary } from '../../../facts/glossary';
 import { proseLinesOf } from '../../../markdown/reader';
-import type { MarkdownPage } from './pages';
+import type { MarkdownPage } from '../../../markdown/pages';
 
 export interface ProseLine {
   place: string;
@@ -48,7 +48,7 @@ const MARKETING =
 /** A line that quotes a promise in order to warn of it says so with one of these words. */
 const WARNS = /不存在|不是|没有|并非|并不|凡是|任何|骗|警惕|不要相信|声称|“/;
 
-function typographyFaults(text: string): string[] {
+export function typographyFaults(text: string): string[] {
   return TYPOGRAPHY.flatMap(([pattern, fix]) => {
     const found = pattern.exec(text)?.[0];
     return found ? [`“${found}”：${fix}`] : [];

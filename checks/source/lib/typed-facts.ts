@@ -1,4 +1,6 @@
 import { facts } from '../../../facts';
+import { linesOf } from '../../../markdown/reader';
+import type { MarkdownPage } from '../../../markdown/pages';
 
 /** What a page must quote from facts/ and never spell out. */
 const SHAPES: [RegExp, string][] = [
@@ -38,3 +40,12 @@ export function findTypedFacts(line: string): { typed: string; kind: string }[] 
     return typed ? [{ typed, kind }] : [];
   });
 }
+
+/** The same for a page, each with its place and what to write instead. */
+export const typedFactFaults = (page: MarkdownPage): string[] =>
+  linesOf(page.source).flatMap(({ line, text }) =>
+    findTypedFacts(text).map(
+      ({ typed, kind }) =>
+        `${page.path}:${line}：${kind} ${typed} 应写作 :fact[键] 或 [文字](fact:键)`,
+    ),
+  );

@@ -6,18 +6,14 @@ export interface Place {
   quote?: string;
 }
 
-/** The form for a new issue on GitHub, filled in as far as the page knows. */
+/** The form for a new issue on GitHub, filled in as far as the page knows; see .github/ISSUE_TEMPLATE. */
 export function issueAddress(repository: string, { page, address, section, quote }: Place): string {
-  const lines = [
-    `页面：${address}`,
-    ...(section ? [`章节：${section}`] : []),
-    ...(quote ? [`原文：\n\n> ${quote}`] : []),
-    '问题：',
-    '正确的内容与依据：',
-  ];
   const query = new URLSearchParams({
+    template: 'error.yml',
     title: `文档错误：${page}${section ? `，${section}` : ''}`,
-    body: `${lines.join('\n\n')}\n`,
+    page: address,
+    ...(section && { section }),
+    ...(quote && { quote }),
   });
   return `${repository}/issues/new?${query}`;
 }

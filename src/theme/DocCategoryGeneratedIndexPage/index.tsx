@@ -1,6 +1,8 @@
 /** Adds the other forms of a category page, and gives its cards the descriptions they show. */
 import type { WrapperProps } from '@docusaurus/types';
-import AlternateLinks from '@site/src/components/AlternateLinks';
+import { cardAddress } from '@site/config/addresses';
+import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
+import SocialCard from '@site/plugins/social-cards/SocialCard';
 import { Descriptions } from '@site/src/theme/DocCard';
 import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type CategoryPageType from '@theme/DocCategoryGeneratedIndexPage';
@@ -13,7 +15,8 @@ export default function CategoryPageWithForms({ descriptions, ...props }: Props)
   return (
     <Descriptions.Provider value={descriptions}>
       <CategoryPage {...props} />
-      <AlternateLinks permalink={permalink} title={title} />
+      <SocialCard address={cardAddress(permalink)} title={title} />
+      <MarkdownLink permalink={permalink} />
     </Descriptions.Provider>
   );
 }

@@ -3,7 +3,10 @@
  * documents and the other forms of the page. The classic theme has none of these.
  */
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import AlternateLinks from '@site/src/components/AlternateLinks';
+import { cardAddress } from '@site/config/addresses';
+import CopyMarkdown from '@site/plugins/markdown-export/CopyMarkdown';
+import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
+import SocialCard from '@site/plugins/social-cards/SocialCard';
 import PageHeader from '@site/src/components/PageHeader';
 import ContentVisibility from '@theme/ContentVisibility';
 import EditMetaRow from '@theme/EditMetaRow';
@@ -25,13 +28,16 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
     <HtmlClassNameProvider className={clsx(wrapper.mdxPages, page.mdxPage)}>
       <Layout>
         <PageMetadata title={title} description={description} />
-        <AlternateLinks permalink={permalink} title={title} />
+        <SocialCard address={cardAddress(permalink)} title={title} />
+        <MarkdownLink permalink={permalink} />
         <main className="container container--fluid margin-vert--lg">
           <div className="row">
             <div className="col col--8">
               <ContentVisibility metadata={metadata} />
               <article>
-                <PageHeader permalink={permalink} title={title} />
+                <PageHeader title={title}>
+                  <CopyMarkdown permalink={permalink} />
+                </PageHeader>
                 <MDXContent>
                   <Content />
                 </MDXContent>

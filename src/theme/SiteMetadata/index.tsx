@@ -3,7 +3,7 @@
  * The theme's option `image` would say neither its size nor what it shows.
  */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { DEFAULT_CARD } from '@site/plugins/social-cards/address';
+import { DEFAULT_CARD } from '@site/config/addresses';
 import SocialCard from '@site/plugins/social-cards/SocialCard';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';

@@ -5,7 +5,9 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import AlternateLinks from '@site/src/components/AlternateLinks';
+import { cardAddress } from '@site/config/addresses';
+import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
+import SocialCard from '@site/plugins/social-cards/SocialCard';
 import { jsonLd, techArticle } from '@site/plugins/structured-data/schema';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
@@ -17,7 +19,8 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
-      <AlternateLinks permalink={metadata.permalink} title={metadata.title} />
+      <SocialCard address={cardAddress(metadata.permalink)} title={metadata.title} />
+      <MarkdownLink permalink={metadata.permalink} />
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cardAddress } from './address';
+import { cardAddress } from './addresses';
 
 test('the address of a card follows that of the page', () => {
   assert.equal(cardAddress('/study/'), '/img/cards/study.png');

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import { ROOT } from '../../config/root';
+import type { Stage } from './stages';
+
+/** In a process of its own, because stages write to the terminal. */
+function runInProcess(stages: Stage[], abreast = 2) {
+  const file = path.join(ROOT, 'checks/run/stages.ts');
+  const script = `require(${JSON.stringify(file)})
+    .runStages(${JSON.stringify(stages)}, ${abreast})
+    .then((passed) => process.exit(passed ? 0 : 1));`;
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
+
+describe('stages', () => {
+  it('all run though one fails, but not what builds on it; each is named with its time', () => {
+    const { status, stdout } = runInProcess([
+      { name: '坏', command: 'echo broken; exit 3' },
+      { name: '好', command: 'echo fine' },
+      { name: '靠坏的', command: 'echo never', after: ['坏'] },
+      { name: '靠好的', command: 'echo later', after: ['好'] },
+    ]);
+    assert.equal(status, 1);
+    assert.match(stdout, /^broken$/m);
+    assert.match(stdout, /^later$/m);
+    assert.doesNotMatch(stdout, /^never$/m);
+    assert.match(
+      stdout,
+      /✖ 失败 坏（\d+\.\d 秒）\n✔ 通过 好（.*\n- 没有运行 靠坏的\n✔ 通过 靠好的/,
+    );
+  });
+});

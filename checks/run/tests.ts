@@ -1,0 +1,46 @@
+/**
+ * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts source` those of the
+ * sources, `… built` those that ask build/. The test runner of Node.js would start a process for each
+ * file, and each would read the compiler and the packages again.
+ */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test } from 'node:test';
+
+import { ROOT } from '../../config/root';
+
+const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
+
+const KINDS: Record<string, (file: string) => boolean> = {
+  source: (file) => file.endsWith('.test.ts') && !isBuiltTest(file),
+  built: isBuiltTest,
+};
+
+/** Samples and the chain have tests of their own, which start chains. */
+const FOLDERS = ['facts', 'config', 'models', 'markdown', 'plugins', 'src', 'deploy', 'checks'];
+
+const [kind = ''] = process.argv.slice(2);
+const isWanted = KINDS[kind];
+if (!isWanted) throw new Error(`没有名为“${kind}”的测试；可用：${Object.keys(KINDS).join('、')}`);
+
+const existing = readdirSync(ROOT);
+const files = FOLDERS.filter((folder) => existing.includes(folder)).flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter(isWanted),
+);
+
+/** One after another, which `import()` would not do. */
+const load = createRequire(__filename);
+
+for (const file of files.sort()) {
+  try {
+    load(path.join(ROOT, file));
+  } catch (error) {
+    // A file that cannot be read is one failure, and the others are still run.
+    test(file, () => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+// Does every fact say where it comes from, why it is doubtful, and hold a value of its kind?
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { facts, type Fact } from '../../facts';
+import { assertNone } from '../assert-none';
+import { factFaults, sharedAddresses } from './lib/facts';
+
+const allFacts = Object.entries<Fact>(facts);
+
+describe('facts', () => {
+  it('have a key, a source, a note where they are doubtful, and a value of their kind', () => {
+    assertNone(allFacts.flatMap(([key, fact]) => factFaults(key, fact)));
+  });
+
+  it('name one contract for each address of a network', () => {
+    assertNone(sharedAddresses(allFacts));
+  });
+
+  const good = facts['mainnet.v3.factory'];
+  const faults = (key: string, fact: object) => factFaults(key, fact as Fact).join('\n');
+
+  it('are refused with the key and the mend', () => {
+    const mistyped = good.value.replace(/.$/, good.value.endsWith('4') ? '5' : '4');
+    const wrong: [string, object, RegExp][] = [
+      ['mainnet.v3.factory', { ...good, value: mistyped }, /mainnet\.v3\.factory：地址.*应为 0x/],
+      ['mainnet.v3.factory', { ...good, value: '0x12' }, /20 字节/],
+      ['mainnet.v3.factory', { ...good, source: ' ' }, /写明 source/],
+      ['mainnet.v3.factory', { ...good, confidence: 'reported', note: '' }, /写明 note/],
+      ['testnet.v3.factory', good, /network 是 mainnet，键却写着 testnet/],
+      ['Factory', { ...good, network: undefined }, /camelCase/],
+      ['a.b', { ...good, network: undefined, note: '见API' }, /以“。”结尾[\s\S]*空一格/],
+      ['a.b', { kind: 'number', value: 0.5, source: '代码', confidence: 'certain' }, /整数/],
+      ['a.b', { kind: 'date', value: '2025-02-30', source: '报告', confidence: 'certain' }, /日期/],
+      ['a.b', { kind: 'url', value: 'http://x', source: '官网', confidence: 'certain' }, /https/],
+      ['a.b', { kind: 'hash', value: '0x1', source: '代码', confidence: 'certain' }, /32 字节/],
+      ['a.b', { kind: 'version', value: '3', source: 'npm', confidence: 'certain' }, /版本/],
+      ['a.b', { kind: 'bigNumber', value: '1e9', source: '代码', confidence: 'certain' }, /十进制/],
+    ];
+    for (const [key, fact, message] of wrong) assert.match(faults(key, fact), message);
+    const twice: [string, Fact][] = [
+      ['mainnet.one', good],
+      ['mainnet.two', good],
+    ];
+    assert.match(sharedAddresses(twice)[0]!, /mainnet\.two 与 mainnet\.one/);
+  });
+});

@@ -1,0 +1,42 @@
+// Do the facts agree with the packages that are installed and the reports that are linked?
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import { ROOT } from '../../config/root';
+import { facts, type Fact } from '../../facts';
+
+describe('packages', () => {
+  it('have the versions that samples/package.json installs', () => {
+    const file = path.join(ROOT, 'samples', 'package.json');
+    const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const installed = Object.entries(dependencies).map(([name, version]) =>
+      // An alias such as "solc-0.7": "npm:solc@0.7.6" already names the package.
+      version.startsWith('npm:') ? version.slice('npm:'.length) : `${name}@${version}`,
+    );
+    for (const [key, fact] of Object.entries<Fact>(facts)) {
+      if (fact.kind !== 'version') continue;
+      const wanted = `${fact.packageName}@${fact.value}`;
+      assert.ok(installed.includes(wanted), `${key}: samples/package.json has no ${wanted}`);
+    }
+  });
+});
+
+describe('reports', () => {
+  it('carry in their address the kind and the date we state', () => {
+    for (const report of [
+      'v2Attestation',
+      'v3Attestation',
+      'buySellAudit',
+      'routerAudit',
+    ] as const) {
+      const kind = report.endsWith('Audit') ? 'audit' : 'attestation';
+      const ending = `_${kind}_report_${facts[`report.${report}.date`].value}.pdf`;
+      const key = `report.${report}` as const;
+      assert.ok(facts[key].value.endsWith(ending), `${key} does not end with ${ending}`);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { closest } from 'fastest-levenshtein';
+
+import { lineOf, nodesOf, treeOf } from '../../../markdown/reader';
+import { addressOf } from './addresses';
+import type { MarkdownPage } from '../../../markdown/pages';
+
+/** `https:`, `mailto:` and our own `fact:`; everything else stays on the site. */
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+function faultOf(
+  url: string,
+  own: string,
+  addresses: Map<string, Set<string>>,
+): string | undefined {
+  const [target = '', anchor] = decodeURI(url).split('#');
+  if (target !== '' && !target.startsWith('/')) {
+    return `链接“${url}”请写从根开始的地址，例如 /study/`;
+  }
+  const address = target || own;
+  const anchors = addresses.get(address);
+  if (!anchors) {
+    return `链接“${url}”没有这个地址；最接近的是 ${closest(address, [...addresses.keys()])}`;
+  }
+  if (anchor === undefined || anchors.has(anchor)) return undefined;
+  const hint = anchors.size > 0 ? `；最接近的是 #${closest(anchor, [...anchors])}` : '';
+  return `链接“${url}”指向的页面没有锚点 #${anchor}${hint}`;
+}
+
+/** Links of a page to addresses or anchors that the site does not have, with their places. */
+export function linkFaults(page: MarkdownPage, addresses: Map<string, Set<string>>): string[] {
+  const tree = treeOf(page.source);
+  return [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')]
+    .filter(({ url }) => !HAS_SCHEME.test(url))
+    .flatMap((link) => {
+      const fault = faultOf(link.url, addressOf(page), addresses);
+      return fault ? [`${page.path}:${lineOf(link)}：${fault}`] : [];
+    });
+}

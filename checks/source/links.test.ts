@@ -1,0 +1,75 @@
+// Does every link between pages lead to a page and a heading that exist?
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { footer } from '../../config/footer';
+import { navbarItems } from '../../config/navbar';
+import { assertNone } from '../assert-none';
+import { addressesOf } from './lib/addresses';
+import { linkFaults } from './lib/links';
+import { readMarkdownPages } from '../../markdown/pages';
+
+describe('links', () => {
+  const pages = readMarkdownPages();
+  const addresses = addressesOf(pages);
+
+  it('of every page lead to a page and a heading of the site', () => {
+    assertNone(pages.flatMap((page) => linkFaults(page, addresses)));
+  });
+
+  it('of the navbar and the footer lead to pages', () => {
+    const items = [...navbarItems, ...footer.links.flatMap(({ items = [] }) => items as object[])];
+    const targets = items.flatMap((item) => ('to' in item ? [String(item.to)] : []));
+    assert.notEqual(targets.length, 0);
+    assertNone(
+      targets
+        .filter((target) => !addresses.has(target))
+        .map((target) => `config/navbar.ts 或 config/footer.ts：没有 ${target} 这个地址`),
+    );
+  });
+
+  const other = { path: 'docs/study/other.md', source: '## 甲 {#first}\n\n#### 乙\n' };
+  const faults = (source: string) => {
+    const page = { path: 'docs/study/page.md', source };
+    return linkFaults(page, addressesOf([page, other]));
+  };
+
+  const wrong: [string, RegExp][] = [
+    ['[甲](/study/othr)', /“\/study\/othr”没有这个地址；最接近的是 \/study\/other/],
+    ['[甲](/study/other/)', /没有这个地址；最接近的是 \/study\/other/],
+    ['[甲](/study/other#frist)', /没有锚点 #frist；最接近的是 #first/],
+    ['[甲](#none)', /没有锚点 #none/],
+    ['[甲](./other.md)', /从根开始的地址/],
+    ['[甲][1]\n\n[1]: /nowhere', /没有这个地址/],
+    [':::info\n\n[甲](/nowhere)\n\n:::', /没有这个地址/],
+  ];
+  for (const [markdown, message] of wrong) {
+    it(`refuse ${markdown.replaceAll('\n', ' ')}`, () => {
+      const [fault = '', ...others] = faults(`正文\n\n${markdown}\n`);
+      assert.match(fault, /^docs\/study\/page\.md:\d+：/);
+      assert.match(fault, message);
+      assert.deepEqual(others, []);
+    });
+  }
+
+  it('name the line', () => {
+    assert.match(faults('正文\n\n[甲](/nowhere)\n')[0]!, /page\.md:3：/);
+  });
+
+  it('accept pages, headings with and without an id, terms, files and other sites', () => {
+    const right = [
+      '[甲](/study/other#first)',
+      '[乙](/study/other#乙)',
+      '[丙](#here)',
+      '[丁](/category/开始)',
+      '[戊](https://example.org/#x)',
+      '[己](fact:link.app)',
+      '`[庚](/nowhere)`',
+    ];
+    assert.deepEqual(faults(`## 此处 {#here}\n\n${right.join('\n\n')}\n`), []);
+  });
+
+  it('accept a term of the glossary where the glossary stands', () => {
+    assert.deepEqual(faults('::glossary\n\n[滑点](#term-slippage)\n'), []);
+  });
+});

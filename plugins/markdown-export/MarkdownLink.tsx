@@ -1,0 +1,12 @@
+import Head from '@docusaurus/Head';
+import { markdownPath } from '@site/config/addresses';
+import type { ReactNode } from 'react';
+
+/** Tells machines where the Markdown of a page is. */
+export default function MarkdownLink({ permalink }: { permalink: string }): ReactNode {
+  return (
+    <Head>
+      <link rel="alternate" type="text/markdown" href={encodeURI(markdownPath(permalink))} />
+    </Head>
+  );
+}

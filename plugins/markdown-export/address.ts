@@ -1,2 +1,0 @@
-/** Where a page's Markdown lies: its own address plus `.md`. */
-export const markdownPath = (permalink: string) => `${permalink.replace(/\/$/, '')}.md`;

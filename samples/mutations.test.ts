@@ -1,0 +1,75 @@
+// 在一份副本里每次改坏一处，看测试是否失败并指出位置：没有人见过它失败的测试可能有漏洞。
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const quoting = 'samples/typescript/sdk/v3/swaps/quoting';
+
+const mutations = [
+  {
+    name: '示例的调用',
+    file: `${quoting}.ts`,
+    from: 'FeeAmount.MEDIUM',
+    to: 'FeeAmount.LOW',
+    names: /sdk\/v3\/swaps\/quoting.*第 1 行/,
+  },
+  {
+    name: '保存的输出',
+    file: `${quoting}.output.txt`,
+    from: 'USDT',
+    to: 'USDC',
+    names: /sdk\/v3\/swaps\/quoting.*第 \d+ 行/,
+  },
+];
+
+describe('改坏一处会被发现：', () => {
+  let copy: string;
+
+  before(() => {
+    copy = mkdtempSync(join(tmpdir(), 'swapx-samples-'));
+    for (const name of ['facts', 'models', 'chain', 'samples', 'package.json']) {
+      if (!existsSync(join(root, name))) continue;
+      cpSync(join(root, name), join(copy, name), {
+        recursive: true,
+        filter: (source) => !source.includes('node_modules'),
+      });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  });
+
+  after(() => rmSync(copy, { recursive: true, force: true }));
+
+  for (const { name, file, from, to, names } of mutations) {
+    it(name, () => {
+      const target = join(copy, file);
+      const original = readFileSync(target, 'utf8');
+      assert.ok(original.includes(from), `${file} 里不再有“${from}”，请修改这个测试`);
+      writeFileSync(target, original.replace(from, to));
+      try {
+        const run = spawnSync('node', ['--import', 'tsx', '--test', `${quoting}.test.ts`], {
+          cwd: copy,
+          encoding: 'utf8',
+          // 测试里再运行测试时，里面的那个不该向外面的报告。
+          env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+        });
+        assert.notEqual(run.status, 0, `${quoting}.test.ts 没有发现`);
+        assert.match(run.stdout + run.stderr, names);
+      } finally {
+        writeFileSync(target, original);
+      }
+    });
+  }
+});
