@@ -14,8 +14,8 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
 
-/** Samples are a workspace with a package.json of their own. */
-const FOLDERS = ['facts', 'config', 'models', 'chain', 'markdown', 'plugins', 'src', 'deploy'];
+/** Samples and their chain are workspaces with a package.json of their own. */
+const FOLDERS = ['facts', 'config', 'models', 'markdown', 'plugins', 'src', 'deploy'];
 const TEST_FOLDERS = ['checks', 'e2e', 'bench'];
 
 const isTest = (file: string) =>

@@ -8,19 +8,27 @@ import { ROOT } from '../../config/root';
 import { facts, type Fact } from '../../facts';
 
 describe('packages', () => {
-  it('have the versions that samples/package.json installs', () => {
-    const file = path.join(ROOT, 'samples', 'package.json');
+  /** What a workspace installs, by name and version. */
+  const installedBy = (workspace: string): string[] => {
+    const file = path.join(ROOT, workspace, 'package.json');
     const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
       dependencies: Record<string, string>;
     };
-    const installed = Object.entries(dependencies).map(([name, version]) =>
+    return Object.entries(dependencies).map(([name, version]) =>
       // An alias such as "solc-0.7": "npm:solc@0.7.6" already names the package.
       version.startsWith('npm:') ? version.slice('npm:'.length) : `${name}@${version}`,
     );
+  };
+
+  it('have the versions that the samples and their chain install', () => {
+    const installed = [...installedBy('samples'), ...installedBy('chain')];
     for (const [key, fact] of Object.entries<Fact>(facts)) {
       if (fact.kind !== 'version') continue;
       const wanted = `${fact.packageName}@${fact.value}`;
-      assert.ok(installed.includes(wanted), `${key}: samples/package.json has no ${wanted}`);
+      assert.ok(
+        installed.includes(wanted),
+        `${key}：samples 与 chain 的 package.json 里没有 ${wanted}`,
+      );
     }
   });
 });

@@ -51,7 +51,7 @@ function listed(source: string, heading: string): Map<string, string[]> {
     if (node.type === 'heading') inside = readHeading(node).id?.startsWith(heading) ?? false;
     if (!inside || node.type !== 'table') continue;
     for (const row of node.children) {
-      const [code] = nodesOf(row.children[0]!, 'inlineCode');
+      const [code] = nodesOf(row, 'inlineCode');
       const [, name, parameters] = /^(\w+)\(([^)]*)\)$/.exec(code?.value ?? '') ?? [];
       if (name) members.set(name, parameters ? parameters.split(', ') : []);
     }
@@ -95,7 +95,7 @@ describe('tables of V2 functions', () => {
     const faults = (row: string) =>
       faultsOf(
         { page: 'page', heading: 'pair', kind: 'function', abis: [abi] },
-        `## 交易对 {#pair}\n\n| ${row} | 含义 |\n`,
+        `## 交易对 {#pair}\n\n| ${row} | 含义 |\n| --- | --- |\n`,
       );
     assert.deepEqual(faults('`mint(to)`'), []);
     assert.match(faults('`mint(from)`')[0]!, /mint\(from\) 与 ABI 不符/);
