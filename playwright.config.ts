@@ -12,7 +12,9 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  timeout: 30_000,
+  // Generous, because a busy machine may hold up a browser: what is waited for is a state.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { heading, hydrated, navbar, open } from '../../e2e/shell';
+
+const QUOTING = '/sdk/v3/guides/swaps/quoting';
+const TRADING = '/sdk/v3/guides/swaps/trading';
+
+const content = (page: Page) => page.locator('sx-document');
+const sidebarLink = (page: Page, address: string) =>
+  page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`);
+
+/** Leaves a mark that only a reload takes away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+async function follow(page: Page, address: string): Promise<void> {
+  await sidebarLink(page, address).click();
+  await expect(page).toHaveURL(address);
+  await expect(sidebarLink(page, address)).toHaveAttribute('aria-current', 'page');
+}
+
+/** All that a reader sees of a page, without what scripts have added since. */
+const seen = async (page: Page) => ({
+  title: await page.title(),
+  heading: await heading(page).textContent(),
+  content: await content(page).evaluate((element) => element.textContent),
+  toc: await page.locator('.table-of-contents').first().textContent(),
+  breadcrumbs: await page.locator('.breadcrumbs').textContent(),
+  next: await page.locator('.pagination-nav').textContent(),
+  canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+});
+
+test('a page that is reached by a link is the page that the server sends', async ({ page }) => {
+  await open(page, TRADING);
+  const loaded = await seen(page);
+  await open(page, QUOTING);
+  await mark(page);
+  await follow(page, TRADING);
+  expect(await seen(page)).toEqual(loaded);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('going back finds the first page as it was, and forward the second', async ({ page }) => {
+  await open(page, QUOTING);
+  const first = await seen(page);
+  await mark(page);
+  await follow(page, TRADING);
+  const second = await seen(page);
+  await page.goBack();
+  await expect(page).toHaveTitle(first.title);
+  expect(await seen(page)).toEqual(first);
+  await page.goForward();
+  await expect(page).toHaveTitle(second.title);
+  expect(await seen(page)).toEqual(second);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the page of reading conventions, which is in no area, comes and goes as well', async ({
+  page,
+}) => {
+  const footerLink = page.locator('footer a[href="/markdown-page"]');
+  await open(page, '/study/');
+  await mark(page);
+  await footerLink.click();
+  await expect(heading(page)).toHaveText('阅读约定');
+  await expect(content(page)).toContainText('无常损失');
+  await page.goBack();
+  await expect(page).toHaveURL('/study/');
+  await expect(content(page)).not.toContainText('阅读约定');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('links in the text lead on without a reload, and with a key held down to a new tab', async ({
+  page,
+  context,
+}) => {
+  await open(page, QUOTING);
+  await mark(page);
+  const link = content(page).locator('a[href="/sdk/v3/guides/background"]').first();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.close();
+  await expect(page).toHaveURL(QUOTING);
+  await link.click();
+  await expect(page).toHaveURL('/sdk/v3/guides/background');
+  await expect(heading(page)).toHaveText('背景知识');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('a place further down, below code that has no layout yet', () => {
+  const place = '#next';
+  const target = (page: Page) => page.locator(`sx-document ${place}`);
+
+  test('is reached when the page is loaded', async ({ page }) => {
+    await open(page, QUOTING + place);
+    await expect(target(page)).toBeInViewport();
+  });
+
+  test('is reached on a page that was navigated to', async ({ page }) => {
+    await open(page, TRADING);
+    await follow(page, QUOTING);
+    await page.locator(`.table-of-contents a[href="${place}"]`).click();
+    await expect(target(page)).toBeInViewport();
+    // The contents mark the section that is read.
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+  });
+
+  test('has its exact room: nothing moves when the code is laid out', async ({ page }) => {
+    await open(page, QUOTING);
+    const heightOf = () => content(page).evaluate((element) => element.scrollHeight);
+    const before = await heightOf();
+    await page.addStyleTag({ content: 'pre { content-visibility: visible !important }' });
+    expect(await heightOf()).toBe(before);
+  });
+});
+
+test('what is far below is found by the browser, printed and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, TRADING);
+  await follow(page, QUOTING);
+  const far = content(page).locator('.theme-code-block').last();
+  const words = (await far.locator('code .l').last().textContent())!.trim();
+
+  const isFound = await page.evaluate(
+    (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+    words,
+  );
+  expect(isFound).toBe(true);
+
+  await far.getByRole('button', { name: '复制代码到剪贴板' }).click();
+  await expect(far.getByRole('button', { name: '已复制' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(words);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(far.locator('pre')).toHaveCSS('content-visibility', 'visible');
+});
+
+test('content that does not arrive, after a deploy for instance, leads to the whole page', async ({
+  page,
+}) => {
+  await open(page, QUOTING);
+  await mark(page);
+  await page.route('**/assets/documents/**', (route) => route.fulfill({ status: 404 }));
+  await sidebarLink(page, TRADING).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await hydrated(page);
+  await expect(page).toHaveURL(TRADING);
+  await expect(content(page)).not.toBeEmpty();
+});
+
+test('a document that is drawn anew after a crash gets its content again', async ({ page }) => {
+  await open(page, QUOTING);
+  const before = await content(page).evaluate((element) => element.textContent);
+  // What is left when everything inside the page had to be thrown away.
+  await page.evaluate(() => {
+    const root = document.querySelector('sx-document')!;
+    root.replaceChildren();
+  });
+  await navbar(page).getByRole('link', { name: 'Contract' }).click();
+  await expect(page).toHaveURL('/contract/');
+  await page.goBack();
+  await expect(page).toHaveURL(QUOTING);
+  await expect.poll(() => content(page).evaluate((element) => element.textContent)).toBe(before);
+});

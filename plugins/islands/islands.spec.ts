@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { open } from '../../e2e/shell';
+
+const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
+const NEIGHBOUR = '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants';
+const SCRIPT = '**/assets/js/island-*.js';
+
+const island = (page: Page) => page.locator('[data-island="constant-product"]');
+const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出的 WXOC' });
+
+const follow = async (page: Page, address: string) => {
+  await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
+  await expect(page).toHaveURL(address);
+};
+
+/** Moves the slider by keyboard and sees the figure answer. */
+async function expectAlive(page: Page): Promise<void> {
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-mounted', '');
+  await expect(island(page)).toContainText('453.305446 USDT');
+  await slider(page).press('End');
+  await expect(island(page)).toContainText('4544.211485 USDT');
+  await island(page).getByRole('button', { name: '还原' }).click();
+  await expect(island(page)).toContainText('453.305446 USDT');
+}
+
+test('an island moves after the page is loaded, and its script waits until it is near', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, PAGE);
+  expect(scripts.filter((url) => url.includes('island-'))).toEqual([]);
+  await expectAlive(page);
+  expect(scripts.filter((url) => url.includes('island-'))).toHaveLength(1);
+});
+
+test('an island moves on a page that was navigated to, and again after going back', async ({
+  page,
+}) => {
+  await open(page, NEIGHBOUR);
+  await follow(page, PAGE);
+  await expectAlive(page);
+  await follow(page, NEIGHBOUR);
+  await expect(island(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await expectAlive(page);
+});
+
+test('hydrating an island changes nothing and reports nothing', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await open(page, PAGE);
+  const before = await island(page).innerHTML();
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-mounted', '');
+  expect(await island(page).innerHTML()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('when its script fails, the starting position stays, and it can be tried again', async ({
+  page,
+}) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  await open(page, PAGE);
+  await island(page).scrollIntoViewIfNeeded();
+  const notice = page.getByRole('status').filter({ hasText: '没有加载成功' });
+  await expect(notice).toBeVisible();
+  await expect(island(page)).toContainText('453.305446 USDT');
+  await page.unroute(SCRIPT);
+  await notice.getByRole('button', { name: '再试一次' }).click();
+  await expectAlive(page);
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the starting position is there, without a slider that would not move', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(island(page)).toContainText('453.305446 USDT');
+    await expect(island(page).locator('svg')).toBeVisible();
+    await expect(island(page).getByRole('slider')).toHaveCount(0);
+  });
+});
