@@ -18,7 +18,17 @@ const KINDS: Record<string, (file: string) => boolean> = {
 };
 
 /** Samples and the chain have tests of their own, which start chains. */
-const FOLDERS = ['facts', 'config', 'models', 'markdown', 'plugins', 'src', 'deploy', 'checks'];
+const FOLDERS = [
+  'facts',
+  'config',
+  'models',
+  'markdown',
+  'plugins',
+  'src',
+  'deploy',
+  'checks',
+  'bench',
+];
 
 const [kind = ''] = process.argv.slice(2);
 const isWanted = KINDS[kind];

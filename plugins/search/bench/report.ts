@@ -1,12 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeFigures } from '../../../bench/readme';
 import { queries } from '../queries';
 import type { Measurement } from './measure';
 
 const README = path.join(__dirname, 'README.md');
-const BEGIN = '<!-- 结果由 npm run bench 写入 -->';
-const END = '<!-- 结果结束 -->';
+const MARKS = { begin: '<!-- 结果由 npm run bench:search 写入 -->', end: '<!-- 结果结束 -->' };
 
 const inMilliseconds = (value: number) => `${Math.round(value)} ms`;
 
@@ -35,18 +34,4 @@ export function tableOf(results: Map<string, Measurement>): string {
   ].join('\n');
 }
 
-/** Replaces the figures in the README, so that nobody types them. */
-export function writeReadme(figures: string): void {
-  const text = readFileSync(README, 'utf8');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin < 0 || end < begin) {
-    throw new Error(
-      `plugins/search/bench/README.md：缺少“${BEGIN}”与“${END}”两行，请补上，结果写在它们之间`,
-    );
-  }
-  writeFileSync(
-    README,
-    `${text.slice(0, begin + BEGIN.length)}\n\n${figures}\n\n${text.slice(end)}`,
-  );
-}
+export const writeReadme = (figures: string): void => writeFigures(README, MARKS, figures);

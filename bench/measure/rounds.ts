@@ -1,0 +1,60 @@
+/** Visits every site in turn, round after round, so that a busy minute of the machine meets all alike. */
+import path from 'node:path';
+
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'esbuild';
+
+import type { Site } from '../sites';
+import { serve } from '../serve';
+import { type Journey, visit, type Visit } from './visit';
+
+/** For each journey, for each site, one visit a round. */
+export type Measured = Map<string, Map<string, Visit[]>>;
+
+async function observerScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, 'observe.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+export async function measure(
+  browser: Browser,
+  sites: Site[],
+  journeys: Journey[],
+  rounds: number,
+  titleOf: (address: string) => string,
+): Promise<Measured> {
+  const observer = await observerScript();
+  const servers = new Map(
+    await Promise.all(sites.map(async (site) => [site, await serve(site.folder)] as const)),
+  );
+  const measured: Measured = new Map(
+    journeys.map(({ start }) => [start, new Map(sites.map(({ name }) => [name, []]))]),
+  );
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      for (const journey of journeys) {
+        for (const site of sites) {
+          console.log(`第 ${round} 轮：${site.label} ${journey.start}`);
+          const { origin } = servers.get(site)!;
+          const result = await visit(browser, observer, origin, journey, titleOf);
+          measured.get(journey.start)!.get(site.name)!.push(result);
+        }
+      }
+    }
+  } finally {
+    for (const server of servers.values()) server.close();
+  }
+  return measured;
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+
+export type Kind = 'whole' | 'quick' | 'thousand';
+
+export interface Options {
+  kind: Kind;
+  /** Visits to every page of every site. */
+  rounds: number;
+  /** Timed cold builds of every site. */
+  builds: number;
+}
+
+const DEFAULTS: Record<Kind, Omit<Options, 'kind'>> = {
+  whole: { rounds: 7, builds: 3 },
+  quick: { rounds: 3, builds: 0 },
+  thousand: { rounds: 1, builds: 1 },
+};
+
+function count(text: string | undefined, name: string, usual: number, least: number): number {
+  const value = text === undefined ? usual : Number(text);
+  if (!Number.isInteger(value) || value < least) {
+    throw new Error(`--${name} 应当是不小于 ${least} 的整数，而不是“${text}”`);
+  }
+  return value;
+}
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean' },
+      thousand: { type: 'boolean' },
+      rounds: { type: 'string' },
+      builds: { type: 'string' },
+    },
+  });
+  if (values.quick && values.thousand) throw new Error('--quick 与 --thousand 只能用一个');
+  const kind = values.quick ? 'quick' : values.thousand ? 'thousand' : 'whole';
+  const usual = DEFAULTS[kind];
+  return {
+    kind,
+    rounds: count(values.rounds, 'rounds', usual.rounds, 1),
+    builds: count(values.builds, 'builds', usual.builds, kind === 'thousand' ? 1 : 0),
+  };
+}

@@ -1,0 +1,116 @@
+/** The figures as tables: times as ratios to stock Docusaurus, everything else as it is. */
+import type { BuildCost } from './build/timed';
+import type { Measured } from './measure/rounds';
+import type { Visit } from './measure/visit';
+import type { Site } from './sites';
+import { ratiosOf, type Spread, spreadOf } from './statistics';
+
+export type Named = Pick<Site, 'name' | 'label'>;
+
+/** What the others are compared with. */
+export const BASE = 'stock';
+
+const withSpread = ({ median, low, high }: Spread, write: (value: number) => string) =>
+  `${write(median)}（${write(low)}–${write(high)}）`;
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const kilobytes = (value: number) => `${Math.round(value / 1000)} kB`;
+const twoDigits = (value: number) => value.toFixed(2);
+const oneDigit = (value: number) => value.toFixed(1);
+
+type Cell = (values: number[], base: number[], isBase: boolean) => string;
+
+/** The base itself is shown in milliseconds, and so is every site where the base took no time at all. */
+const ratio: Cell = (values, base, isBase) =>
+  isBase || base.some((value) => value === 0)
+    ? withSpread(spreadOf(values), milliseconds)
+    : withSpread(ratiosOf(values, base), twoDigits);
+
+const size: Cell = (values) => kilobytes(spreadOf(values).median);
+const shift: Cell = (values) => twoDigits(spreadOf(values).median);
+
+const ROWS: [name: string, of: keyof Visit, cell: Cell][] = [
+  ['首次绘制', 'firstPaint', ratio],
+  ['最大绘制', 'largestPaint', ratio],
+  ['布局偏移', 'layoutShift', shift],
+  ['阻塞时间', 'blocking', ratio],
+  ['脚本', 'scriptBytes', size],
+  ['全部传输', 'allBytes', size],
+  ['下一页，第一次', 'nextFirst', ratio],
+  ['下一页，之后', 'nextWarm', ratio],
+];
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const table = (head: string[], rows: string[][]) =>
+  [line(['', ...head]), line(['---', ...head.map(() => '---')]), ...rows.map(line)].join('\n');
+
+const labelsOf = (sites: Named[]) => sites.map(({ label }) => label);
+
+export function visitTable(sites: Named[], visits: Map<string, Visit[]>): string {
+  const valuesOf = (site: string, of: keyof Visit) => visits.get(site)!.map((visit) => visit[of]);
+  return table(
+    labelsOf(sites),
+    ROWS.map(([row, of, cell]) => [
+      row,
+      ...sites.map(({ name }) => cell(valuesOf(name, of), valuesOf(BASE, of), name === BASE)),
+    ]),
+  );
+}
+
+export const visitTables = (sites: Named[], measured: Measured): string =>
+  Array.from(
+    measured,
+    ([address, visits]) => `### \`${address}\`\n\n${visitTable(sites, visits)}`,
+  ).join('\n\n');
+
+export type BuildCosts = Map<string, BuildCost[]>;
+
+const secondsOf = (costs: BuildCosts, site: string) =>
+  costs.get(site)!.map(({ seconds }) => seconds);
+
+const buildTime = (costs: BuildCosts, site: string) =>
+  withSpread(spreadOf(secondsOf(costs, site)), oneDigit);
+
+const buildRatio = (costs: BuildCosts, site: string) =>
+  twoDigits(ratiosOf(secondsOf(costs, site), secondsOf(costs, BASE)).median);
+
+function memory(costs: BuildCosts, site: string): string {
+  const peaks = costs.get(site)!.flatMap(({ peakBytes }) => peakBytes ?? []);
+  return peaks.length > 0 ? oneDigit(spreadOf(peaks).median / 1e9) : '不知';
+}
+
+const buildRows = (sites: Named[], costs: BuildCosts): string[][] => {
+  const row = (name: string, cell: (costs: BuildCosts, site: string) => string) => [
+    name,
+    ...sites.map((site) => cell(costs, site.name)),
+  ];
+  return [
+    row('冷构建，秒', buildTime),
+    row('冷构建，与原版之比', buildRatio),
+    row('最多占用内存，GB', memory),
+  ];
+};
+
+export const buildTable = (sites: Named[], costs: BuildCosts): string =>
+  table(labelsOf(sites), buildRows(sites, costs));
+
+/** A large site: what it costs to build, and what of it every reader has to load. */
+export const largeTable = (
+  sites: Named[],
+  costs: BuildCosts,
+  visits: Map<string, Visit[]>,
+): string =>
+  table(labelsOf(sites), [
+    ...buildRows(sites, costs),
+    [
+      '脚本',
+      ...sites.map(({ name }) =>
+        size(
+          visits.get(name)!.map(({ scriptBytes }) => scriptBytes),
+          [],
+          false,
+        ),
+      ),
+    ],
+  ]);

@@ -1,0 +1,114 @@
+/** `npm run bench`: our site against the same pages made by other generators. See README.md. */
+import { cpus } from 'node:os';
+import path from 'node:path';
+
+import type { Browser } from '@playwright/test';
+
+import { multiplyContent } from './content/multiply';
+import { type Content, readContent } from './content/pages';
+import { pagesIn } from './content/sidebar';
+import { journeys } from './measure/journeys';
+import { launch, measure } from './measure/rounds';
+import { readOptions, type Options } from './options';
+import { makePeer } from './peers/make';
+import { stock } from './peers/stock/site';
+import { vitepress } from './peers/vitepress/site';
+import { writeFigures } from './readme';
+import { type BuildCosts, buildTable, largeTable, visitTables } from './report';
+import { ours, peers, type Site } from './sites';
+import { makeLargeOurs } from './thousand/ours';
+
+const README = path.join(__dirname, 'README.md');
+const MARKS = {
+  whole: { begin: '<!-- 结果由 npm run bench 写入 -->', end: '<!-- 结果结束 -->' },
+  thousand: {
+    begin: '<!-- 结果由 npm run bench -- --thousand 写入 -->',
+    end: '<!-- 一千页的结果结束 -->',
+  },
+};
+const LARGE = 1000;
+
+const circumstances = (browser: Browser, what: string) =>
+  `${new Date().toISOString().slice(0, 10)}，${cpus().length} 核 ${cpus()[0]?.model}，Node ${process.versions.node}，Chromium ${browser.version()}；${what}。`;
+
+function titlesIn({ pages }: Content): (address: string) => string {
+  const titles = new Map(pages.map(({ route, title }) => [route, title]));
+  return (address) => {
+    const title = titles.get(address);
+    if (title === undefined) {
+      throw new Error(`没有 ${address} 这一页；请改 bench/measure/journeys.ts`);
+    }
+    return title;
+  };
+}
+
+/** In turn, like the visits. */
+async function timeBuilds(sites: Site[], rounds: number): Promise<BuildCosts> {
+  const costs: BuildCosts = new Map(sites.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const site of sites) {
+      console.log(`第 ${round} 次构建：${site.label}`);
+      costs.get(site.name)!.push(await site.build());
+    }
+  }
+  return costs;
+}
+
+async function buildMissing(sites: Site[]): Promise<void> {
+  for (const site of sites.filter(({ isBuilt }) => !isBuilt())) {
+    console.log(`${site.label}：构建`);
+    await site.build();
+  }
+}
+
+async function compare(browser: Browser, { kind, rounds, builds }: Options): Promise<string> {
+  const content = readContent();
+  const chosen = kind === 'quick' ? [stock] : peers;
+  const sites = [ours];
+  for (const peer of chosen) sites.push(await makePeer(peer, content));
+  const costs = await timeBuilds(sites, builds);
+  await buildMissing(sites);
+  const travelled = kind === 'quick' ? journeys.slice(0, 1) : journeys;
+  const measured = await measure(browser, sites, travelled, rounds, titlesIn(content));
+  return [
+    circumstances(browser, `${content.pages.length} 页，每页访问 ${rounds} 轮，构建 ${builds} 次`),
+    visitTables(sites, measured),
+    ...(builds > 0 ? [`### 构建\n\n${buildTable(sites, costs)}`] : []),
+  ].join('\n\n');
+}
+
+async function compareLarge(browser: Browser, { rounds, builds }: Options): Promise<string> {
+  const content = readContent();
+  const pages = content.areas.flatMap(({ items }) => pagesIn(items)).length;
+  const copies = Math.ceil(LARGE / pages);
+  const large = multiplyContent(content, copies);
+  const sites = [
+    await makeLargeOurs(copies),
+    await makePeer(stock, large, '-thousand'),
+    await makePeer(vitepress, large, '-thousand'),
+  ];
+  const costs = await timeBuilds(sites, builds);
+  const [journey] = journeys;
+  const measured = await measure(browser, sites, [journey!], rounds, titlesIn(content));
+  return [
+    circumstances(browser, `${large.pages.length} 页，构建 ${builds} 次`),
+    largeTable(sites, costs, measured.get(journey!.start)!),
+  ].join('\n\n');
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const browser = await launch();
+  try {
+    const figures = await (options.kind === 'thousand' ? compareLarge : compare)(browser, options);
+    console.log(`\n${figures}`);
+    if (options.kind !== 'quick') writeFigures(README, MARKS[options.kind], figures);
+  } finally {
+    await browser.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,115 @@
+/**
+ * One static server for all sites: everything is read and compressed with brotli before the first
+ * request, hashed files may be kept for ever, everything else is asked for again.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+import { scratch } from './scratch';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const COMPRESSED_ALREADY = new Set(['.png', '.woff2', '.ico', '.jpg', '.webp']);
+/** Where the five generators put files whose names change with their content. */
+const HASHED = /^\/(assets|_astro|static)\//;
+
+interface Served {
+  body: Buffer;
+  headers: Record<string, string | number>;
+}
+
+const compress = promisify(brotliCompress);
+const store = path.join(scratch, 'brotli');
+
+/** Best compression takes a while, so it is done once for every content. */
+async function brotli(content: Buffer, hash: string): Promise<Buffer> {
+  const file = path.join(store, hash);
+  if (existsSync(file)) return readFile(file);
+  const compressed = await compress(content);
+  await writeFile(file, compressed);
+  return compressed;
+}
+
+async function load(folder: string, name: string): Promise<Served> {
+  const content = await readFile(path.join(folder, name));
+  const extension = path.extname(name);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const isCompressed = !COMPRESSED_ALREADY.has(extension);
+  const body = isCompressed ? await brotli(content, hash) : content;
+  return {
+    body,
+    headers: {
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      'Cache-Control': HASHED.test(`/${name}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: `"${hash.slice(0, 16)}"`,
+      ...(isCompressed && { 'Content-Encoding': 'br' }),
+    },
+  };
+}
+
+async function loadAll(folder: string): Promise<Map<string, Served>> {
+  await mkdir(store, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const files = new Map<string, Served>();
+  for (const name of names) files.set(`/${name}`, await load(folder, name));
+  return files;
+}
+
+/** A page is asked for by its address alone, whatever file the generator wrote for it. */
+export const candidates = (address: string): string[] =>
+  address.endsWith('/')
+    ? [`${address}index.html`, `${address.slice(0, -1)}.html`]
+    : [address, `${address}.html`, `${address}/index.html`];
+
+export interface Server {
+  origin: string;
+  close(): void;
+}
+
+export async function serve(folder: string): Promise<Server> {
+  const files = await loadAll(folder);
+  const server = createServer((request, response) => {
+    const address = decodeURI((request.url ?? '/').split('?', 1)[0]!);
+    const name = candidates(address).find((candidate) => files.has(candidate));
+    if (!name) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { body, headers } = files.get(name)!;
+    if (request.headers['if-none-match'] === headers.ETag) {
+      response.writeHead(304, { ETag: headers.ETag, 'Cache-Control': headers['Cache-Control'] });
+      response.end();
+      return;
+    }
+    response.writeHead(200, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

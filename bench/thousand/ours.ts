@@ -1,0 +1,61 @@
+/** A copy of the project with every document several times, built as the project itself is. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { areaNames } from '../../config/areas';
+import { ROOT } from '../../config/root';
+import { inCopy } from '../content/multiply';
+import { scratch } from '../scratch';
+import { oursIn, type Site } from '../sites';
+
+/** What the build or the tests made; packages are linked. */
+const LEFT_OUT = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.docusaurus',
+  '.cache',
+  'test-results',
+  'playwright-report',
+]);
+
+const sidebarsFile = (
+  copies: number,
+) => `import { multiplySidebars } from '../bench/content/multiply';
+import once from './sidebars-once';
+
+export default multiplySidebars(once, ${copies});
+`;
+
+async function copyDocuments(docs: string, copies: number): Promise<void> {
+  for (const area of Object.keys(areaNames)) {
+    const entries = await readdir(path.join(docs, area));
+    for (let copy = 1; copy < copies; copy++) {
+      for (const entry of entries) {
+        const target = path.join(docs, inCopy(`${area}/${entry}`, copy));
+        await cp(path.join(docs, area, entry), target, { recursive: true });
+      }
+    }
+  }
+}
+
+export async function makeLargeOurs(copies: number): Promise<Site> {
+  const project = path.join(scratch, 'ours-thousand');
+  await rm(project, { recursive: true, force: true });
+  await mkdir(project, { recursive: true });
+  await cp(ROOT, project, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+  });
+  for (const packages of ['node_modules', 'samples/node_modules']) {
+    const target = path.join(ROOT, packages);
+    if (existsSync(target)) await symlink(target, path.join(project, packages));
+  }
+  await copyDocuments(path.join(project, 'docs'), copies);
+  const config = path.join(project, 'config');
+  await rename(path.join(config, 'sidebars.ts'), path.join(config, 'sidebars-once.ts'));
+  await writeFile(path.join(config, 'sidebars.ts'), sidebarsFile(copies));
+  const output = path.join(project, 'build');
+  return oursIn(project, output, output);
+}
