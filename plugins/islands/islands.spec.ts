@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NEIGHBOUR = '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants';
