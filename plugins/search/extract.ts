@@ -43,7 +43,7 @@ function termSection(row: Element): SourceSection {
   return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
 }
 
-/** Most of a built page is the sidebar, which need not be parsed a hundred times. */
+/** The rest of a built page, a third of it, is navigation, which need not be parsed. */
 const articleOf = (html: string) =>
   html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 

@@ -28,12 +28,13 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** The rows as PNG wants them, each behind a filter type of 0, and the bytes of the palette. */
 function indexed({ width, height, pixels }: Picture) {
-  // A copy, because numbers of four bytes must begin at a multiple of four.
-  const colours = new Uint32Array(new Uint8Array(pixels).buffer);
+  // A copy, because numbers of four bytes must begin at a multiple of four; signed, because V8
+  // would put each number beyond 2^31 on the heap.
+  const colours = new Int32Array(new Uint8Array(pixels).buffer);
   const rows = Buffer.alloc(height * (width + 1));
   const places = new Map<number, number>();
   const palette: Buffer[] = [];
-  let last: number | undefined;
+  let last = ~colours[0]!;
   let place = 0;
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 1; x <= width; x++, from++) {
