@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Tables of WOFF 2.0 are named by number; these are the ones that come before `cmap` is decided. */
+/** WOFF 2.0 names the usual tables by number, others by a tag of four letters. */
 const CMAP = 0;
 const NAMED_BY_TAG = 63;
 const TRANSFORMED = new Set([10, 11]); // glyf, loca
 const HEADER = 48;
 
-/** Where a table lies in the decompressed data: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** A table, decompressed; one that WOFF stores as it is, such as `cmap`: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function tableOf(file: Buffer, wanted: number): Buffer {
   let at = HEADER;
   const base128 = () => {

@@ -45,11 +45,13 @@ def set_prime_for_superscripts(font):
     redraw(font, font.getBestCmap()[ord("′")], Scale(1 / scale).transform(Offset(0, -raised)))
 
 
-def set_rules_to_one_pixel(font):
-    """1.2 pixels would be drawn as one here and as two there, within one formula."""
+def set_bars_to_whole_pixels(font):
+    """Chromium draws bars on whole pixels: one of 1.2 would be one here and two there, within one
+    formula, and that of a root may come half a pixel lower, onto a capital letter."""
     constants = font["MATH"].table.MathConstants
     pixel = round(font["head"].unitsPerEm / FONT_SIZE)
     constants.FractionRuleThickness.Value = constants.RadicalRuleThickness.Value = pixel
+    constants.RadicalVerticalGap.Value += pixel
 
 
 options = Options(flavor="woff2", hinting=False, layout_features=[], name_IDs=[0, 1, 2, 5, 13, 14])
@@ -59,7 +61,7 @@ subsetter.populate(text=(FOLDER / "characters.txt").read_text("utf-8"))
 subsetter.subset(font)
 set_radicals_to_one_width(font)
 set_prime_for_superscripts(font)
-set_rules_to_one_pixel(font)
+set_bars_to_whole_pixels(font)
 # The same file every time it is made.
 font.recalcTimestamp = False
 save_font(font, str(FOLDER / "formulas.woff2"), options)
