@@ -1,6 +1,6 @@
 import type { FactTable } from './types';
 
-// The versions that samples/package.json installs; checks/source/facts.test.ts keeps the two equal.
+// The versions that samples/package.json installs; checks/source/facts-sources.test.ts keeps the two equal.
 export const packages = {
   'package.swapxSdkCore': {
     kind: 'version',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { assertNone } from '../assert-none';
 import { countDirectives, type Fence, fencesOf } from './lib/fences';
 import { readMarkdownPages } from './lib/pages';
 import { doubtAbout } from './lib/shell-commands';
@@ -36,7 +37,7 @@ describe('code blocks', () => {
       `示例 ${total.sample}，输出 ${total.output}，签名 ${total.signature}，` +
         `已检查的命令块 ${fences.length - unrun.length}，声明不运行的命令块 ${unrun.length}`,
     );
-    assert.deepEqual(fences.flatMap(faultsOf), []);
+    assertNone(fences.flatMap(faultsOf));
   });
 
   const page = (source: string) => ({ path: 'docs/page.md', source });
