@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** The line of the test that failed, from the stack of its error; else the first line of ours. */
 function placeIn(stack = '') {
-  const places = [...stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+:\d+):\d+\)?$/gm)]
+  const places = [...stack.matchAll(/(?<=[\s(])(?:file:\/\/)?(\/[^\s()]+:\d+):\d+\)?$/gm)]
     .map(([, place]) => path.relative(process.cwd(), place))
     .filter((place) => !place.includes('node_modules'));
   return places.find((place) => /\.test\.tsx?:/.test(place)) ?? places[0];
