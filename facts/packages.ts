@@ -1,6 +1,6 @@
 import type { FactTable } from './types';
 
-// The versions that chain/package.json and samples/package.json install; checks/source/facts.test.ts keeps the two equal.
+// The versions that samples/ and chain/ install; checks/source/facts-sources.test.ts compares them.
 export const packages = {
   'package.swapxSdkCore': {
     kind: 'version',

@@ -2,11 +2,12 @@
 import process from 'node:process';
 import path from 'node:path';
 
-/** The place in our own code where an error was thrown, from its stack. */
+/** The line of the test that failed, from the stack of its error; else the first line of ours. */
 function placeIn(stack = '') {
-  const frames = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^\s()]+:\d+):\d+\)?$/gm)];
-  const own = frames.map(([, place]) => place).find((place) => !place.includes('node_modules'));
-  return own && path.relative(process.cwd(), own);
+  const places = [...stack.matchAll(/(?<=[\s(])(?:file:\/\/)?(\/[^\s()]+:\d+):\d+\)?$/gm)]
+    .map(([, place]) => path.relative(process.cwd(), place))
+    .filter((place) => !place.includes('node_modules'));
+  return places.find((place) => /\.test\.tsx?:/.test(place)) ?? places[0];
 }
 
 function describe({ name, file, details: { error } }) {

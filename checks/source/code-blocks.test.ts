@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { leafDirectivesOf } from '../../markdown/reader';
-import { type Fence, fencesOf } from './lib/fences';
 import { readMarkdownPages } from '../../markdown/pages';
+import { leafDirectivesOf } from '../../markdown/reader';
+import { assertNone } from '../assert-none';
+import { type Fence, fencesOf } from './lib/fences';
 import { doubtAbout } from './lib/shell-commands';
 
 const SHELL = new Set(['bash', 'sh', 'shell']);
@@ -32,7 +33,7 @@ describe('code blocks', () => {
       `示例 ${count('sample')}，输出 ${count('output')}，签名 ${count('signature')}，` +
         `已检查的命令块 ${fences.length - unrun.length}，声明不运行的命令块 ${unrun.length}`,
     );
-    assert.deepEqual(fences.flatMap(faultsOf), []);
+    assertNone(fences.flatMap(faultsOf));
   });
 
   const page = (source: string) => ({ path: 'docs/page.md', source });

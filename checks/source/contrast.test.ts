@@ -38,14 +38,24 @@ for (const [mode, colours] of Object.entries(modes)) {
     assertNone(
       pairs
         .filter(({ ratio }) => ratio < AA)
-        .map(({ text, ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`),
+        .map(
+          ({ text, ground, ratio }) =>
+            `src/css/tokens.css：--${text} 在 --${ground} 上的对比度是 ${ratio.toFixed(2)}，至少要 ${AA}`,
+        ),
     );
   });
 }
 
 test('every colour of ours is known here as text, ground or decoration', () => {
   const known = new Set([...Object.keys(grounds), ...Object.values(grounds).flat(), ...decoration]);
-  assertNone(Object.keys(modes.dark).filter((name) => name.startsWith('sx-') && !known.has(name)));
+  assertNone(
+    Object.keys(modes.dark)
+      .filter((name) => name.startsWith('sx-') && !known.has(name))
+      .map(
+        (name) =>
+          `src/css/tokens.css：新颜色 --${name}；在 checks/source/contrast.test.ts 写明它用在哪里`,
+      ),
+  );
 });
 
 test('contrast is that of WCAG', () => {

@@ -20,7 +20,8 @@ import {
   type Hex,
 } from 'viem';
 
-import { facts, lookUp, type Fact } from '../../facts';
+import { facts, type Fact } from '../../facts';
+import { assertFact } from './lib/assert-fact';
 import { readPackageFile } from './lib/package-file';
 import { token0, token1 } from './lib/pair-tokens';
 
@@ -73,7 +74,7 @@ describe('addresses', () => {
       };
       for (const [name, address] of Object.entries(expected)) {
         const key = `${network}.${name}`;
-        assert.equal(lookUp(key).value, address, key);
+        assertFact(key, address);
       }
     });
   }
@@ -85,7 +86,7 @@ describe('init code hashes and what follows from them', () => {
       '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json',
     );
     const { bytecode } = JSON.parse(artifact) as { bytecode: Hex };
-    assert.equal(facts['v3.initCodeHash'].value, keccak256(bytecode), 'v3.initCodeHash');
+    assertFact('v3.initCodeHash', keccak256(bytecode));
   });
 
   it('mainnet.v2.pair.wxocUsdt follows from mainnet.v2.factory and v2.initCodeHash', () => {
@@ -94,11 +95,7 @@ describe('init code hashes and what follows from them', () => {
       salt: keccak256(encodePacked(['address', 'address'], [token0, token1])),
       bytecodeHash: facts['v2.initCodeHash'].value,
     });
-    assert.equal(
-      facts['mainnet.v2.pair.wxocUsdt'].value,
-      computed,
-      'mainnet.v2.pair.wxocUsdt does not follow from mainnet.v2.factory, mainnet.wxoc, mainnet.usdt and v2.initCodeHash',
-    );
+    assertFact('mainnet.v2.pair.wxocUsdt', computed);
   });
 
   it('mainnet.v2.pair.wxocUsdt is what @swapx-lib/v2-sdk computes', () => {
@@ -107,11 +104,7 @@ describe('init code hashes and what follows from them', () => {
       tokenA: new Token(ChainId.XONE, token0, 18),
       tokenB: new Token(ChainId.XONE, token1, 6),
     });
-    assert.equal(
-      facts['mainnet.v2.pair.wxocUsdt'].value,
-      computed,
-      'mainnet.v2.pair.wxocUsdt differs from the SDK',
-    );
+    assertFact('mainnet.v2.pair.wxocUsdt', computed);
   });
 
   for (const tier of ['low', 'medium', 'high'] as const) {
@@ -126,11 +119,7 @@ describe('init code hashes and what follows from them', () => {
         salt: keccak256(salt),
         bytecodeHash: facts['v3.initCodeHash'].value,
       });
-      assert.equal(
-        facts[key].value,
-        computed,
-        `${key} does not follow from mainnet.v3.factory, v3.fee.${tier} and v3.initCodeHash`,
-      );
+      assertFact(key, computed);
     });
   }
 });

@@ -8,27 +8,28 @@ import { FeeAmount, nearestUsableTick, TICK_SPACINGS, TickMath } from '@uniswap/
 import { encodePacked, size, toFunctionSelector, type AbiFunction } from 'viem';
 
 import { facts, lookUp } from '../../facts';
+import { assertFact } from './lib/assert-fact';
 import { readPackageFile } from './lib/package-file';
 import { token0, token1 } from './lib/pair-tokens';
 
 describe('networks', () => {
   it('have the chain ids of the SDK, in both notations', () => {
-    assert.equal(facts['mainnet.chainId'].value, ChainId.XONE, 'mainnet.chainId');
-    assert.equal(facts['testnet.chainId'].value, ChainId.XONE_TEST, 'testnet.chainId');
+    assertFact('mainnet.chainId', ChainId.XONE);
+    assertFact('testnet.chainId', ChainId.XONE_TEST);
     for (const network of ['mainnet', 'testnet'] as const) {
       const hex = `0x${facts[`${network}.chainId`].value.toString(16)}`;
-      assert.equal(facts[`${network}.chainIdHex`].value, hex, `${network}.chainIdHex`);
+      assertFact(`${network}.chainIdHex`, hex);
     }
   });
 
   it('mainnet.wxoc.decimals is that of the SDK', () => {
-    assert.equal(facts['mainnet.wxoc.decimals'].value, WETH9[ChainId.XONE]!.decimals);
+    assertFact('mainnet.wxoc.decimals', WETH9[ChainId.XONE]!.decimals);
   });
 });
 
 describe('V2 fee and constants', () => {
   it('v2.minimumLiquidity is that of the SDK', () => {
-    assert.equal(String(facts['v2.minimumLiquidity'].value), MINIMUM_LIQUIDITY.toString());
+    assertFact('v2.minimumLiquidity', Number(MINIMUM_LIQUIDITY.toString()));
   });
 
   it('the fee is the one a pair of the SDK takes', () => {
@@ -52,11 +53,11 @@ describe('V2 fee and constants', () => {
   it('v2.fee.bps, v2.fee.percent and the protocol share tell the same fee', () => {
     const kept = facts['v2.fee.numerator'].value / facts['v2.fee.denominator'].value;
     const bps = Math.round((1 - kept) * 10_000);
-    assert.equal(facts['v2.fee.bps'].value, bps, 'v2.fee.bps');
-    assert.equal(facts['v2.fee.percent'].value, `${(bps / 100).toFixed(2)}%`, 'v2.fee.percent');
+    assertFact('v2.fee.bps', bps);
+    assertFact('v2.fee.percent', `${(bps / 100).toFixed(2)}%`);
     const [part, whole] = facts['v2.protocolFee.share'].value.split('/').map(Number);
     const protocolPercent = `${((bps / 100) * (part! / whole!)).toFixed(2)}%`;
-    assert.equal(facts['v2.protocolFee.percent'].value, protocolPercent, 'v2.protocolFee.percent');
+    assertFact('v2.protocolFee.percent', protocolPercent);
   });
 });
 
@@ -64,14 +65,14 @@ describe('V3 fees and constants', () => {
   const tiers = ['low', 'medium', 'high'] as const;
 
   it('tiers and spacings equal those of the SDK', () => {
-    assert.equal(facts['v3.fee.lowest'].value, FeeAmount.LOWEST, 'v3.fee.lowest');
-    assert.equal(facts['v3.fee.low'].value, FeeAmount.LOW, 'v3.fee.low');
-    assert.equal(facts['v3.fee.medium'].value, FeeAmount.MEDIUM, 'v3.fee.medium');
-    assert.equal(facts['v3.fee.high'].value, FeeAmount.HIGH, 'v3.fee.high');
+    assertFact('v3.fee.lowest', FeeAmount.LOWEST);
+    assertFact('v3.fee.low', FeeAmount.LOW);
+    assertFact('v3.fee.medium', FeeAmount.MEDIUM);
+    assertFact('v3.fee.high', FeeAmount.HIGH);
     for (const tier of tiers) {
       const fee: FeeAmount = facts[`v3.fee.${tier}`].value;
       const key = `v3.tickSpacing.${tier}` as const;
-      assert.equal(facts[key].value, TICK_SPACINGS[fee], key);
+      assertFact(key, TICK_SPACINGS[fee]);
     }
   });
 
@@ -84,18 +85,10 @@ describe('V3 fees and constants', () => {
   });
 
   it('tick and price bounds equal those of the SDK', () => {
-    assert.equal(facts['v3.minTick'].value, TickMath.MIN_TICK, 'v3.minTick');
-    assert.equal(facts['v3.maxTick'].value, TickMath.MAX_TICK, 'v3.maxTick');
-    assert.equal(
-      facts['v3.minSqrtRatio'].value,
-      TickMath.MIN_SQRT_RATIO.toString(),
-      'v3.minSqrtRatio',
-    );
-    assert.equal(
-      facts['v3.maxSqrtRatio'].value,
-      TickMath.MAX_SQRT_RATIO.toString(),
-      'v3.maxSqrtRatio',
-    );
+    assertFact('v3.minTick', TickMath.MIN_TICK);
+    assertFact('v3.maxTick', TickMath.MAX_TICK);
+    assertFact('v3.minSqrtRatio', TickMath.MIN_SQRT_RATIO.toString());
+    assertFact('v3.maxSqrtRatio', TickMath.MAX_SQRT_RATIO.toString());
   });
 
   it('usable ticks and bitmap words follow from bounds and spacing', () => {
@@ -109,7 +102,7 @@ describe('V3 fees and constants', () => {
         [`v3.maxTickWord.${tier}`]: wordOf(maxTick),
       };
       for (const [key, value] of Object.entries(expected)) {
-        assert.equal(lookUp(key).value, value, key);
+        assertFact(key, value);
       }
     }
   });
@@ -127,14 +120,14 @@ describe('V3 fees and constants', () => {
   it('v3.maxCardinality is the length of the array of observations', () => {
     const source = readPackageFile('@uniswap/v3-core/contracts/libraries/Oracle.sol');
     const length = /Observation\[(\d+)\] storage self/.exec(source)?.[1];
-    assert.equal(String(facts['v3.maxCardinality'].value), length, 'v3.maxCardinality');
+    assertFact('v3.maxCardinality', Number(length));
   });
 
   it('path lengths are those of a packed path', () => {
     const onePool = encodePacked(['address', 'uint24', 'address'], [token0, 3000, token1]);
     const nextPool = encodePacked(['uint24', 'address'], [3000, token1]);
-    assert.equal(facts['v3.path.onePoolLength'].value, size(onePool), 'v3.path.onePoolLength');
-    assert.equal(facts['v3.path.nextPoolLength'].value, size(nextPool), 'v3.path.nextPoolLength');
+    assertFact('v3.path.onePoolLength', size(onePool));
+    assertFact('v3.path.nextPoolLength', size(nextPool));
   });
 
   const periphery = '@uniswap/v3-periphery/artifacts/contracts';

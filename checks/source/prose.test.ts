@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { readMarkdownPages } from '../../markdown/pages';
+import { assertNone } from '../assert-none';
 import { proseFaults, proseOf } from './lib/prose';
 
 const faultsIn = (source: string) => proseOf({ path: 'docs/page.md', source }).flatMap(proseFaults);
@@ -9,7 +10,7 @@ const faultsIn = (source: string) => proseOf({ path: 'docs/page.md', source }).f
 describe('prose', () => {
   it('of every page keeps to the typography and the terms', () => {
     const faults = readMarkdownPages().flatMap((page) => proseOf(page).flatMap(proseFaults));
-    assert.deepEqual(faults, []);
+    assertNone(faults);
   });
 
   const wrong: [string, RegExp][] = [

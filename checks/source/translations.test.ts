@@ -35,7 +35,7 @@ describe('every string of the theme that a page can show', () => {
     assertNone(
       usedKeys
         .filter((key) => !/\p{Script=Han}/u.test(messageOf(key)))
-        .map((key) => `${key}: ${messageOf(key)}`),
+        .map((key) => `i18n/zh/code.json：${key}：${messageOf(key)}`),
     );
   });
 
@@ -43,7 +43,7 @@ describe('every string of the theme that a page can show', () => {
     assertNone(
       [...new Set([...usedKeys, ...Object.keys(own)])]
         .filter((key) => messageOf(key).includes('您'))
-        .map((key) => `${key}: ${messageOf(key)}`),
+        .map((key) => `i18n/zh/code.json：${key}：${messageOf(key)}`),
     );
   });
 
@@ -55,7 +55,7 @@ describe('every string of the theme that a page can show', () => {
           (key) =>
             placeholdersOf(messageOf(key)) !== placeholdersOf(english[key]!.split('|').at(-1)!),
         )
-        .map((key) => `${key}: ${messageOf(key)}`),
+        .map((key) => `i18n/zh/code.json：${key}：${messageOf(key)}`),
     );
   });
 });
