@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { heading, hydrated, navbar, open, scrollTop } from './shell';
 import { test } from './test';
