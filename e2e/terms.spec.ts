@@ -41,7 +41,7 @@ test('a mouse that only passes sets nothing off', async ({ page }) => {
 
 test('the keyboard reaches it, Escape closes it, Enter leads to the list', async ({ page }) => {
   await open(page, ROUTE);
-  await page.locator('article').getByRole('link', { name: 'XOC', exact: true }).focus();
+  await page.locator('article').getByRole('link', { name: '抢跑', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(term(page)).toBeFocused();
   await expect(explanation(page)).toContainText(MEANING);
