@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 import house from './checks/lint/direction.mjs';
+import * as staticContent from './checks/lint/static-content.mjs';
 
 export default tseslint.config(
   { ignores: ['build/', '.docusaurus/', '.cache/', 'node_modules/'] },
@@ -18,6 +19,7 @@ export default tseslint.config(
     plugins: { house },
     rules: { 'house/direction': 'error' },
   },
+  { files: staticContent.CONTENT, rules: staticContent.rules },
   {
     // Hardhat reads its configuration as CommonJS only.
     files: ['**/*.cjs'],

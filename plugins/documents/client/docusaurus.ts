@@ -25,19 +25,21 @@ type ChunkNames = string | { [name: string]: ChunkNames };
 const namesIn = (chunks: ChunkNames): string[] =>
   typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 
-/** The script files of a page with a route of its own. */
-function chunksOf(pathname: string): string[] {
+/** The files of a page with a route of its own: its script, and its content if that is no script. */
+function filesOfRoute(pathname: string): string[] {
   const path = decodeURI(pathname);
   return Object.entries(routesChunkNames as Record<string, ChunkNames>)
     .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
-    .flatMap(([, chunks]) => namesIn(chunks))
-    .flatMap((name) => __webpack_require__.gca(name) ?? [])
+    .flatMap(([, chunks]) => [
+      ...namesIn(chunks).flatMap((name) => __webpack_require__.gca(name) ?? []),
+      ...(Object.hasOwn(chunks as object, 'content') ? [contentAddress(pathname)] : []),
+    ])
     .filter((file) => !file.includes('undefined'));
 }
 
 /** The files of a page that the page shown does not have. */
 const filesOf = (pathname: string): string[] =>
-  kindOf(pathname) === 'page' ? chunksOf(pathname) : [contentAddress(pathname)];
+  kindOf(pathname) === 'page' ? filesOfRoute(pathname) : [contentAddress(pathname)];
 
 const whenIdle: (task: () => void) => void =
   typeof window !== 'undefined' && 'requestIdleCallback' in window

@@ -18,6 +18,8 @@ export default {
   Formula,
   Island,
   Term,
+  // The theme's own opens by script.
+  details: 'details',
   table: Table,
   th: HeaderCell,
 };

@@ -1,0 +1,28 @@
+/**
+ * Components of documents run in the build only: the browser gets their HTML and nothing else. What
+ * they remember or listen for would be dead, and nobody would notice until a reader presses a button.
+ */
+
+/** What src/theme/MDXComponents gives to documents; checks/source/static-content.test.ts compares. */
+export const CONTENT = [
+  'src/components/content/**/*.tsx',
+  'src/components/{CopyButton,IconButton}/**/*.tsx',
+  'plugins/code-blocks/theme/**/*.tsx',
+  'plugins/formulas/**/*.tsx',
+  'plugins/islands/*.tsx',
+];
+
+const instead =
+  '文档里的组件只在构建时运行；要动的东西写成 src/islands/ 里的部件，或旁边的 behaviour.ts';
+
+export const rules = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector:
+        'ImportSpecifier[imported.name=/^use(State|Reducer|Ref|Effect|LayoutEffect|SyncExternalStore|Transition|DeferredValue)$/]',
+      message: `不能用有状态的 hook：${instead}`,
+    },
+    { selector: 'JSXAttribute[name.name=/^on[A-Z]/]', message: `不能监听事件：${instead}` },
+  ],
+};
