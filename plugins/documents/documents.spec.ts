@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+
+import { expect, type Page, type Response } from '@playwright/test';
 
 import { heading, hydrated, open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
@@ -168,4 +170,34 @@ test('a page that crashed is whole again when it is tried again', async ({ page 
   await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
   await retry.click();
   await expect(content(page)).toContainText('做完这一页');
+});
+
+test.describe('what a visit costs', () => {
+  /** Bytes of the script files that were answered, as a server would compress them beforehand. */
+  async function scriptBytes(responses: Response[]): Promise<number> {
+    const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    return bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
+  }
+
+  for (const address of [QUOTING, '/contract/swapx-v3/overview', '/study/liquidity/pool']) {
+    test(`the script of a first visit of ${address} stays below 100 kB`, async ({ page }) => {
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await open(page, address);
+      const bytes = await scriptBytes(responses);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThan(100_000);
+    });
+  }
+
+  test('a following document costs its content and no script', async ({ page }) => {
+    await open(page, QUOTING);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await follow(page, TRADING);
+    await expect(heading(page)).toHaveText('执行兑换');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^\/assets\/documents\/\w+\/sdk\/v3\/guides\/swaps\/trading\.txt$/);
+  });
 });

@@ -52,8 +52,9 @@ async function mount(island: HTMLElement): Promise<void> {
 function unmountLeft(): void {
   for (const [island, root] of roots) {
     if (island.isConnected) continue;
-    root.unmount();
     roots.delete(island);
+    // Not while React is still at work on the page that comes.
+    setTimeout(() => root.unmount());
   }
 }
 
