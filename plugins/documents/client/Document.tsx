@@ -15,7 +15,7 @@ export function createDocument(stored: StoredDocument): ComponentType & Document
     useEffect(() => {
       // After a crash, the page is drawn anew, and what the server sent is gone.
       if (document.querySelector(ELEMENT)?.hasChildNodes()) return;
-      void loadDocument(stored.pathname).then((loaded) => setHtml(loaded.html));
+      void loadDocument(stored.pathname).then(() => setHtml(stored.html));
     }, []);
 
     return <ContentElement dangerouslySetInnerHTML={{ __html: html }} />;

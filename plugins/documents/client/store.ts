@@ -15,7 +15,7 @@ export interface StoredDocument {
 }
 
 const documents = new Map<string, StoredDocument>();
-const loading = new Map<string, Promise<StoredDocument>>();
+const loading = new Map<string, Promise<StoredDocument | undefined>>();
 
 /** `/study/` and `/study` are one page. */
 const keyOf = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
@@ -26,9 +26,16 @@ const release = (): string =>
 
 export const contentAddress = (pathname: string): string => fragmentAddress(release(), pathname);
 
-async function fetchDocument(pathname: string): Promise<StoredDocument> {
+/** A missing file may mean that there is no such page, or that a new build has other files. */
+async function isNoPage(pathname: string): Promise<boolean> {
+  const { status } = await fetch(pathname, { method: 'HEAD' });
+  return status === 404;
+}
+
+async function fetchDocument(pathname: string): Promise<StoredDocument | undefined> {
   const address = contentAddress(pathname);
   const response = await fetch(address);
+  if (response.status === 404 && (await isNoPage(pathname))) return undefined;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const html = await response.text();
   const known = documents.get(keyOf(pathname));
@@ -43,8 +50,8 @@ async function fetchDocument(pathname: string): Promise<StoredDocument> {
 export const storedDocument = (pathname: string): StoredDocument | undefined =>
   documents.get(keyOf(pathname));
 
-/** A document with its content; each is fetched once. */
-export function loadDocument(pathname: string): Promise<StoredDocument> {
+/** A document with its content, unless there is none; each is fetched once. */
+export function loadDocument(pathname: string): Promise<StoredDocument | undefined> {
   const key = keyOf(pathname);
   let promise = loading.get(key);
   if (!promise) {
