@@ -1,11 +1,12 @@
 /**
- * One static server for all sites: everything is read and compressed with brotli before the first
- * request, hashed files may be kept for ever, everything else is asked for again.
+ * One static server for all sites. A file is compressed with brotli when it is first asked for and
+ * then kept, so that a first round, which does not count, leaves everything compressed for those
+ * that do. Browsers may keep hashed files for ever and ask again for everything else.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -47,9 +48,9 @@ async function brotli(content: Buffer, hash: string): Promise<Buffer> {
   return compressed;
 }
 
-async function load(folder: string, name: string): Promise<Served> {
-  const content = await readFile(path.join(folder, name));
-  const extension = path.extname(name);
+async function load(folder: string, address: string): Promise<Served> {
+  const content = await readFile(path.join(folder, address));
+  const extension = path.extname(address);
   const hash = createHash('sha256').update(content).digest('hex');
   const isCompressed = !COMPRESSED_ALREADY.has(extension);
   const body = isCompressed ? await brotli(content, hash) : content;
@@ -58,22 +59,20 @@ async function load(folder: string, name: string): Promise<Served> {
     headers: {
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Content-Length': body.length,
-      'Cache-Control': HASHED.test(`/${name}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': HASHED.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: `"${hash.slice(0, 16)}"`,
       ...(isCompressed && { 'Content-Encoding': 'br' }),
     },
   };
 }
 
-async function loadAll(folder: string): Promise<Map<string, Served>> {
-  await mkdir(store, { recursive: true });
+/** The addresses of all files. */
+async function addressesIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const files = new Map<string, Served>();
-  for (const name of names) files.set(`/${name}`, await load(folder, name));
-  return files;
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`),
+  );
 }
 
 /** A page is asked for by its address alone, whatever file the generator wrote for it. */
@@ -88,22 +87,29 @@ export interface Server {
 }
 
 export async function serve(folder: string): Promise<Server> {
-  const files = await loadAll(folder);
-  const server = createServer((request, response) => {
-    const address = decodeURI((request.url ?? '/').split('?', 1)[0]!);
-    const name = candidates(address).find((candidate) => files.has(candidate));
-    if (!name) {
+  await mkdir(store, { recursive: true });
+  const addresses = await addressesIn(folder);
+  const loaded = new Map<string, Promise<Served>>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = decodeURI((request.url ?? '/').split('?', 1)[0]!);
+    const address = candidates(asked).find((candidate) => addresses.has(candidate));
+    if (!address) {
       response.writeHead(404).end();
       return;
     }
-    const { body, headers } = files.get(name)!;
+    const file = loaded.get(address) ?? load(folder, address);
+    loaded.set(address, file);
+    const { body, headers } = await file;
     if (request.headers['if-none-match'] === headers.ETag) {
       response.writeHead(304, { ETag: headers.ETag, 'Cache-Control': headers['Cache-Control'] });
       response.end();
       return;
     }
     response.writeHead(200, headers).end(body);
-  });
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -16,6 +16,7 @@ export interface Observed {
 declare global {
   interface Window {
     observed: Observed;
+    linkTo(address: string): HTMLAnchorElement | undefined;
   }
 }
 
@@ -59,6 +60,21 @@ function isVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return element.checkVisibility() && bottom > 0 && top < innerHeight;
 }
+
+const bare = (pathname: string) =>
+  decodeURI(pathname)
+    .replace(/(index)?\.html$/, '')
+    .replace(/\/$/, '');
+
+/** The first visible link to the address itself, not to a place on it. */
+window.linkTo = (address) =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).find(
+    (link) =>
+      link.origin === location.origin &&
+      link.hash === '' &&
+      bare(link.pathname) === bare(address) &&
+      link.checkVisibility(),
+  );
 
 /** Looks before every frame; the frame that has the heading is painted when the next task runs. */
 function watchFor(expected: string): void {

@@ -42,21 +42,8 @@ async function untilIdle(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** The first visible link to the address itself, not to a place on it. */
 async function findLink(page: Page, address: string) {
-  const handle = await page.evaluateHandle((wanted) => {
-    const bare = (pathname: string) =>
-      decodeURI(pathname)
-        .replace(/(index)?\.html$/, '')
-        .replace(/\/$/, '');
-    return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).find(
-      (link) =>
-        link.origin === location.origin &&
-        link.hash === '' &&
-        bare(link.pathname) === bare(wanted) &&
-        link.checkVisibility(),
-    );
-  }, address);
+  const handle = await page.evaluateHandle((wanted) => window.linkTo(wanted), address);
   const link = handle.asElement();
   if (!link) throw new Error(`${page.url()} 上没有可见的链接通向 ${address}`);
   return link;
