@@ -1,9 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { queries } from '../queries';
+import { allOf } from '../queries/classes';
+import { keptApart } from '../queries/kept-apart';
+import { tuned } from '../queries/tuned';
 import type { Engine } from './engines/engine';
 
 const TYPED = ['无常损失', '手续费层级', 'exactInputSingle', 'slippage', '怎样备份助记词'];
+const queries = [...allOf(tuned), ...allOf(keptApart)];
 const ROUNDS = 3;
 const SLOW_DOWN = 4;
 /** A phone with weak reception: 150 ms to the server and back, 1.6 Mbit a second. */

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { queries } from '../queries';
+import { allOf } from '../queries/classes';
+import { keptApart } from '../queries/kept-apart';
+import { tuned } from '../queries/tuned';
 import type { Measurement } from './measure';
 
+const queries = [...allOf(tuned), ...allOf(keptApart)];
 const README = path.join(__dirname, 'README.md');
 const BEGIN = '<!-- 结果由 npm run bench 写入 -->';
 const END = '<!-- 结果结束 -->';
