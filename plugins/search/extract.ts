@@ -1,15 +1,20 @@
 import { load } from 'cheerio';
 
+import type { Page, PageKind } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
+
+export interface ExtractedPage extends SourcePage {
+  kind: PageKind;
+}
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
-export function extractPage(html: string, address: string): SourcePage | undefined {
+export function extractPage(html: string, page: Page): ExtractedPage {
   const $ = load(html);
   const content = $('.markdown').first();
-  if (content.length === 0) return undefined;
-  const title = collapse(content.find('h1').first().text());
+  if (content.length === 0)
+    throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
   content.find('h1, .hash-link, button, .member-index, [popover]').remove();
   // A row that can be linked is a term of the glossary, and answers a question by itself.
   const terms = content
@@ -37,9 +42,10 @@ export function extractPage(html: string, address: string): SourcePage | undefin
     }
   }
   return {
-    address,
-    title,
-    area: address.split('/')[1] ?? '',
+    address: page.permalink,
+    title: page.title,
+    area: page.area ?? '',
+    kind: page.kind,
     sections: [...sections.map((section) => ({ ...section, text: section.text.trim() })), ...terms],
   };
 }

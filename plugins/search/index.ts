@@ -3,22 +3,17 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-import { areaNames } from '../../config/areas';
-import { buildIndex, type SourcePage } from './engine/build';
+import { type Page, pagesOf } from '../pages';
+import { buildIndex } from './engine/build';
 import { CATALOGUE_FILE, shardFile, textFile } from './engine/format';
 import { extractPage } from './extract';
 
-/** Pages that repeat others: the home page is the study index, categories only list. */
-const isIndexed = (address: string) =>
-  address !== '/' && !address.startsWith('/category/') && address !== '/404.html';
-
-/** Learners' pages first: where two pages answer a question equally well, the plainer one leads. */
-const AREAS = Object.keys(areaNames);
-const placeOf = ({ area }: SourcePage) =>
-  AREAS.includes(area) ? AREAS.indexOf(area) : AREAS.length;
+/** A category only lists pages that are found themselves. */
+const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
 
 /** The search box, the page of results, and the index of the pages as a reader sees them. */
 export default function search(): Plugin {
+  let pages: Page[] = [];
   return {
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -29,16 +24,18 @@ export default function search(): Plugin {
         exact: true,
       });
     },
-    async postBuild({ outDir, routesPaths }) {
-      const pages = await Promise.all(
-        [...new Set(routesPaths)].filter(isIndexed).map(async (address) => {
-          const html = await readFile(path.join(outDir, address, 'index.html'), 'utf8');
-          return extractPage(html, address);
+    allContentLoaded({ allContent }) {
+      // Learners' pages first: where two answer a question equally well, the plainer one leads.
+      pages = pagesOf(allContent).filter(isIndexed);
+    },
+    async postBuild({ outDir }) {
+      const extracted = await Promise.all(
+        pages.map(async (page) => {
+          const html = await readFile(path.join(outDir, page.permalink, 'index.html'), 'utf8');
+          return extractPage(html, page);
         }),
       );
-      const { catalogue, shards, texts } = buildIndex(
-        pages.filter((page) => page !== undefined).sort((a, b) => placeOf(a) - placeOf(b)),
-      );
+      const { catalogue, shards, texts } = buildIndex(extracted);
       await mkdir(path.join(outDir, 'search'), { recursive: true });
       const write = (file: string, content: unknown) =>
         writeFile(path.join(outDir, file), JSON.stringify(content));

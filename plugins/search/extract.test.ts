@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import type { Page } from '../pages';
+import { extractPage } from './extract';
+
+const page: Page = {
+  permalink: '/sdk/v3/overview',
+  title: '概述',
+  description: '',
+  area: 'sdk',
+  trail: [],
+  source: 'docs/sdk/v3/overview.md',
+  kind: 'overview',
+  isUnlisted: false,
+};
+
+const sectionsOf = (content: string) =>
+  extractPage(`<nav>导航</nav><div class="markdown">${content}</div><footer>页脚</footer>`, page)
+    .sections;
+
+describe('a built page, cut for the search', () => {
+  test('keeps who it is', () => {
+    const { address, title, area, kind } = extractPage('<div class="markdown"></div>', page);
+    assert.deepEqual(
+      { address, title, area, kind },
+      { address: page.permalink, title: page.title, area: 'sdk', kind: 'overview' },
+    );
+  });
+
+  test('has a section for the opening and for each heading of level 2 and 3', () => {
+    assert.deepEqual(
+      sectionsOf(
+        '<h1>概述</h1><p>开头</p><h2 id="a">甲</h2><p>一</p><h4 id="c">丙</h4><h3 id="b">乙</h3><p>二</p>',
+      ),
+      [
+        { anchor: '', heading: '', text: '开头' },
+        { anchor: 'a', heading: '甲', text: '一 丙' },
+        { anchor: 'b', heading: '乙', text: '二' },
+      ],
+    );
+  });
+
+  test('leaves out what is no text of the page', () => {
+    const [opening, section] = sectionsOf(
+      '<p>字<button>复制</button><span popover>解释</span></p><ul class="member-index"><li>swap</li></ul>' +
+        '<h2 id="a">甲<a class="hash-link" href="#a">#</a></h2>',
+    );
+    assert.equal(opening!.text, '字');
+    assert.equal(section!.heading, '甲');
+  });
+
+  test('lets no two blocks run into one word', () => {
+    const [opening] = sectionsOf(
+      '<table><tr><td>amount</td><td>uint256</td></tr></table><ul><li>one</li><li>two</li></ul>' +
+        '<pre><code><span class="l">let a</span><span class="l">let b</span></code></pre>',
+    );
+    assert.equal(opening!.text, 'amount uint256 one two let a let b');
+  });
+
+  test('makes a section of each term of the glossary, at its own anchor', () => {
+    const [opening, heading, term] = sectionsOf(
+      '<h2 id="terms">术语</h2><table><tr id="term-tick"><td>刻度</td><td>tick</td><td>价格的<em>格</em></td></tr>' +
+        '<tr><td>普通</td></tr></table>',
+    );
+    assert.equal(opening!.text, '');
+    assert.deepEqual(heading, { anchor: 'terms', heading: '术语', text: '普通' });
+    assert.deepEqual(term, { anchor: 'term-tick', heading: '刻度（tick）', text: '价格的格' });
+  });
+
+  test('that has no content is refused', () => {
+    assert.throws(() => extractPage('<main></main>', page), /\/sdk\/v3\/overview：.*没有正文/);
+  });
+});
