@@ -21,10 +21,10 @@ const sectionsOf = (content: string) =>
 
 describe('a built page, cut for the search', () => {
   test('keeps who it is', () => {
-    const { address, title, area, kind } = extractPage('<div class="markdown"></div>', page);
+    const { address, title, kind } = extractPage('<div class="markdown"></div>', page);
     assert.deepEqual(
-      { address, title, area, kind },
-      { address: page.permalink, title: page.title, area: 'sdk', kind: 'overview' },
+      { address, title, kind },
+      { address: page.permalink, title: page.title, kind: 'overview' },
     );
   });
 
@@ -48,6 +48,20 @@ describe('a built page, cut for the search', () => {
     );
     assert.equal(opening!.text, '字');
     assert.equal(section!.heading, '甲');
+  });
+
+  test('knows what it is about: its description and first paragraph', () => {
+    const html =
+      '<div class="markdown"><blockquote>先看风险</blockquote><p>第一段</p><p>第二段</p></div>';
+    assert.equal(extractPage(html, { ...page, description: '简介' }).lead, '简介 第一段');
+  });
+
+  test('leaves out the section that only leads to other pages', () => {
+    const sections = sectionsOf('<h2 id="a">甲</h2><h2 id="next">下一步</h2><p>别的页</p>');
+    assert.deepEqual(
+      sections.map(({ anchor }) => anchor),
+      ['', 'a'],
+    );
   });
 
   test('lets no two blocks run into one word', () => {

@@ -1,21 +1,21 @@
 import { load } from 'cheerio';
 
-import type { Page, PageKind } from '../pages';
+import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
-export interface ExtractedPage extends SourcePage {
-  kind: PageKind;
-}
+/** The last section of a page says what other pages are about. */
+const ONWARD = 'next';
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
-export function extractPage(html: string, page: Page): ExtractedPage {
+export function extractPage(html: string, page: Page): SourcePage {
   const $ = load(html);
   const content = $('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
   content.find('h1, .hash-link, button, .member-index, [popover]').remove();
+  const firstParagraph = collapse(content.children('p').first().text());
   // A row that can be linked is a term of the glossary, and answers a question by itself.
   const terms = content
     .find('tr[id]')
@@ -44,8 +44,13 @@ export function extractPage(html: string, page: Page): ExtractedPage {
   return {
     address: page.permalink,
     title: page.title,
-    area: page.area ?? '',
     kind: page.kind,
-    sections: [...sections.map((section) => ({ ...section, text: section.text.trim() })), ...terms],
+    lead: `${page.description} ${firstParagraph}`.trim(),
+    sections: [
+      ...sections
+        .filter(({ anchor }) => anchor !== ONWARD)
+        .map((section) => ({ ...section, text: section.text.trim() })),
+      ...terms,
+    ],
   };
 }

@@ -7,6 +7,7 @@ import type { QueriesByClass } from './classes';
  */
 export const keptApart: QueriesByClass = {
   concepts: [
+    ['自动做市商', '/contract/swapx-v2/concepts/protocol-overview/how-it-works', '/study/'],
     [
       '储备量',
       '/contract/swapx-v2/concepts/core-concepts/pools',
@@ -20,7 +21,6 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
     ],
-    ['自动做市商', '/contract/swapx-v2/concepts/protocol-overview/how-it-works', '/study/'],
     [
       '套利',
       '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
@@ -568,13 +568,6 @@ export const keptApart: QueriesByClass = {
     ['怎么安装 V2 SDK', '/sdk/v2/guides/quick-start', '/sdk/v2/reference/getting-started'],
     ['V3 SDK 用哪个 npm 包', '/sdk/v3/overview', '/sdk/'],
     ['没有 XOC 能转 USDT 吗', '/study/start/about_xone', '/study/trade/start_with_xone'],
-    [
-      '怎么创建新的池子',
-      '/sdk/v3/guides/liquidity/minting-position',
-      '/contract/swapx-v3/technical-reference/core/SwapXV3Factory',
-      '/study/liquidity/pool',
-      '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
-    ],
     ['怎么核对合约地址是真的', '/study/start/about_xone', '/study/'],
     ['合约能升级吗', '/study/', '/contract/'],
   ],
@@ -821,7 +814,6 @@ export const keptApart: QueriesByClass = {
     ['助计词', '/study/swap/creat_wallet'],
     ['划点', '/contract/swapx-v2/concepts/advanced-topics/price', '/study/trade/start_with_xone'],
     ['闪店兑换', '/contract/swapx-v2/concepts/core-concepts/flash-swaps'],
-    ['撤消授权', '/study/swap/creat_wallet'],
     ['区快浏览器', '/study/start/about_xone'],
     ['三明至攻击', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['领取手续废', '/sdk/v3/guides/liquidity/collecting-fees', '/study/liquidity/pool'],

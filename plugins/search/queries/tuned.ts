@@ -437,6 +437,13 @@ export const tuned: QueriesByClass = {
     ],
   ],
   questions: [
+    [
+      '怎么创建新的池子',
+      '/sdk/v3/guides/liquidity/minting-position',
+      '/contract/swapx-v3/technical-reference/core/SwapXV3Factory',
+      '/study/liquidity/pool',
+      '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
+    ],
     ['怎样备份助记词', '/study/swap/creat_wallet'],
     ['交易一直在等待怎么办', '/study/trade/start_with_xone'],
     ['手机丢了怎么恢复钱包', '/study/swap/creat_wallet'],
@@ -644,6 +651,7 @@ export const tuned: QueriesByClass = {
     ['水龍頭', '/study/start/about_xone', '/study/trade/start_with_xone'],
   ],
   mistakes: [
+    ['撤消授权', '/study/swap/creat_wallet'],
     ['TickMth', '/sdk/v3/reference/classes/TickMath'],
     ['getOutputAmont', '/sdk/v3/reference/classes/Pool', '/sdk/v2/reference/pair'],
     [
