@@ -1,22 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { allOf } from '../queries/classes';
-import { keptApart } from '../queries/kept-apart';
-import { tuned } from '../queries/tuned';
+import { type Score, share } from '../queries/score';
 import type { Measurement } from './measure';
 
-const queries = [...allOf(tuned), ...allOf(keptApart)];
 const README = path.join(__dirname, 'README.md');
 const BEGIN = '<!-- 结果由 npm run bench 写入 -->';
 const END = '<!-- 结果结束 -->';
 
 const inMilliseconds = (value: number) => `${Math.round(value)} ms`;
 
-function hits({ misses }: Measurement): string {
-  const found = queries.length - misses.length;
-  return `${found} / ${queries.length}（${((found / queries.length) * 100).toFixed(1)}%）`;
-}
+const hits = (part: number, score: Score) => `${part} / ${score.asked}（${share(part, score)}）`;
 
 const ROWS: [name: string, value: (measured: Measurement) => string][] = [
   ['首个查询的传输量', ({ bytes }) => `${Math.round(bytes / 1000)} kB`],
@@ -24,8 +18,13 @@ const ROWS: [name: string, value: (measured: Measurement) => string][] = [
   ['首个结果，慢速网络', ({ firstOverSlowNetwork }) => inMilliseconds(firstOverSlowNetwork)],
   ['之后每个字，中位数', ({ later }) => inMilliseconds(later.median)],
   ['之后每个字，最慢', ({ later }) => `${inMilliseconds(later.worst)}（${later.worstAt}）`],
-  ['期望页面在前三个结果', hits],
-  ['没有命中的查询', ({ misses }) => misses.join('、') || '无'],
+  ['前三个结果有期望页面，调过的一半', ({ tuned }) => hits(tuned.firstThree, tuned)],
+  [
+    '前三个结果有期望页面，留作检验的一半',
+    ({ keptApart }) => hits(keptApart.firstThree, keptApart),
+  ],
+  ['第一个结果就是期望页面，调过的一半', ({ tuned }) => hits(tuned.first, tuned)],
+  ['第一个结果就是期望页面，留作检验的一半', ({ keptApart }) => hits(keptApart.first, keptApart)],
 ];
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
