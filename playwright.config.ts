@@ -1,25 +1,50 @@
+import { existsSync } from 'node:fs';
+
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** The browser named, else Debian's, else the one that `npx playwright install` brings. */
+function browserPath(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const debian = '/usr/bin/chromium';
+  return existsSync(debian) ? debian : undefined;
+}
+
+/** What is shown on the site of e2e/fixtures/site, which is built beside the first tests. */
+const onFixtureSite = [
+  'e2e/faulty-pages.spec.ts',
+  'e2e/shell-variants.spec.ts',
+  'plugins/code-blocks/*.spec.ts',
+];
+
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
-  testMatch: '{e2e,plugins}/**/*.spec.ts',
+  projects: [
+    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
+    { name: 'site', testMatch: '{e2e,plugins}/**/*.spec.ts', testIgnore: onFixtureSite },
+    { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
+  ],
   fullyParallel: true,
   workers: 2,
-  // A busy machine may hold up a browser; a test that needs its second go is named as flaky.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  timeout: 30_000,
+  // Nothing here measures time: a machine may be many times slower than the usual one.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     launchOptions: {
-      // Debian's Chromium; Playwright's own build is never downloaded.
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // See e2e/test.ts.
+        '--process-per-site',
+      ],
     },
   },
   webServer: {

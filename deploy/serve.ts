@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import sirv from 'sirv';
@@ -58,4 +59,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-server.listen(port, '127.0.0.1', () => console.log(`SwapX Docs: http://localhost:${port}`));
+server.listen(port, '127.0.0.1', () => {
+  // Port 0 asks the system for a free one.
+  const { port: taken } = server.address() as AddressInfo;
+  console.log(`SwapX Docs: http://localhost:${taken}`);
+});

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -13,8 +12,8 @@ declare global {
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The only rules whose answer can change with the colour mode. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The only rules whose answer can change with the colour mode, and nine tenths of axe's work. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export async function injectAxe(page: Page): Promise<void> {
   // Colours must be measured as they are at rest, not half-way from one mode to the other.
@@ -25,18 +24,99 @@ export async function injectAxe(page: Page): Promise<void> {
 export const setColourMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
   page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
 
-export async function violations(page: Page, state: string, rules?: string[]): Promise<string[]> {
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  };
-  const { violations: found } = await page.evaluate<AxeResults, RunOptions>(
-    (runOptions) => window.axe.run(runOptions),
-    options,
-  );
-  return found.flatMap(({ id, help, nodes }) =>
+/** One line for each element found wanting. */
+const describe = (found: axe.Result[], state: string): string[] =>
+  found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
       [`${state}: ${id} (${help})`, target.join(' '), failureSummary].join('\n  '),
     ),
   );
+
+async function violationsBesideColour(page: Page, state: string): Promise<string[]> {
+  const found = await page.evaluate(async (colourRules) => {
+    const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+    const results = await window.axe.run({ resultTypes: ['violations'], rules });
+    return results.violations;
+  }, COLOUR_RULES);
+  return describe(found, state);
 }
+
+/** Looks that axe has judged in this process: pages have thousands of words and few looks. */
+const judgedLooks = new Set<string>();
+
+/**
+ * Measures the colours of everything that looks like nothing measured before. A look is all that
+ * contrast depends on: text, its ground, and the text around it. Of each, three elements of the page
+ * are tried, and more on the next page if something covered them all.
+ */
+export async function colourViolations(page: Page, state: string): Promise<string[]> {
+  const { found, judged } = await page.evaluate(
+    async ({ known, colourRules }) => {
+      const grounds = new Map<Element | null, string>([[null, '']]);
+      /** All that is painted behind an element's text. */
+      const groundOf = (element: Element): string => {
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+        const below = grounds.get(element.parentElement) ?? groundOf(element.parentElement!);
+        const own = [
+          backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
+          backgroundImage === 'none' ? '' : backgroundImage,
+          opacity === '1' ? '' : `opacity ${opacity}`,
+        ];
+        const ground = [below, ...own].filter(Boolean).join(' / ');
+        grounds.set(element, ground);
+        return ground;
+      };
+      const lookOf = (element: Element): string => {
+        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+        const around = getComputedStyle(element.parentElement!);
+        return [
+          element.tagName,
+          color,
+          fontSize,
+          fontWeight,
+          textDecorationLine,
+          `in ${around.color} ${around.fontWeight}`,
+          `on ${groundOf(element)}`,
+        ].join(' ');
+      };
+
+      const knownLooks = new Set(known);
+      const looks = new Map<Element, string>();
+      const alike = new Map<string, Element[]>();
+      for (const element of document.body.querySelectorAll('*')) {
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        if (!hasText && !element.matches('input, select, textarea')) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const look = lookOf(element);
+        if (knownLooks.has(look)) continue;
+        looks.set(element, look);
+        alike.set(look, [...(alike.get(look) ?? []), element]);
+      }
+      if (alike.size === 0) return { found: [], judged: [] };
+
+      const measured = [...alike.values()].flatMap((group) => [
+        ...new Set([group[0]!, group[Math.floor(group.length / 2)]!, group.at(-1)!]),
+      ]);
+      const { passes, violations } = await window.axe.run(measured, {
+        resultTypes: ['violations', 'passes'],
+        runOnly: { type: 'rule', values: colourRules },
+        elementRef: true,
+      });
+      const judged = [...passes, ...violations]
+        .filter(({ id }) => id === 'color-contrast')
+        .flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element!)))
+        .filter((look) => look !== undefined);
+      return { found: violations, judged };
+    },
+    { known: [...judgedLooks], colourRules: COLOUR_RULES },
+  );
+  for (const look of judged) judgedLooks.add(look);
+  return describe(found, state);
+}
+
+export const violations = async (page: Page, state: string): Promise<string[]> => [
+  ...(await violationsBesideColour(page, state)),
+  ...(await colourViolations(page, state)),
+];

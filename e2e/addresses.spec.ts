@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 
 import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
@@ -42,25 +41,17 @@ function ask(origin: string, path: string, headers: http.OutgoingHttpHeaders = {
   });
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 /** The server of `npm run site`, which must keep the rules of production. */
 async function startLocalServer(): Promise<{ origin: string; process: ChildProcess }> {
-  const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/serve.ts'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise((resolve, reject) => {
+  const said = await new Promise<Buffer>((resolve, reject) => {
     server.stdout.once('data', resolve);
     server.once('exit', (code) => reject(new Error(`deploy/serve.ts ended with ${code}`)));
   });
+  const port = /localhost:(\d+)/.exec(said.toString())![1];
   return { origin: `http://127.0.0.1:${port}`, process: server };
 }
 

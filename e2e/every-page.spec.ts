@@ -1,8 +1,10 @@
 /** What must hold on all pages. One page of the browser is kept, so that its cache is warm. */
-import { type Page, test as base, expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { allRoutes, areaOf } from '../checks/routes';
-import { COLOUR_RULES, injectAxe, setColourMode, violations } from './accessibility';
+import { colourViolations, injectAxe, setColourMode, violations } from './accessibility';
+import { hydrated } from './shell';
+import { test as base } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -16,8 +18,8 @@ interface Watched {
 
 const test = base.extend<object, { watched: Watched }>({
   watched: [
-    async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({ baseURL: project.use.baseURL, locale: 'zh-CN' });
+    async ({ sharedContext }, provide, { project }) => {
+      const page = await sharedContext.newPage();
       const problems: string[] = [];
       const { origin } = new URL(project.use.baseURL!);
       page.on('console', (message) => {
@@ -41,7 +43,7 @@ const test = base.extend<object, { watched: Watched }>({
         if (reason !== 'net::ERR_ABORTED')
           problems.push(`failed request: ${request.url()} ${reason}`);
       });
-      await use({ page, problems });
+      await provide({ page, problems });
       await page.close();
     },
     { scope: 'worker' },
@@ -51,15 +53,8 @@ const test = base.extend<object, { watched: Watched }>({
 async function open(page: Page, route: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await page.goto(route);
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  await hydrated(page);
   await injectAxe(page);
-  // Coloured words of code are half of a page's elements, and axe looks at each of them four times.
-  // checks/source/contrast.test.ts measures their colours; nothing else about them can be wrong.
-  await page.evaluate(() => {
-    for (const line of document.querySelectorAll('.theme-code-block .l')) {
-      line.replaceChildren(line.textContent ?? '');
-    }
-  });
 }
 
 /** How many pixels the page is wider than the screen, and which elements stick out. */
@@ -77,8 +72,6 @@ const overflow = (page: Page): Promise<string[]> =>
 for (const route of allRoutes) {
   test.describe(areaOf(route) ?? 'standalone', () => {
     test(`${route} is sound`, async ({ watched: { page, problems } }) => {
-      // The longest page is looked at four times.
-      test.slow();
       problems.length = 0;
       await open(page, route);
 
@@ -88,7 +81,7 @@ for (const route of allRoutes) {
         await setColourMode(page, 'light');
         accessibility.push(...(await violations(page, `${device}, light`)));
         await setColourMode(page, 'dark');
-        accessibility.push(...(await violations(page, `${device}, dark`, COLOUR_RULES)));
+        accessibility.push(...(await colourViolations(page, `${device}, dark`)));
       }
       await page.setViewportSize(NARROWEST);
 

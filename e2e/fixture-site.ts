@@ -1,35 +1,138 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+/** Builds the sites of e2e/fixtures with the installed Docusaurus and serves them to a test. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
-import { serveFolder } from './fixture-build';
+import sirv from 'sirv';
 
-export interface FixtureSite {
-  url: string;
-  close: () => Promise<void>;
+import { ROOT } from '../config/root';
+
+const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+/** Where e2e/fixture-site.setup.ts puts the site of e2e/fixtures/site, once for all tests. */
+export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
+
+interface Fixture {
+  /** The folder that relative paths of the configuration start from. */
+  folder: string;
+  config: string;
 }
 
-/**
- * Builds the site of e2e/fixtures/<name> and serves it. Only its configuration and its pages are its
- * own: theme, styles and strings are the project's, so that the fixture shows what our readers would
- * see.
- */
-export async function buildFixture(name: string): Promise<FixtureSite> {
-  const outDir = await mkdtemp(path.join(tmpdir(), `${name}-`));
-  const config = `e2e/fixtures/${name}/docusaurus.config.ts`;
-  const command = ['docusaurus', 'build', '--config', config, '--out-dir', outDir, '--no-minify'];
-  await promisify(execFile)('npx', ['--no', ...command], {
-    // The site itself may be building or running beside the tests.
-    env: { ...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/${name}` },
-  });
-  const { origin, stop } = await serveFolder(outDir);
+/** Theme, styles and strings are the project's, so that it shows what our readers would see. */
+export const fixtureSite: Fixture = {
+  folder: ROOT,
+  config: 'e2e/fixtures/site/docusaurus.config.ts',
+};
+
+export const brokenSite = (config: string): Fixture => ({
+  folder: path.join(ROOT, 'e2e/fixtures/broken'),
+  config,
+});
+
+/** Runs Docusaurus on a fixture; what it generates on the way goes to a throwaway folder. */
+async function runDocusaurus(command: string, { folder, config }: Fixture, args: string[]) {
+  // Beside the site's own, which may be building or running at the same time.
+  const generated = await mkdtemp(path.join(tmpdir(), 'fixture-'));
+  const child = spawn(
+    process.execPath,
+    [docusaurus, command, folder, '--config', config, ...args],
+    {
+      env: {
+        ...process.env,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+        NO_UPDATE_NOTIFIER: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   return {
-    url: origin,
-    close: async () => {
-      await stop();
-      await rm(outDir, { recursive: true });
+    child,
+    exit: ended.finally(() => rm(generated, { recursive: true })),
+    output: () => output,
+  };
+}
+
+export async function buildFixture(
+  fixture: Fixture,
+  outDir: string,
+): Promise<{ succeeded: boolean; output: string }> {
+  const { exit, output } = await runDocusaurus('build', fixture, [
+    '--out-dir',
+    outDir,
+    '--no-minify',
+  ]);
+  return { succeeded: (await exit) === 0, output: output() };
+}
+
+export interface Server {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves a folder below `base` on a free port; everything else is not found. */
+export async function serveFolder(folder: string, base = '/'): Promise<Server> {
+  if (!existsSync(folder)) throw new Error(`没有目录 ${folder}；请先构建`);
+  const notFoundPage = await readFile(path.join(folder, '404.html'));
+  const files = sirv(folder);
+  const server = createServer((request, response) => {
+    const notFound = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFoundPage);
+    };
+    if (!request.url?.startsWith(base)) return notFound();
+    request.url = request.url.slice(base.length - 1);
+    return files(request, response, notFound);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The development server of a fixture, ready to be asked. */
+export async function startDevelopmentServer(fixture: Fixture): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--no-open'];
+  const { child, exit, output } = await runDocusaurus('start', fixture, args);
+  while (!(await answers(origin))) {
+    if (child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 200));
+    // Somebody may have taken the port since it was found free.
+    else if (output().includes('already running on port')) return startDevelopmentServer(fixture);
+    else throw new Error(`开发服务器没有启动：\n${output()}`);
+  }
+  return {
+    origin,
+    stop: async () => {
+      child.kill();
+      await exit;
     },
   };
 }

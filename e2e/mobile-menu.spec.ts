@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
+import { test } from './test';
 
 test.use({ viewport: PHONE });
 

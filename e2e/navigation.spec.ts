@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import { heading, hydrated, navbar, open, scrollTop } from './shell';
+import { test } from './test';
 
 /** A link of the navbar, which is on every page. */
 const linkTo = (page: Page, area: 'Study' | 'Contract' | 'SDK') =>
@@ -18,12 +19,6 @@ const mark = (page: Page): Promise<void> =>
 const expectMarked = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark');
 const expectReloaded = (page: Page) =>
   expect(page.locator('html')).not.toHaveAttribute('data-mark');
-
-/** A connection on which nothing is loaded before it is asked for. */
-const saveData = (page: Page, connection = { effectiveType: '4g', saveData: true }) =>
-  page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
 
 /** Holds back every script asked for from now on, until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -73,7 +68,6 @@ test('pages are routed in the browser, without a reload', async ({ page }) => {
 });
 
 test('the old page stays until the next one is loaded', async ({ page }) => {
-  await saveData(page);
   await open(page, '/study/');
   const old = await heading(page).innerText();
   const release = await holdScripts(page);
@@ -89,7 +83,6 @@ test('the old page stays until the next one is loaded', async ({ page }) => {
 });
 
 test('a page that fails to load is loaded whole, at its own address', async ({ page }) => {
-  await saveData(page);
   await open(page, '/study/');
   await mark(page);
   let isBroken = true;
@@ -105,6 +98,8 @@ test('a page that fails to load is loaded whole, at its own address', async ({ p
 });
 
 test.describe('progress bar', () => {
+  test.use({ ownContext: true });
+
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
   /** From here on time stands still, but for what the test lets pass. */
@@ -113,7 +108,6 @@ test.describe('progress bar', () => {
   }
 
   test.beforeEach(async ({ page }) => {
-    await saveData(page);
     await page.clock.install({ time: new Date('2025-01-01T00:00:00Z') });
     await open(page, '/study/');
   });
@@ -158,7 +152,7 @@ test.describe('prefetch', () => {
   const TARGET = '/markdown-page';
   const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: '阅读约定' });
   // Low enough that the footer is out of sight.
-  test.use({ viewport: { width: 1280, height: 300 } });
+  test.use({ loadsAhead: true, viewport: { width: 1280, height: 300 } });
 
   test('loads a page ahead when a link to it comes into view', async ({ page }) => {
     const chunks = await ownChunks(page, TARGET, START);
@@ -193,7 +187,9 @@ test.describe('prefetch', () => {
   for (const [name, connection] of Object.entries(slowConnections)) {
     test(`loads nothing ahead on ${name}`, async ({ page }) => {
       const chunks = await ownChunks(page, TARGET, START);
-      await saveData(page, connection);
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
       await open(page, START);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { open } from './shell';
+import { test } from './test';
 
 const GUIDE = '/sdk/v3/guides/swaps/trading';
 /** What is left of A4 between the margins, in CSS pixels. */

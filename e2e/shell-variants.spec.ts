@@ -1,25 +1,15 @@
 /** States of the shell that our own configuration does not reach, on a small site that does. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-import { buildFixture, type FixtureSite } from './fixture-site';
 import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
-
-// One worker for the file, so that the site is built once.
-test.describe.configure({ mode: 'default' });
-
-let site: FixtureSite;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await buildFixture('navbar-site');
-});
-test.afterAll(() => site.close());
+import { test } from './test';
 
 test.describe('dropdown', () => {
   const button = (page: Page): Locator => navbar(page).getByRole('button', { name: '更多' });
   const item = (page: Page): Locator => navbar(page).getByRole('link', { name: '第二页' });
 
-  async function openByEnter(page: Page): Promise<void> {
-    await open(page, site.url);
+  async function openByEnter(page: Page, fixtureSite: string): Promise<void> {
+    await open(page, fixtureSite);
     await expect(item(page)).toBeHidden();
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -32,41 +22,44 @@ test.describe('dropdown', () => {
     await expect(item(page)).toBeHidden();
   }
 
-  test('opens while the mouse is over it', async ({ page }) => {
-    await open(page, site.url);
+  test('opens while the mouse is over it', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite);
     await button(page).hover();
     await expect(item(page)).toBeVisible();
     await page.mouse.move(640, 500);
     await expect(item(page)).toBeHidden();
   });
 
-  test('opens and closes by Enter', async ({ page }) => {
-    await openByEnter(page);
+  test('opens and closes by Enter', async ({ page, fixtureSite }) => {
+    await openByEnter(page, fixtureSite);
     await page.keyboard.press('Enter');
     await expectClosed(page);
   });
 
-  test('leads to its pages', async ({ page }) => {
-    await openByEnter(page);
+  test('leads to its pages', async ({ page, fixtureSite }) => {
+    await openByEnter(page, fixtureSite);
     await item(page).click();
     await expect(heading(page)).toHaveText('第二页');
   });
 
-  test('closes on a click outside', async ({ page }) => {
-    await openByEnter(page);
+  test('closes on a click outside', async ({ page, fixtureSite }) => {
+    await openByEnter(page, fixtureSite);
     await page.mouse.move(640, 500);
     await page.mouse.down();
     await expectClosed(page);
   });
 
-  test('closes on a touch outside', async ({ page }) => {
-    await openByEnter(page);
+  test('closes on a touch outside', async ({ page, fixtureSite }) => {
+    await openByEnter(page, fixtureSite);
     await heading(page).dispatchEvent('touchstart');
     await expectClosed(page);
   });
 
-  test('stays open while the focus moves inside, closes when it leaves', async ({ page }) => {
-    await openByEnter(page);
+  test('stays open while the focus moves inside, closes when it leaves', async ({
+    page,
+    fixtureSite,
+  }) => {
+    await openByEnter(page, fixtureSite);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(item(page)).toBeFocused();
@@ -82,28 +75,28 @@ test.describe('dropdown on a phone', () => {
   const item = (page: Page): Locator => menu(page).getByRole('link', { name: '第二页' });
 
   async function openMenu(page: Page, address: string): Promise<void> {
-    await open(page, site.url + address);
+    await open(page, address);
     await page.getByRole('button', { name: '打开菜单' }).click();
     await expect(menu(page)).toBeInViewport();
   }
 
-  test('starts collapsed when no item is active', async ({ page }) => {
-    await openMenu(page, '/');
+  test('starts collapsed when no item is active', async ({ page, fixtureSite }) => {
+    await openMenu(page, fixtureSite);
     await expect(item(page)).toBeHidden();
     await menu(page).getByRole('button', { name: '更多' }).click();
     await expect(item(page)).toBeVisible();
   });
 
-  test('starts open when an item is active', async ({ page }) => {
-    await openMenu(page, '/second');
+  test('starts open when an item is active', async ({ page, fixtureSite }) => {
+    await openMenu(page, `${fixtureSite}/second`);
     await expect(item(page)).toBeVisible();
     await expect(item(page)).toHaveClass(/menu__link--active/);
   });
 });
 
 test.describe('navbar items', () => {
-  test('every type is shown where it is put', async ({ page }) => {
-    await open(page, site.url);
+  test('every type is shown where it is put', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite);
     const left = navbar(page).locator('.navbar__items:not(.navbar__items--right)');
     await expect(left.locator('b', { hasText: '原样的 HTML' })).toBeVisible();
     for (const label of ['一篇文档', '一个目录', '一个版本']) {
@@ -113,8 +106,8 @@ test.describe('navbar items', () => {
     await expect(left.getByRole('button', { name: '中文' })).toBeVisible();
   });
 
-  test('a navbar that is not told to hide stays in sight', async ({ page }) => {
-    await open(page, site.url);
+  test('a navbar that is not told to hide stays in sight', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite);
     await page.mouse.move(640, 400);
     for (const step of [300, 600]) {
       await page.mouse.wheel(0, 300);
@@ -126,16 +119,17 @@ test.describe('navbar items', () => {
 
 test('an announcement that cannot be closed has no button and wears its colours', async ({
   page,
+  fixtureSite,
 }) => {
-  await open(page, site.url);
+  await open(page, fixtureSite);
   const bar = page.getByRole('banner').filter({ hasText: '不可关闭的公告' });
   await expect(bar).toHaveCSS('background-color', 'rgb(17, 34, 51)');
   await expect(bar).toHaveCSS('color', 'rgb(221, 238, 255)');
   await expect(bar.getByRole('button')).toHaveCount(0);
 });
 
-test('a footer can be a row of links with a logo', async ({ page }) => {
-  await open(page, site.url);
+test('a footer can be a row of links with a logo', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite);
   const footer = page.locator('footer');
   await expect(footer.locator('.footer__col')).toHaveCount(0);
   await expect(footer.getByRole('link', { name: '页内' })).not.toHaveAttribute('target');
@@ -154,15 +148,18 @@ test('a footer can be a row of links with a logo', async ({ page }) => {
   await expect(logo).toHaveAttribute('src', '/img/favicon.svg');
 });
 
-test('the table of contents holds the headings of levels 2 and 3', async ({ page }) => {
-  await open(page, site.url);
+test('the table of contents holds the headings of levels 2 and 3', async ({
+  page,
+  fixtureSite,
+}) => {
+  await open(page, fixtureSite);
   await expect(page.getByRole('heading', { level: 4 })).toHaveText(/四级标题/);
   await expect(page.locator('.table-of-contents a')).toHaveText(['二级标题', '三级标题']);
 });
 
 test.describe('scrolling', () => {
-  test('a link to a heading of another page shows that heading', async ({ page }) => {
-    await open(page, site.url);
+  test('a link to a heading of another page shows that heading', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite);
     await page.getByRole('link', { name: '第二页的小节' }).click();
     await expect(heading(page)).toHaveText('第二页');
     const top = () => page.locator('#section').evaluate((h) => h.getBoundingClientRect().top);
@@ -170,13 +167,13 @@ test.describe('scrolling', () => {
     await expect.poll(top).toBeLessThan(120);
   });
 
-  test('a change of the query alone leaves the page where it is', async ({ page }) => {
-    await open(page, site.url);
+  test('a change of the query alone leaves the page where it is', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite);
     await page.getByRole('link', { name: '页尾的查询链接' }).scrollIntoViewIfNeeded();
     const before = await scrollTop(page);
     expect(before).toBeGreaterThan(100);
     await page.getByRole('link', { name: '页尾的查询链接' }).click();
-    await expect(page).toHaveURL(`${site.url}/?tab=3`);
+    await expect(page).toHaveURL(`${fixtureSite}/?tab=3`);
     await nextFrames(page);
     expect(await scrollTop(page)).toBe(before);
   });

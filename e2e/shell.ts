@@ -30,3 +30,7 @@ export const nextFrames = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => done()));
       }),
   );
+
+/** Lets the browser finish what it does on its own, such as loading ahead. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { open, PHONE } from './shell';
+import { test } from './test';
 
 const ROUTE = '/study/trade/start_with_xone';
 
@@ -31,12 +32,26 @@ test('a term is explained while the mouse rests on it, and nothing moves', async
   await expect(explanation(page)).toBeHidden();
 });
 
-test('a mouse that only passes sets nothing off', async ({ page }) => {
-  await open(page, ROUTE);
-  await term(page).hover();
-  await page.mouse.move(5, 400);
-  await page.waitForTimeout(500);
-  await expect(explanation(page)).toBeHidden();
+test.describe('a mouse that only passes', () => {
+  // Its clock is stopped.
+  test.use({ ownContext: true });
+
+  test('sets nothing off', async ({ page }) => {
+    await page.clock.install({ time: new Date('2025-01-01T00:00:00Z') });
+    await open(page, ROUTE);
+    await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
+    const away = () => page.mouse.move(5, 400);
+    await term(page).hover();
+    await page.clock.runFor(100);
+    await expect(explanation(page)).toBeHidden();
+    await away();
+    await page.clock.runFor(2000);
+    await expect(explanation(page)).toBeHidden();
+    // One that rests does.
+    await term(page).hover();
+    await page.clock.runFor(2000);
+    await expect(explanation(page)).toBeVisible();
+  });
 });
 
 test('the keyboard reaches it, Escape closes it, Enter leads to the list', async ({ page }) => {

@@ -1,7 +1,8 @@
 /** The site is made of finished pages: a reader without JavaScript must be able to read all of them. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { allRoutes, areaHome, areaOf, areas, categoryRoutes } from '../checks/routes';
+import { test } from './test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -42,7 +43,7 @@ async function problemsOn(page: Page, route: string): Promise<string[]> {
 
 for (const area of [...areas, undefined]) {
   test(`every page of ${area ?? 'no area'} can be read`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     const problems = [];
     for (const route of allRoutes.filter((candidate) => areaOf(candidate) === area)) {
       problems.push(...(await problemsOn(page, route)));

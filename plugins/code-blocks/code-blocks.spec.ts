@@ -1,20 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { buildFixture, type FixtureSite } from '../../e2e/fixture-site';
 import { navbar, open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
 
-// One worker for the file, so that the site is built once.
-test.describe.configure({ mode: 'default' });
-
-let site: FixtureSite;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await buildFixture('code-site');
-});
-test.afterAll(() => site.close());
+/** One block of every kind. */
+const PAGE = '/code';
 
 /** The code block that holds this text. */
 const block = (page: Page, text: string): Locator =>
@@ -35,8 +28,8 @@ test.describe('copy button', () => {
   const copied = (page: Page): Promise<string> =>
     page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies the code as it was written and says so', async ({ page }) => {
-    await open(page, site.url);
+  test('copies the code as it was written and says so', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite + PAGE);
     await short(page).hover();
     await short(page).getByRole('button', { name: '复制代码到剪贴板' }).click();
     await expect(short(page).getByRole('button', { name: '已复制' })).toBeVisible();
@@ -44,8 +37,8 @@ test.describe('copy button', () => {
     await expect(short(page).getByRole('button', { name: '复制代码到剪贴板' })).toBeVisible();
   });
 
-  test('copies neither line numbers nor marks', async ({ page }) => {
-    await open(page, site.url);
+  test('copies neither line numbers nor marks', async ({ page, fixtureSite }) => {
+    await open(page, fixtureSite + PAGE);
     await numbered(page).hover();
     await numbered(page).getByRole('button', { name: '复制代码到剪贴板' }).click();
     await expect(numbered(page).getByRole('button', { name: '已复制' })).toBeVisible();
@@ -55,8 +48,9 @@ test.describe('copy button', () => {
 
 test('the wrap button is there for long lines only, wraps them and lets them go', async ({
   page,
+  fixtureSite,
 }) => {
-  await open(page, site.url);
+  await open(page, fixtureSite + PAGE);
   const pre = long(page).locator('pre');
   const overflows = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
   await expect(wrapButton(long(page))).toHaveCount(1);
@@ -73,15 +67,15 @@ test('the wrap button is there for long lines only, wraps them and lets them go'
   expect(await overflows()).toBe(true);
 });
 
-test('a narrower window brings the wrap button', async ({ page }) => {
-  await open(page, site.url);
+test('a narrower window brings the wrap button', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite + PAGE);
   await expect(wrapButton(short(page))).toHaveCount(0);
   await page.setViewportSize({ width: 250, height: 700 });
   await expect(wrapButton(short(page))).toHaveCount(1);
 });
 
-test('the buttons can be reached by keyboard', async ({ page }) => {
-  await open(page, site.url);
+test('the buttons can be reached by keyboard', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite + PAGE);
   await short(page).locator('pre').focus();
   await page.keyboard.press('Tab');
   const copy = short(page).getByRole('button', { name: '复制代码到剪贴板' });
@@ -89,14 +83,14 @@ test('the buttons can be reached by keyboard', async ({ page }) => {
   await expect(copy.locator('..')).toHaveCSS('opacity', '1');
 });
 
-test('a title stands above the code', async ({ page }) => {
-  await open(page, site.url);
+test('a title stands above the code', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite + PAGE);
   await expect(short(page).locator('figcaption')).toHaveText('swap.ts');
   await expect(long(page).locator('figcaption')).toHaveCount(0);
 });
 
-test('line numbers are drawn by the style sheet', async ({ page }) => {
-  await open(page, site.url);
+test('line numbers are drawn by the style sheet', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite + PAGE);
   const numbers = (of: Locator) =>
     of
       .locator('.l')
@@ -106,8 +100,11 @@ test('line numbers are drawn by the style sheet', async ({ page }) => {
   await expect(numbered(page).locator('code')).not.toHaveText(/^\s*1/);
 });
 
-test('marked lines stand out, whether marked by number or by comment', async ({ page }) => {
-  await open(page, site.url);
+test('marked lines stand out, whether marked by number or by comment', async ({
+  page,
+  fixtureSite,
+}) => {
+  await open(page, fixtureSite + PAGE);
   const grounds = await numbered(page)
     .locator('.l')
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundColor));
@@ -117,8 +114,8 @@ test('marked lines stand out, whether marked by number or by comment', async ({ 
   expect(byComment).toBe(byNumber);
 });
 
-test('added and removed lines of a diff are told apart', async ({ page }) => {
-  await open(page, site.url);
+test('added and removed lines of a diff are told apart', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite + PAGE);
   const line = (text: string) => diff(page).locator('.l').filter({ hasText: text });
   const same = await colour(line('const fee'), 'background-color');
   const added = await colour(line('+const'), 'background-color');
@@ -126,8 +123,8 @@ test('added and removed lines of a diff are told apart', async ({ page }) => {
   expect(new Set([same, added, removed]).size).toBe(3);
 });
 
-test('both colour modes come from one markup', async ({ page }) => {
-  await open(page, site.url);
+test('both colour modes come from one markup', async ({ page, fixtureSite }) => {
+  await open(page, fixtureSite + PAGE);
   const code = short(page).locator('code');
   const keyword = code.getByText('const', { exact: true });
   const light = { html: await code.innerHTML(), colour: await colour(keyword, 'color') };
@@ -138,8 +135,11 @@ test('both colour modes come from one markup', async ({ page }) => {
   await expect.poll(() => colour(keyword, 'color')).not.toBe(light.colour);
 });
 
-test('the code is highlighted in the static HTML, in every language', async ({ request }) => {
-  const $ = load(await (await request.get(site.url)).text());
+test('the code is highlighted in the static HTML, in every language', async ({
+  request,
+  fixtureSite,
+}) => {
+  const $ = load(await (await request.get(fixtureSite + PAGE)).text());
   const languages = $('figure code')
     .toArray()
     .map((code) => ({

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { docsSidebar, heading, navbar, open } from '../../e2e/shell';
+import { docsSidebar, heading, open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
 
 /** What the reader finds on the page: its heading, its text and the links of its sidebar. */
 async function contentOf(page: Page, address: string) {
@@ -42,17 +43,4 @@ test.describe('without JavaScript', () => {
     await docsSidebar(page).getByRole('link', { name: '开始' }).click();
     await expect(page).toHaveURL('/category/%E5%BC%80%E5%A7%8B');
   });
-});
-
-test('the canonical address of home is that of the study index', async ({ page }) => {
-  await open(page, '/');
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveCount(1);
-  await expect(canonical).toHaveAttribute('href', 'https://docs.swapx.exchange/study/');
-});
-
-test('on home the area Study and its overview are marked as current', async ({ page }) => {
-  await open(page, '/');
-  await expect(navbar(page).locator('.navbar__link--active')).toHaveText('Study');
-  await expect(docsSidebar(page).locator('.menu__link--active')).toHaveText('概述');
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { injectAxe, setColourMode, violations } from '../../e2e/accessibility';
 import { open, PHONE } from '../../e2e/shell';
+import { test } from '../../e2e/test';
 
 const isOfSearch = (url: string) => url.includes('/search/');
 

@@ -1,0 +1,98 @@
+/**
+ * The browser of the tests. Most of what a page costs here is its process: fonts to read, scripts to
+ * compile. So the pages of a worker share one context and, being of one site, one process
+ * (`--process-per-site`), and nothing is loaded ahead, as for a reader who saves data. A page still
+ * begins with empty storage, and no page outlives its test.
+ */
+import { type BrowserContext, test as base } from '@playwright/test';
+
+import { builtFixtureSite, serveFolder } from './fixture-site';
+
+interface Options {
+  /** For tests that change the context itself, such as its clock. */
+  ownContext: boolean;
+  /** For tests whose subject it is that links are loaded ahead; they get a context of their own. */
+  loadsAhead: boolean;
+}
+
+interface WorkerFixtures {
+  sharedContext: BrowserContext;
+  /** Where the site of e2e/fixtures/site is served. */
+  fixtureSite: string;
+}
+
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '4g', saveData: true },
+    });
+  });
+
+export const test = base.extend<Options, WorkerFixtures>({
+  ownContext: [false, { option: true }],
+  loadsAhead: [false, { option: true }],
+
+  sharedContext: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL, locale } = project.use;
+      const context = await browser.newContext({ baseURL, locale });
+      await saveData(context);
+      // The process lives as long as one page of the site does.
+      await (await context.newPage()).goto('/img/favicon.svg');
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    {
+      browser,
+      sharedContext,
+      ownContext,
+      loadsAhead,
+      baseURL,
+      locale,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      permissions,
+    },
+    provide,
+  ) => {
+    // What only a context can have also calls for one.
+    if (ownContext || loadsAhead || hasTouch || permissions || !javaScriptEnabled) {
+      const options = { baseURL, locale, viewport, hasTouch, javaScriptEnabled, permissions };
+      const context = await browser.newContext(options);
+      if (!loadsAhead) await saveData(context);
+      await provide(context);
+      await context.close();
+    } else {
+      const before = sharedContext.pages();
+      await provide(sharedContext);
+      const left = sharedContext.pages().filter((page) => !before.includes(page));
+      await Promise.all(left.map((page) => page.close()));
+    }
+  },
+
+  page: async ({ context, viewport }, provide) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      if (!window.location.protocol.startsWith('http') || sessionStorage.getItem('begun')) return;
+      localStorage.clear();
+      sessionStorage.setItem('begun', 'yes');
+    });
+    await provide(page);
+  },
+
+  fixtureSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+    async ({}, provide) => {
+      const server = await serveFolder(builtFixtureSite);
+      await provide(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
