@@ -1,10 +1,10 @@
-import { close, createIndex } from 'pagefind';
-
 import { readBuiltFile } from '../../../checks/build/built-site';
 import { catalogueFile } from '../built-index';
 
 /** What Pagefind would write for the same pages and the same parts of them. */
 export async function pagefindFiles(): Promise<Map<string, Buffer>> {
+  // The package can only be imported, and this project's scripts are not modules.
+  const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({
     rootSelector: '.markdown',
     excludeSelectors: ['.hash-link', 'button', '.member-index', '[popover]'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 import { type Answer, type Answers, search } from '../engine/client';
 import type { Piece } from '../engine/excerpt';
@@ -29,6 +29,12 @@ export function useAnswers(query: string): { state: State; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (asked === '') return undefined;
+    const known = answered.get(asked);
+    if (known) {
+      // Later than now, as an answer that has to be looked for would come.
+      const soon = window.setTimeout(() => setState(known));
+      return () => window.clearTimeout(soon);
+    }
     let isCurrent = true;
     const show = (next: State) => {
       if (isCurrent) setState(next);
@@ -62,25 +68,27 @@ const REST = 800;
 
 type Excerpts = ReadonlyMap<string, Piece[]>;
 const NONE: Excerpts = new Map();
+const arrived = new WeakMap<Answers, Excerpts>();
 
 /** The excerpts of the answers shown, as far as they have arrived. */
 export function useExcerpts(found: Answers | undefined, shown: Answer[]): Excerpts {
-  const [loaded, setLoaded] = useState<{ of: Answers; excerpts: Excerpts }>();
+  const [, showArrived] = useReducer((times: number) => times + 1, 0);
   const pages = shown.map(({ page }) => page).join(' ');
   useEffect(() => {
-    if (!found || pages === '') return undefined;
-    let isCurrent = true;
+    const known = found && (arrived.get(found) ?? NONE);
+    const missing = pages.split(' ').filter((page) => page !== '' && !known?.has(page));
+    if (!found || missing.length === 0) return undefined;
     const rest = window.setTimeout(() => {
       // An answer is complete without its excerpt: that one failed to load is not worth a word.
-      found.excerptsOf(pages.split(' ')).then(
-        (excerpts) => isCurrent && setLoaded({ of: found, excerpts }),
+      found.excerptsOf(missing).then(
+        (excerpts) => {
+          arrived.set(found, new Map([...(arrived.get(found) ?? NONE), ...excerpts]));
+          showArrived();
+        },
         () => undefined,
       );
     }, REST);
-    return () => {
-      isCurrent = false;
-      window.clearTimeout(rest);
-    };
+    return () => window.clearTimeout(rest);
   }, [found, pages]);
-  return loaded && loaded.of === found ? loaded.excerpts : NONE;
+  return (found && arrived.get(found)) ?? NONE;
 }
