@@ -23,13 +23,13 @@ const sectionsOf = (content: string) =>
 
 describe('a built page, cut for the search', () => {
   test('keeps who it is', () => {
-    const { address, title, area, kind } = extractPage(
+    const { address, title, kind } = extractPage(
       '<article><div class="markdown"></div></article>',
       page,
     );
     assert.deepEqual(
-      { address, title, area, kind },
-      { address: page.permalink, title: page.title, area: 'sdk', kind: 'overview' },
+      { address, title, kind },
+      { address: page.permalink, title: page.title, kind: 'overview' },
     );
   });
 
@@ -55,19 +55,26 @@ describe('a built page, cut for the search', () => {
     assert.equal(section!.heading, '甲');
   });
 
+  test('knows what it is about: its description and first paragraph', () => {
+    const html =
+      '<article><div class="markdown"><blockquote>先看风险</blockquote><p>第一段</p><p>第二段</p></div></article>';
+    assert.equal(extractPage(html, { ...page, description: '简介' }).lead, '简介 第一段');
+  });
+
+  test('leaves out the section that only leads to other pages', () => {
+    const sections = sectionsOf('<h2 id="a">甲</h2><h2 id="next">下一步</h2><p>别的页</p>');
+    assert.deepEqual(
+      sections.map(({ anchor }) => anchor),
+      ['', 'a'],
+    );
+  });
+
   test('lets no two blocks run into one word', () => {
     const [opening] = sectionsOf(
       '<table><tr><td>amount</td><td>uint256</td></tr></table><ul><li>one</li><li>two</li></ul>' +
         '<pre><code><span class="l">let a</span><span class="l">let b</span></code></pre>',
     );
     assert.equal(opening!.text, 'amount uint256 one two let a let b');
-  });
-
-  test('knows where an element ends whose end tag the minifier left out', () => {
-    const [opening] = sectionsOf(
-      '<table><thead><tr><th>参数<th>含义<tbody><tr><td>fee<td>费率</table><ul><li>one<li>two</ul>',
-    );
-    assert.equal(opening!.text, '参数 含义 fee 费率 one two');
   });
 
   test('makes a section of each term of the glossary, at its own anchor', () => {
@@ -81,9 +88,6 @@ describe('a built page, cut for the search', () => {
   });
 
   test('that has no content is refused', () => {
-    assert.throws(
-      () => extractPage('<article></article>', page),
-      /\/sdk\/v3\/overview：.*没有正文/,
-    );
+    assert.throws(() => extractPage('<main></main>', page), /\/sdk\/v3\/overview：.*没有正文/);
   });
 });

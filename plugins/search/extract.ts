@@ -1,11 +1,10 @@
 import { type CheerioAPI, load } from 'cheerio';
 
-import type { Page, PageKind } from '../pages';
+import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
-export interface ExtractedPage extends SourcePage {
-  kind: PageKind;
-}
+/** The last section of a page says what other pages are about. */
+const ONWARD = 'next';
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
 type Element = Extract<Node, { attribs: object }>;
@@ -48,7 +47,7 @@ const articleOf = (html: string) =>
   html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
 /** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
-export function extractPage(html: string, page: Page): ExtractedPage {
+export function extractPage(html: string, page: Page): SourcePage {
   const content = load(articleOf(html))('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
@@ -62,16 +61,16 @@ export function extractPage(html: string, page: Page): ExtractedPage {
       sections.at(-1)!.texts.push(textOf(node));
     }
   }
+  const firstParagraph = content.children('p').get(0);
   return {
     address: page.permalink,
     title: page.title,
-    area: page.area ?? '',
     kind: page.kind,
+    lead: `${page.description} ${firstParagraph ? textOf(firstParagraph) : ''}`.trim(),
     sections: [
-      ...sections.map(({ texts, ...section }) => ({
-        ...section,
-        text: texts.filter(Boolean).join(' '),
-      })),
+      ...sections
+        .filter(({ anchor }) => anchor !== ONWARD)
+        .map(({ texts, ...section }) => ({ ...section, text: texts.filter(Boolean).join(' ') })),
       ...content.find('tr[id]').toArray().filter(isElement).map(termSection),
     ],
   };

@@ -1,15 +1,31 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
 import { type Page, pagesOf } from '../pages';
-import { buildIndex } from './engine/build';
-import { CATALOGUE_FILE, shardFile, textFile } from './engine/format';
-import { type ExtractedPage, extractPage } from './extract';
+import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
+import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
+import { extractPage } from './extract';
+import { lexiconFor } from './lexicon';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
+
+const HASH_LENGTH = 16;
+
+/** The files of an index by their names below the built site. */
+function filesOf(index: BuiltIndex): Map<string, unknown> {
+  const hash = createHash('sha256').update(JSON.stringify(index)).digest('hex');
+  const folder = folderOf(hash.slice(0, HASH_LENGTH));
+  const catalogue: CatalogueFile = { folder, ...index.catalogue };
+  return new Map<string, unknown>([
+    [CATALOGUE_FILE, catalogue],
+    ...index.shards.map((shard, at) => [shardFile(folder, at), shard] as const),
+    ...index.texts.map((text, at) => [textFile(folder, at), text] as const),
+  ]);
+}
 
 /** The search box, the page of results, and the index of the pages as a reader sees them. */
 export default function search(): Plugin {
@@ -29,19 +45,22 @@ export default function search(): Plugin {
       pages = pagesOf(allContent).filter(isIndexed);
     },
     async postBuild({ outDir }) {
-      const extracted: ExtractedPage[] = [];
+      const extracted: SourcePage[] = [];
       // One after the other: the trees of all pages at once would fill the memory.
       for (const page of pages) {
         const html = await readFile(path.join(outDir, page.permalink, 'index.html'), 'utf8');
         extracted.push(extractPage(html, page));
       }
-      const { catalogue, shards, texts } = buildIndex(extracted);
-      await mkdir(path.join(outDir, 'search'), { recursive: true });
-      const write = (file: string, content: unknown) =>
-        writeFile(path.join(outDir, file), JSON.stringify(content));
-      await write(CATALOGUE_FILE, catalogue);
-      await Promise.all(shards.map((shard, index) => write(shardFile(index), shard)));
-      await Promise.all(texts.map((text, index) => write(textFile(index), text)));
+      const files = filesOf(buildIndex(extracted, lexiconFor(extracted)));
+      const folders = new Set(
+        [...files.keys()].map((file) => path.dirname(path.join(outDir, file))),
+      );
+      await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+      await Promise.all(
+        Array.from(files, ([file, content]) =>
+          writeFile(path.join(outDir, file), JSON.stringify(content)),
+        ),
+      );
     },
   };
 }

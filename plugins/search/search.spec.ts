@@ -1,27 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { injectAxe, setColourMode, violations } from '../../e2e/accessibility';
-import { open, PHONE } from '../../e2e/shell';
+import { idle, nextFrames, open, PHONE } from '../../e2e/shell';
 import { test } from '../../e2e/test';
+import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './e2e';
 
-const isOfSearch = (url: string) => url.includes('/search/');
+test.describe('before anything is asked', () => {
+  test.use({ loadsAhead: true });
 
-async function ask(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox', { name: '搜索文档' }).pressSequentially(query);
-}
-
-const results = (page: Page) => page.getByRole('dialog', { name: '搜索' }).getByRole('link');
-
-test('nothing of the search is loaded before somebody wants to search', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (isOfSearch(request.url())) requests.push(request.url());
+  test('nothing of the search is loaded', async ({ page }) => {
+    const requests = watchRequests(page, '/search/');
+    await open(page, '/study/');
+    await idle(page);
+    expect(requests).toEqual([]);
+    await page.getByRole('button', { name: '搜索' }).hover();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
   });
-  await page.goto('/study/', { waitUntil: 'networkidle' });
-  expect(requests).toEqual([]);
-  await page.getByRole('button', { name: '搜索' }).hover();
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
 });
 
 test('a Chinese word is found in the middle of a text, and Enter opens the section', async ({
@@ -31,44 +25,84 @@ test('a Chinese word is found in the middle of a text, and Enter opens the secti
   await ask(page, '重入');
   await expect(results(page).first()).toContainText('重入');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
   await expect(page.locator('article')).toContainText('重入');
 });
 
-test('a class is the first answer to its own name', async ({ page }) => {
-  await open(page, '/study/');
-  await ask(page, 'tickmath');
-  await expect(results(page).first().locator('strong')).toHaveText('TickMath');
-});
-
 /** What people type, and what the first answer must hold: its title, its section or its text. */
-const FOUND: [typed: string, where: string, answer: RegExp][] = [
+const FOUND: [typed: string, how: string, answer: RegExp][] = [
+  ['tickmath', 'as the name of a class', /^TickMath/],
   ['与移除', 'in the middle of a title', /添加与移除流动性/],
   ['没有撤销', 'in the middle of a sentence', /撤销/],
   ['INSUFFICIENT_OUTPUT', 'at the beginning of an error', /INSUFFICIENT_OUTPUT_AMOUNT/],
   ['inputsingle', 'from a later part of an identifier on', /exactInputSingle/],
   ['sqrtpricex96', 'in the wrong case', /sqrtPriceX96/],
   ['exactInputSingel', 'with a typing error', /exactInputSingle/],
+  ['flash swap', 'by its English name', /^闪电兑换/],
+  ['無常損失', 'in traditional characters', /无常损失/],
+  ['ＵＳＤＨ', 'in full width', /^关于 USDH/],
+  ['请问怎么撤销授权？', 'by a whole question', /^创建钱包.*授权/],
+  ['无偿损失', 'with a character of the same sound', /无常损失/],
+  ['zhujici', 'without an input method', /助记词/],
+  ['0x26df50102098C19aB4374b2D5572a1bCde38f160', 'by a pasted address', /^关于 USDH/],
+  ['https://docs.swapx.exchange/sdk/v3/guides/swaps/quoting', 'by its own address', /^获取报价/],
 ];
 
-for (const [typed, where, answer] of FOUND) {
-  test(`“${typed}” is found ${where}`, async ({ page }) => {
+for (const [typed, how, answer] of FOUND) {
+  test(`“${typed}” is found ${how}`, async ({ page }) => {
     await open(page, '/study/');
-    await ask(page, typed);
+    await page.keyboard.press('Control+k');
+    await box(page).fill(typed);
     await expect(results(page).first()).toHaveText(answer);
-    await expect(results(page).first().locator('mark').first()).toBeVisible();
   });
 }
 
-test('the English word finds the Chinese page', async ({ page }) => {
+test('results say what was found where, with the area as a label', async ({ page }) => {
   await open(page, '/study/');
-  await ask(page, 'flash swap');
-  await expect(results(page).first().locator('strong')).toHaveText('闪电兑换');
+  await ask(page, '价格区间');
+  const first = results(page).first();
+  await expect(first.locator('mark').first()).toBeVisible();
+  await expect(first.locator('[class*=area]')).toHaveText(/^(学习|合约|SDK)$/);
+  await expect(first.locator('[class*=excerpt]')).toContainText('区间');
+});
+
+test('the filter narrows the answers to one area', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '手续费');
+  const filter = page.getByRole('group', { name: '按内容范围筛选' });
+  await expect(filter.getByRole('button', { name: /^全部/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await filter.getByRole('button', { name: /^SDK/ }).click();
+  await expect(results(page).first()).toHaveAttribute('href', /^\/sdk\//);
+  await expect(results(page).locator('[class*=area]').filter({ hasNotText: 'SDK' })).toHaveCount(0);
+  await filter.getByRole('button', { name: /^全部/ }).click();
+  await expect(
+    results(page).locator('[class*=area]').filter({ hasNotText: 'SDK' }).first(),
+  ).toBeVisible();
+});
+
+test('further sections of a page wait behind a press', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '手续费');
+  const count = await results(page).count();
+  await dialog(page)
+    .getByText(/本页还有/)
+    .first()
+    .click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(count);
 });
 
 test('letters that an input method still holds are not searched for', async ({ page }) => {
+  const asked = watchRequests(page, '/terms-');
   await open(page, '/study/');
-  await ask(page, '');
+  const catalogue = page.waitForResponse(CATALOGUE);
+  await ask(page, '龘');
+  await (await catalogue).finished();
+  await expect(dialog(page)).toContainText('没有找到');
+  await box(page).fill('');
+  const before = asked.length;
   const session = await page.context().newCDPSession(page);
   for (const text of ['w', 'wu', 'wu chang']) {
     await session.send('Input.imeSetComposition', {
@@ -77,64 +111,37 @@ test('letters that an input method still holds are not searched for', async ({ p
       selectionEnd: text.length,
     });
   }
-  await expect(page.getByRole('searchbox')).toHaveValue('wu chang');
-  // An answer to the letters would stand there by now.
-  await page.waitForTimeout(500);
-  await expect(page.getByRole('dialog')).toContainText('输入中文词');
+  await expect(box(page)).toHaveValue('wu chang');
+  await nextFrames(page);
+  expect(asked.length).toBe(before);
+  await expect(dialog(page)).toContainText('例如');
   await session.send('Input.insertText', { text: '无常损失' });
-  await expect(page.getByRole('searchbox')).toHaveValue('无常损失');
+  await expect(box(page)).toHaveValue('无常损失');
   await expect(results(page).first()).toContainText('无常损失');
 });
 
-test('the arrow keys walk through the results, Escape closes', async ({ page }) => {
-  await open(page, '/study/');
-  await ask(page, '手续费');
-  await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('the empty box and an unknown word help on', async ({ page }) => {
+test('a text pasted by mistake is cut', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '');
-  await expect(page.getByRole('dialog')).toContainText('无常损失');
-  await page.getByRole('searchbox').fill('龘龘龘');
-  await expect(page.getByRole('dialog')).toContainText('没有找到“龘龘龘”');
-});
-
-test('the results page can be linked', async ({ page }) => {
-  await open(page, `/search?q=${encodeURIComponent('助记词')}`);
-  await expect(page.getByRole('region', { name: '学习' }).getByRole('link').first()).toContainText(
-    '助记词',
-  );
-  await page.getByRole('searchbox').fill('TickMath');
-  await expect(page).toHaveURL(/q=TickMath/);
-  await expect(page.locator('main strong').first()).toHaveText('TickMath');
-});
-
-test('a failed load is told, and the next try may succeed', async ({ page }) => {
-  await page.route('**/search/catalogue.json', (route) => route.abort());
-  await open(page, '/study/');
-  await ask(page, '滑点');
-  await expect(page.getByRole('dialog')).toContainText('没有加载成功');
-  await page.unroute('**/search/catalogue.json');
-  await page.getByRole('searchbox').fill('滑点容忍度');
+  await box(page).evaluate((input: HTMLInputElement) => input.focus());
+  await page.keyboard.insertText(`滑点 ${'流动性'.repeat(50_000)}`);
+  await expect.poll(async () => (await box(page).inputValue()).length).toBeLessThanOrEqual(200);
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a term of the glossary is answered with its meaning', async ({ page }) => {
+test('an unknown word helps on', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '龘龘龘');
+  await expect(dialog(page)).toContainText('没有找到“龘龘龘”');
+  await expect(dialog(page).getByRole('link', { name: '合约' })).toBeVisible();
+});
+
+test('a term of the glossary leads to its meaning', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '水龙头');
-  await expect(results(page).first()).toContainText('水龙头（faucet）');
-  await expect(results(page).first()).toContainText('免费发放测试网代币的网站');
-  await page.keyboard.press('Enter');
+  const glossary = results(page).filter({ hasText: '水龙头（faucet）' });
+  await expect(glossary).toContainText('免费发放测试网代币的网站');
+  await glossary.click();
   await expect(page).toHaveURL(/\/markdown-page#term-faucet$/);
   await expect(page.getByRole('row', { name: /水龙头/ })).toBeInViewport();
 });
@@ -143,7 +150,7 @@ test('box and results can be used by everybody, in both colours', async ({ page 
   await open(page, '/study/');
   await injectAxe(page);
   await ask(page, '手续费');
-  await expect(results(page).first().locator('mark').first()).toBeVisible();
+  await expect(results(page).first().locator('[class*=excerpt] mark').first()).toBeVisible();
   for (const mode of ['light', 'dark'] as const) {
     await setColourMode(page, mode);
     expect(await violations(page, mode)).toEqual([]);
@@ -158,14 +165,20 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, '/study/');
     await page.getByRole('button', { name: '搜索' }).tap();
-    await page.getByRole('searchbox').pressSequentially('闪电兑换');
-    const first = results(page).filter({ hasText: '闪电兑换' }).first();
-    await expect(first).toBeVisible();
-    const { x, width } = (await page.getByRole('dialog').boundingBox())!;
+    await box(page).pressSequentially('闪电兑换');
+    await expect(titles(page).first()).toHaveText('闪电兑换');
+    const { x, width } = (await dialog(page).boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(PHONE.width);
-    await first.tap();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await results(page).first().tap();
+    await expect(dialog(page)).toBeHidden();
     await expect(page).not.toHaveURL('/study/');
+  });
+
+  test('a touch closes it', async ({ page }) => {
+    await open(page, '/study/');
+    await page.getByRole('button', { name: '搜索' }).tap();
+    await page.getByRole('button', { name: '关闭' }).tap();
+    await expect(dialog(page)).toBeHidden();
   });
 });

@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { queries } from '../queries';
+import { keptApart } from '../queries/kept-apart';
+import { type Score, scoreOf, sumOf } from '../queries/score';
+import { tuned } from '../queries/tuned';
 import type { Engine } from './engines/engine';
 
 const TYPED = ['无常损失', '手续费层级', 'exactInputSingle', 'slippage', '怎样备份助记词'];
@@ -13,7 +15,6 @@ const SLOW_NETWORK = {
   downloadThroughput: 2e5,
   uploadThroughput: 2e5,
 };
-const FIRST = 3;
 
 export interface Measurement {
   /** Largest transfer for one query, typed letter by letter on a page that has loaded nothing. */
@@ -24,7 +25,8 @@ export interface Measurement {
   firstOverSlowNetwork: number;
   /** Milliseconds of the letters after the first, and what had been typed at the slowest. */
   later: { median: number; worst: number; worstAt: string };
-  misses: string[];
+  tuned: Score;
+  keptApart: Score;
 }
 
 declare global {
@@ -87,15 +89,15 @@ async function timeFirstOverSlowNetwork(
   return time;
 }
 
-async function findMisses(browser: Browser, origin: string, engine: string): Promise<string[]> {
+async function scoreHalves(browser: Browser, origin: string, engine: string) {
   const { page, close } = await openEngine(browser, origin, engine);
-  const misses: string[] = [];
-  for (const [query, ...expected] of queries) {
-    const answers = await page.evaluate((asked) => window.engine.ask(asked), query);
-    if (!expected.some((address) => answers.slice(0, FIRST).includes(address))) misses.push(query);
-  }
+  const ask = (query: string) => page.evaluate((asked) => window.engine.ask(asked), query);
+  const halves = {
+    tuned: sumOf(await scoreOf(tuned, ask)),
+    keptApart: sumOf(await scoreOf(keptApart, ask)),
+  };
   await close();
-  return misses;
+  return halves;
 }
 
 export async function measure(
@@ -132,6 +134,6 @@ export async function measure(
       worst: worst.time,
       worstAt: worst.typed,
     },
-    misses: await findMisses(browser, origin, engine),
+    ...(await scoreHalves(browser, origin, engine)),
   };
 }

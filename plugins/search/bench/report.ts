@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { writeFigures } from '../../../bench/readme';
-import { queries } from '../queries';
+import { type Score, share } from '../queries/score';
 import type { Measurement } from './measure';
 
 const README = path.join(__dirname, 'README.md');
@@ -9,10 +9,7 @@ const MARKS = { begin: '<!-- 结果由 npm run bench:search 写入 -->', end: '<
 
 const inMilliseconds = (value: number) => `${Math.round(value)} ms`;
 
-function hits({ misses }: Measurement): string {
-  const found = queries.length - misses.length;
-  return `${found} / ${queries.length}（${((found / queries.length) * 100).toFixed(1)}%）`;
-}
+const hits = (part: number, score: Score) => `${part} / ${score.asked}（${share(part, score)}）`;
 
 const ROWS: [name: string, value: (measured: Measurement) => string][] = [
   ['首个查询的传输量', ({ bytes }) => `${Math.round(bytes / 1000)} kB`],
@@ -20,8 +17,13 @@ const ROWS: [name: string, value: (measured: Measurement) => string][] = [
   ['首个结果，慢速网络', ({ firstOverSlowNetwork }) => inMilliseconds(firstOverSlowNetwork)],
   ['之后每个字，中位数', ({ later }) => inMilliseconds(later.median)],
   ['之后每个字，最慢', ({ later }) => `${inMilliseconds(later.worst)}（${later.worstAt}）`],
-  ['期望页面在前三个结果', hits],
-  ['没有命中的查询', ({ misses }) => misses.join('、') || '无'],
+  ['前三个结果有期望页面，调过的一半', ({ tuned }) => hits(tuned.firstThree, tuned)],
+  [
+    '前三个结果有期望页面，留作检验的一半',
+    ({ keptApart }) => hits(keptApart.firstThree, keptApart),
+  ],
+  ['第一个结果就是期望页面，调过的一半', ({ tuned }) => hits(tuned.first, tuned)],
+  ['第一个结果就是期望页面，留作检验的一半', ({ keptApart }) => hits(keptApart.first, keptApart)],
 ];
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -9,11 +9,13 @@ import { builtFiles, readBuiltFile } from '../../../checks/build/built-site';
 import { measure, type Measurement } from './measure';
 import { pairs, segments } from './minisearch/tokenizers';
 import { writeIndex } from './minisearch/write-index';
+import { pagefindFiles } from './pagefind-files';
 import { tableOf, writeReadme } from './report';
 import { serve } from './server';
 
 const ENGINES = {
   swapx: '自有引擎',
+  pagefind: 'Pagefind',
   'minisearch-pairs': 'MiniSearch，字对分词',
   'minisearch-segmenter': 'MiniSearch，Intl.Segmenter',
 };
@@ -35,9 +37,10 @@ async function filesToServe(): Promise<Map<string, Buffer | string>> {
     ['index.html', '<!doctype html><title>bench</title>'],
     ['minisearch-pairs.json', writeIndex(pairs)],
     ['minisearch-segmenter.json', writeIndex(segments)],
+    ...(await pagefindFiles()),
   ]);
   for (const file of builtFiles) {
-    if (file.startsWith('/search/')) files.set(file.slice(1), readBuiltFile(file));
+    if (/^\/(assets\/)?search\//.test(file)) files.set(file.slice(1), readBuiltFile(file));
   }
   for (const engine of Object.keys(ENGINES)) files.set(`${engine}.js`, await bundle(engine));
   return files;

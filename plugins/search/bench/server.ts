@@ -15,7 +15,7 @@ export async function serve(files: Map<string, Buffer | string>) {
     Array.from(files, ([name, content]) => [`/${name}`, gzipSync(content, { level: 6 })]),
   );
   const server: Server = createServer((request, response) => {
-    const name = request.url ?? '/';
+    const name = (request.url ?? '/').replace(/\?.*/, '');
     const content = compressed.get(name);
     if (!content) {
       response.writeHead(404).end();
@@ -23,7 +23,7 @@ export async function serve(files: Map<string, Buffer | string>) {
     }
     response
       .writeHead(200, {
-        'Content-Type': TYPES[path.extname(name)],
+        'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
         'Content-Encoding': 'gzip',
         'Content-Length': content.length,
       })

@@ -1,34 +1,72 @@
 import type { ReactNode } from 'react';
 
+import AreaFilter from './AreaFilter';
+import { inArea } from './areas';
+import { rememberSearch } from './recent';
 import Results from './Results';
 import styles from './styles.module.css';
-import type { State } from './useAnswers';
+import Suggestions from './Suggestions';
+import { type State, useExcerpts } from './useAnswers';
 
 interface Props {
   state: State;
+  retry: () => void;
+  /** How many answers to show. */
+  count: number;
+  area: string | undefined;
+  onArea: (area: string | undefined) => void;
+  onQuery: (query: string) => void;
+  /** The reader follows a result. */
   onFollow?: () => void;
 }
 
-/** What stands below the search box in each state; it is read aloud when it changes. */
-export default function Answers({ state, onFollow }: Props): ReactNode {
+/** Said aloud when it changes; the answers themselves would take minutes. */
+function summaryOf(state: State, found: number): string {
+  if (state.kind === 'failed') return '搜索没有加载成功';
+  if (state.kind !== 'answered') return '';
+  return found === 0 ? '没有找到' : `找到 ${found} 页`;
+}
+
+/** What stands below the search box in each state. */
+export default function Answers(props: Props): ReactNode {
+  const { state, retry, count, area, onArea, onQuery, onFollow } = props;
+  const found = state.kind === 'answered' ? state.found : undefined;
+  const all = found?.answers ?? [];
+  const matching = inArea(all, area);
+  const shown = matching.slice(0, count);
+  const excerpts = useExcerpts(found, shown);
+  const follow = () => {
+    if (state.kind === 'answered') rememberSearch(state.query);
+    onFollow?.();
+  };
   return (
-    <div aria-live="polite">
-      {state.kind === 'empty' && (
+    <>
+      <p role="status" className={styles.spoken}>
+        {summaryOf(state, matching.length)}
+      </p>
+      {state.kind === 'empty' && <Suggestions onChoose={onQuery} />}
+      {state.kind === 'loading' && <p className={styles.hint}>正在加载…</p>}
+      {state.kind === 'failed' && (
         <p className={styles.hint}>
-          输入中文词、英文术语或标识符，例如：无常损失、slippage、exactInput。
+          搜索没有加载成功，请检查网络。
+          <button type="button" className={styles.plain} onClick={retry}>
+            再试一次
+          </button>
         </p>
       )}
-      {state.kind === 'failed' && (
-        <p className={styles.hint}>搜索索引没有加载成功，请检查网络后再试。</p>
-      )}
-      {state.kind === 'answered' && state.answers.length === 0 && (
+      {state.kind === 'answered' && all.length === 0 && (
         <p className={styles.hint}>
           没有找到“{state.query}”。试试更短的词、英文名，或从
           <a href="/study/">学习</a>、<a href="/contract/">合约</a>、<a href="/sdk/">SDK</a>
           三个区的目录开始。
         </p>
       )}
-      {state.kind === 'answered' && <Results answers={state.answers} onFollow={onFollow} />}
-    </div>
+      {all.length > 0 && (
+        <>
+          <AreaFilter answers={all} chosen={area} onChoose={onArea} />
+          <Results answers={shown} excerpts={excerpts} onFollow={follow} />
+        </>
+      )}
+    </>
   );
 }

@@ -2,41 +2,71 @@ import Link from '@docusaurus/Link';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import Answers from './Answers';
+import { firstResult, moveFocus, wantsNewTab } from './keys';
+import { rememberSearch } from './recent';
 import SearchBox from './SearchBox';
 import styles from './styles.module.css';
 import { useAnswers } from './useAnswers';
 
-const LIMIT = 8;
-
-/** Moves the focus among the box and the results, as the arrow keys say. */
-function moveFocus(dialog: HTMLDialogElement, step: number): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('input, ul a')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
-}
+/** As many as can be taken in at a glance; the page of results has them all. */
+const SHOWN = 8;
 
 export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const state = useAnswers(query, LIMIT);
+  const [area, setArea] = useState<string>();
+  const { state, retry } = useAnswers(query);
+  /** Enter was pressed before the answers to what had been typed were there. */
+  const isEnterPending = useRef(false);
+  const isAnswered = state.kind === 'answered' && state.query === query.trim();
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
+  useEffect(() => {
+    if (!isEnterPending.current || !isAnswered) return;
+    isEnterPending.current = false;
+    firstResult(dialog.current!)?.click();
+  }, [isAnswered]);
+
+  const close = () => dialog.current?.close();
+
+  const ask = (asked: string) => {
+    isEnterPending.current = false;
+    setArea(undefined);
+    setQuery(asked);
+    box.current?.focus();
+  };
+
+  const onEnter = (event: globalThis.KeyboardEvent) => {
+    if (!isAnswered) {
+      isEnterPending.current = query.trim() !== '' && !wantsNewTab(event);
+      return;
+    }
+    const link = firstResult(dialog.current!);
+    if (!link) return;
+    if (wantsNewTab(event)) {
+      rememberSearch(query);
+      window.open(link.href, '_blank', 'noopener');
+    } else {
+      link.click();
+    }
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // Enter that ends the choice of a Chinese character belongs to the input method.
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
       // The browser would first empty the box and close only at the second press.
       event.preventDefault();
-      dialog.current?.close();
-    } else if (step) {
+      close();
+    } else if (event.key === 'Enter' && event.target === box.current) {
       event.preventDefault();
-      moveFocus(event.currentTarget, step);
-    } else if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') {
-      event.currentTarget.querySelector<HTMLElement>('ul a')?.click();
+      onEnter(event.nativeEvent);
+    } else if (moveFocus(event.nativeEvent, event.currentTarget)) {
+      event.preventDefault();
     }
   };
 
@@ -48,18 +78,34 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
       onClose={onClose}
       onKeyDown={onKeyDown}
       // A press on the backdrop is a press on the dialog itself, outside of its content.
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.panel}>
-        <SearchBox query={query} onQuery={setQuery} />
-        <div className={styles.scroll}>
-          <Answers state={state} onFollow={() => dialog.current?.close()} />
+        <div className={styles.top}>
+          <SearchBox query={query} onQuery={ask} inputRef={box} />
+          <button type="button" className={styles.close} onClick={close}>
+            关闭
+          </button>
         </div>
-        {state.kind === 'answered' && state.answers.length > 0 && (
+        <div className={styles.scroll}>
+          <Answers
+            state={state}
+            retry={retry}
+            count={SHOWN}
+            area={area}
+            onArea={setArea}
+            onQuery={ask}
+            onFollow={close}
+          />
+        </div>
+        {state.kind === 'answered' && state.found.answers.length > 0 && (
           <Link
             className={styles.all}
             to={`/search?q=${encodeURIComponent(state.query)}`}
-            onClick={() => dialog.current?.close()}
+            onClick={() => {
+              rememberSearch(state.query);
+              close();
+            }}
           >
             查看全部结果
           </Link>

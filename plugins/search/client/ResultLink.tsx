@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 interface Props {
   to: string;
-  onFollow?: () => void;
+  onFollow: () => void;
   children: ReactNode;
 }
 
@@ -17,10 +17,10 @@ export default function ResultLink({ to, onFollow, children }: Props): ReactNode
   const history = useHistory();
   const fetchAhead = () => void window.docusaurus.prefetch(to.replace(/#.*/, ''));
   const follow = (event: MouseEvent) => {
-    // With a key held down, the reader wants the page in a new tab or window.
+    // With a key held down, the reader wants the page in a new tab or window, and this one as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onFollow?.();
+    onFollow();
     history.push(to);
   };
   return (

@@ -1,66 +1,70 @@
-import { areaNames } from '@site/config/areas';
-import type { Answer } from '../engine/client';
-import type { Piece } from '../engine/excerpt';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import type { Answer, SectionAnswer } from '../engine/client';
+import type { Piece } from '../engine/excerpt';
+import { areaNameOf } from './areas';
 import ResultLink from './ResultLink';
 import styles from './styles.module.css';
-
-/** The page of reading conventions, which holds the glossary, belongs to no area. */
-const OTHER = '术语与约定';
-
-const areaOf = (answer: Answer) => areaNames[answer.area] ?? OTHER;
 
 function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
   return pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 }
 
-function AnswerItem({ answer, onFollow }: { answer: Answer; onFollow?: () => void }): ReactNode {
+interface OtherSectionsProps {
+  sections: SectionAnswer[];
+  onFollow: () => void;
+}
+
+/** Further sections of a page. They wait behind a press: the next page is the likelier answer. */
+function OtherSections({ sections, onFollow }: OtherSectionsProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={styles.answer}>
-      {answer.sections.map((section, index) => (
-        <ResultLink key={section.address} to={section.address} onFollow={onFollow}>
-          {index === 0 && (
-            <strong>
-              <Marked pieces={answer.title} />
-            </strong>
-          )}
-          {section.heading.length > 0 && (
-            <span className={styles.heading}>
-              <Marked pieces={section.heading} />
-            </span>
-          )}
-          {/* The text before the first heading has none to be named by. */}
-          {section.heading.length === 0 && index > 0 && (
-            <span className={styles.heading}>开头</span>
-          )}
-          <span className={section.excerpt ? styles.excerpt : styles.awaitedExcerpt}>
-            {section.excerpt && <Marked pieces={section.excerpt} />}
-          </span>
-        </ResultLink>
-      ))}
-    </li>
+    <details className={styles.others} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>本页还有 {sections.length} 节</summary>
+      {isOpen &&
+        sections.map((section) => (
+          <ResultLink key={section.address} to={section.address} onFollow={onFollow}>
+            <Marked pieces={section.heading} />
+          </ResultLink>
+        ))}
+    </details>
   );
 }
 
 interface Props {
   answers: Answer[];
-  onFollow?: () => void;
+  excerpts: ReadonlyMap<string, Piece[]>;
+  onFollow: () => void;
 }
 
-/** Answers grouped by area. The areas stand in the order of their best answer. */
-export default function Results({ answers, onFollow }: Props): ReactNode {
-  const areas = [...new Set(answers.map(areaOf))];
-  return areas.map((area) => (
-    <section key={area} aria-label={area}>
-      <h2 className={styles.area}>{area}</h2>
-      <ul className={styles.answers}>
-        {answers
-          .filter((answer) => areaOf(answer) === area)
-          .map((answer) => (
-            <AnswerItem key={answer.address} answer={answer} onFollow={onFollow} />
-          ))}
-      </ul>
-    </section>
-  ));
+/** Answers by relevance; the area is only a label. */
+export default function Results({ answers, excerpts, onFollow }: Props): ReactNode {
+  return (
+    <ul className={styles.answers} aria-label="搜索结果">
+      {answers.map((answer) => {
+        const excerpt = excerpts.get(answer.page);
+        return (
+          <li key={answer.page} className={styles.answer}>
+            <ResultLink to={answer.address} onFollow={onFollow}>
+              <strong>
+                <Marked pieces={answer.title} />
+              </strong>
+              <span className={styles.area}>{areaNameOf(answer)}</span>
+              {answer.heading.length > 0 && (
+                <span className={styles.heading}>
+                  <Marked pieces={answer.heading} />
+                </span>
+              )}
+              <span className={excerpt ? styles.excerpt : styles.awaitedExcerpt}>
+                {excerpt && <Marked pieces={excerpt} />}
+              </span>
+            </ResultLink>
+            {answer.others.length > 0 && (
+              <OtherSections sections={answer.others} onFollow={onFollow} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,17 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 
+import { LONGEST_QUERY } from '../engine/normalise';
 import styles from './styles.module.css';
 
 interface Props {
   query: string;
   onQuery: (query: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
  * The box one types into. While an input method still holds the letters from which a Chinese word
  * will be chosen, they are shown but not searched for.
  */
-export default function SearchBox({ query, onQuery }: Props): ReactNode {
+export default function SearchBox({ query, onQuery, inputRef }: Props): ReactNode {
   const [held, setHeld] = useState<string>();
   const ask = (typed: string) => {
     setHeld(undefined);
@@ -19,12 +21,15 @@ export default function SearchBox({ query, onQuery }: Props): ReactNode {
   };
   return (
     <input
+      ref={inputRef}
       type="search"
       className={styles.box}
       placeholder="搜索文档"
       aria-label="搜索文档"
       autoComplete="off"
       spellCheck={false}
+      enterKeyHint="search"
+      maxLength={LONGEST_QUERY}
       value={held ?? query}
       onChange={({ target, nativeEvent }) => {
         if ((nativeEvent as InputEvent).isComposing) setHeld(target.value);

@@ -1,37 +1,95 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
-import Answers from './Answers';
-import SearchBox from './SearchBox';
-import { useAnswers } from './useAnswers';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-const LIMIT = 50;
+import Answers from './Answers';
+import { inArea } from './areas';
+import { moveFocus } from './keys';
+import SearchBox from './SearchBox';
+import styles from './styles.module.css';
+import { useAnswers } from './useAnswers';
+import { useScrollKept } from './useScrollKept';
 
-/** All answers to a question that stands in the address, so that it can be linked. */
+const PAGE_SIZE = 10;
+
+interface Asked {
+  q: string;
+  area?: string;
+  /** How many answers are shown. */
+  n?: number;
+}
+
+function read(search: string): Asked & { n: number } {
+  const parameters = new URLSearchParams(search);
+  return {
+    q: parameters.get('q') ?? '',
+    area: parameters.get('area') ?? undefined,
+    n: Math.max(PAGE_SIZE, Number(parameters.get('n')) || 0),
+  };
+}
+
+function write({ q, area, n }: Asked): string {
+  const parameters = [`q=${encodeURIComponent(q)}`];
+  if (area) parameters.push(`area=${encodeURIComponent(area)}`);
+  if (n && n > PAGE_SIZE) parameters.push(`n=${n}`);
+  return `?${parameters.join('&')}`;
+}
+
+/** All answers to a question. What is shown stands in the address: it can be linked and gone back to. */
 export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();
   const history = useHistory();
-  const query = new URLSearchParams(search).get('q') ?? '';
-  const state = useAnswers(query, LIMIT);
+  const asked = read(search);
+  const { state, retry } = useAnswers(asked.q);
+  const main = useRef<HTMLElement>(null);
+  const found = state.kind === 'answered' ? inArea(state.found.answers, asked.area).length : 0;
+  useScrollKept(state.kind === 'answered');
+
+  const ask = (next: Asked) => history.replace(pathname + write(next));
+  const onQuery = (q: string) => {
+    ask({ q });
+    main.current?.querySelector('input')?.focus();
+  };
   return (
     <Layout
       title="搜索"
-      description="在 SwapX 文档全站搜索中文词、英文术语与代码标识符，结果按学习、合约与 SDK 分组。"
+      description="在 SwapX 文档全站搜索中文词、整句问题、英文术语、代码标识符、报错与合约地址。"
     >
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main
+        ref={main}
+        className="container margin-vert--lg"
+        onKeyDown={({ nativeEvent }) => {
+          if (!nativeEvent.isComposing && moveFocus(nativeEvent, main.current!)) {
+            nativeEvent.preventDefault();
+          }
+        }}
+      >
         <h1>搜索</h1>
-        <SearchBox
-          query={query}
-          onQuery={(asked) => history.replace(`${pathname}?q=${encodeURIComponent(asked)}`)}
-        />
+        <SearchBox query={asked.q} onQuery={onQuery} />
         <noscript>
           <p>搜索需要 JavaScript；没有它时，请从上方三个区的目录查找。</p>
         </noscript>
-        <Answers state={state} />
+        <Answers
+          state={state}
+          retry={retry}
+          count={asked.n}
+          area={asked.area}
+          onArea={(area) => ask({ q: asked.q, area })}
+          onQuery={onQuery}
+        />
+        {found > asked.n && (
+          <button
+            type="button"
+            className={styles.choice}
+            onClick={() => ask({ ...asked, n: asked.n + PAGE_SIZE })}
+          >
+            再显示 {Math.min(PAGE_SIZE, found - asked.n)} 条
+          </button>
+        )}
       </main>
     </Layout>
   );

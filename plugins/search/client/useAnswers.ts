@@ -1,37 +1,94 @@
-import { type Answer, loadTexts, search } from '../engine/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+
+import { type Answer, type Answers, search } from '../engine/client';
+import type { Piece } from '../engine/excerpt';
 
 export type State =
   | { kind: 'empty' }
+  | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'answered'; query: string; answers: Answer[] };
+  | { kind: 'answered'; query: string; found: Answers };
 
-/** Longer than from one letter to the next: texts for excerpts are large, and the last ones count. */
-const PAUSE = 400;
+/** As many as somebody may want to look through. */
+const LIMIT = 50;
+
+/** Answers of this visit, so that going back finds the page as it was left, at once. */
+const answered = new Map<string, State>();
+const REMEMBERED = 20;
+
+function remember(query: string, state: State): void {
+  answered.delete(query);
+  answered.set(query, state);
+  if (answered.size > REMEMBERED) answered.delete(answered.keys().next().value!);
+}
 
 /** Answers to what is typed; an answer that arrives after the next letter is dropped. */
-export function useAnswers(query: string, limit: number): State {
-  const [state, setState] = useState<State>({ kind: 'empty' });
+export function useAnswers(query: string): { state: State; retry: () => void } {
   const asked = query.trim();
+  const [state, setState] = useState<State>(() => answered.get(asked) ?? { kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (asked === '') return;
+    if (asked === '') return undefined;
+    const known = answered.get(asked);
+    if (known) {
+      // Later than now, as an answer that has to be looked for would come.
+      const soon = window.setTimeout(() => setState(known));
+      return () => window.clearTimeout(soon);
+    }
     let isCurrent = true;
-    let pause: number | undefined;
-    const answer = async () => {
-      const answers = await search(asked, limit);
-      if (isCurrent) setState({ kind: 'answered', query: asked, answers });
-      return answers;
+    const show = (next: State) => {
+      if (isCurrent) setState(next);
     };
-    const fail = () => isCurrent && setState({ kind: 'failed' });
-    const addExcerpts = (answers: Answer[]) => {
-      if (!isCurrent) return;
-      pause = window.setTimeout(() => loadTexts(answers).then(answer).catch(fail), PAUSE);
-    };
-    answer().then(addExcerpts, fail);
+    search(asked, LIMIT).then(
+      (found) => {
+        const next: State = { kind: 'answered', query: asked, found };
+        remember(asked, next);
+        show(next);
+      },
+      () => show({ kind: 'failed' }),
+    );
     return () => {
       isCurrent = false;
-      window.clearTimeout(pause);
     };
-  }, [asked, limit]);
-  return asked === '' ? { kind: 'empty' } : state;
+  }, [asked, attempt]);
+  return {
+    state: asked === '' ? { kind: 'empty' } : state,
+    retry: () => {
+      setState({ kind: 'loading' });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/**
+ * Texts for excerpts are large. They are loaded when the query has rested, even under the fingers of
+ * somebody who looks for each letter, and only for the answers that are shown.
+ */
+const REST = 800;
+
+type Excerpts = ReadonlyMap<string, Piece[]>;
+const NONE: Excerpts = new Map();
+const arrived = new WeakMap<Answers, Excerpts>();
+
+/** The excerpts of the answers shown, as far as they have arrived. */
+export function useExcerpts(found: Answers | undefined, shown: Answer[]): Excerpts {
+  const [, showArrived] = useReducer((times: number) => times + 1, 0);
+  const pages = shown.map(({ page }) => page).join(' ');
+  useEffect(() => {
+    const known = found && (arrived.get(found) ?? NONE);
+    const missing = pages.split(' ').filter((page) => page !== '' && !known?.has(page));
+    if (!found || missing.length === 0) return undefined;
+    const rest = window.setTimeout(() => {
+      // An answer is complete without its excerpt: that one failed to load is not worth a word.
+      found.excerptsOf(missing).then(
+        (excerpts) => {
+          arrived.set(found, new Map([...(arrived.get(found) ?? NONE), ...excerpts]));
+          showArrived();
+        },
+        () => undefined,
+      );
+    }, REST);
+    return () => window.clearTimeout(rest);
+  }, [found, pages]);
+  return (found && arrived.get(found)) ?? NONE;
 }

@@ -1,6 +1,17 @@
-import { glossary } from '../../../facts/glossary';
-import { BODY, type Catalogue, HEADING, SHARDS, type Shard, shardOf, TITLE } from './format';
-import { termsOf } from './tokens';
+import type { PageKind } from '../../pages';
+import { wordsOf } from './catalogue';
+import {
+  type Catalogue,
+  HEADING,
+  LEAD,
+  OFTEN,
+  type SectionEntry,
+  SHARDS,
+  type Shard,
+  shardOf,
+  TITLE,
+} from './format';
+import { IS_NUMBER, longestOf, runsOf, termsOf } from './tokens';
 
 export interface SourceSection {
   anchor: string;
@@ -11,68 +22,114 @@ export interface SourceSection {
 export interface SourcePage {
   address: string;
   title: string;
-  area: string;
+  kind: PageKind;
+  /** What the page says of itself: its description and first paragraph. */
+  lead: string;
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
 }
 
+/** What the index knows besides the pages. */
+export type Lexicon = Pick<Catalogue, 'terms' | 'synonyms' | 'traditional'>;
+
 export interface BuiltIndex {
   catalogue: Catalogue;
   shards: Shard[];
+  /** Page → the plain text of each of its sections; for excerpts. */
   texts: string[][];
 }
 
-/** Words of the glossary as one writes them, without what stands in brackets. */
-export const glossaryWords = [
-  ...new Set(glossary.map(({ term }) => term.replace(/（.*）/, ''))),
-].filter((term) => /^\p{Script=Han}{2,}$/u.test(term));
+interface Hit {
+  places: number;
+  times: number;
+}
 
-export function buildIndex(pages: SourcePage[]): BuiltIndex {
-  const words = new Set(glossaryWords);
-  const longest = Math.max(...glossaryWords.map((word) => word.length));
-  const vocabulary = new Set<string>();
-  const hits = new Map<string, Map<number, number>>();
-  const sections: Catalogue['sections'] = [];
+/** The English words of an address or an anchor: who asks in English finds the Chinese page. */
+const slugWords = (slug: string) =>
+  decodeURIComponent(slug)
+    .replace(/[^a-z]+/gi, ' ')
+    .trim();
 
-  const add = (text: string, section: number, place: number) => {
-    // A single character, such as 池, is worth a look-up only where it says what a section is about.
-    const characters = place === BODY ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
-    for (const term of [...termsOf(text, words, longest), ...characters]) {
-      const places = hits.get(term) ?? new Map<number, number>();
-      places.set(section, (places.get(section) ?? 0) | place);
-      hits.set(term, places);
-      if (term.length > 2 && !/^\p{Script=Han}/u.test(term)) vocabulary.add(term);
+/** Once, up to three times, up to eight times, more. */
+const howOften = (times: number) => (times > 8 ? 3 : times > 3 ? 2 : 1);
+
+/** Digits are found whole, or not at all; addresses also by their beginning. */
+const isRemembered = (run: string) =>
+  run.length > 2 && (!IS_NUMBER.test(run) || /^0x.{10}/i.test(run));
+
+class Hits {
+  private readonly byTerm = new Map<string, Map<number, Hit>>();
+  readonly identifiers = new Set<string>();
+
+  constructor(
+    private readonly words: ReadonlySet<string>,
+    private readonly longest = longestOf(words),
+  ) {}
+
+  /** `place` is 0 for the text itself. */
+  add(text: string, section: number, place: number): void {
+    for (const run of runsOf(text)) {
+      if (run.kind === 'latin' && isRemembered(run.text)) this.identifiers.add(run.text);
     }
-  };
-
-  pages.forEach((page, pageIndex) => {
-    page.sections.forEach(({ anchor, heading, text }, index) => {
-      const section = sections.push({ page: pageIndex, anchor, heading }) - 1;
-      if (index === 0) add(page.title, section, TITLE);
-      add(heading, section, HEADING);
-      add(text, section, BODY);
-    });
-  });
-
-  const shards: Shard[] = Array.from({ length: SHARDS }, () => ({}));
-  for (const [term, places] of hits) {
-    let last = 0;
-    shards[shardOf(term)]![term] = [...places].flatMap(([section, place]) => {
-      const distance = section - last;
-      last = section;
-      return [distance, place];
-    });
+    // A single character, such as 池, is worth a look-up only where it says what a section is about.
+    const characters = place === 0 ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
+    for (const term of [...termsOf(text, this.words, this.longest), ...characters]) {
+      const sections = this.byTerm.get(term) ?? new Map<number, Hit>();
+      const hit = sections.get(section) ?? { places: 0, times: 0 };
+      sections.set(section, {
+        places: hit.places | place,
+        times: hit.times + (place === 0 ? 1 : 0),
+      });
+      this.byTerm.set(term, sections);
+    }
   }
 
+  toShards(): Shard[] {
+    const shards: Shard[] = Array.from({ length: SHARDS }, () => ({}));
+    for (const [term, sections] of this.byTerm) {
+      let last = 0;
+      shards[shardOf(term)]![term] = [...sections].flatMap(([section, { places, times }]) => {
+        const distance = section - last;
+        last = section;
+        return [distance, places | (times > 0 ? howOften(times) & OFTEN : 0)];
+      });
+    }
+    return shards;
+  }
+}
+
+/** One spelling of each identifier is enough; the first in the alphabet has the capitals. */
+const withoutVariants = (identifiers: Iterable<string>): string[] => [
+  ...new Map([...identifiers].sort().map((name) => [name.toLowerCase(), name])).values(),
+];
+
+const entryOf = ({ heading, anchor }: SourceSection): SectionEntry =>
+  anchor === heading ? [heading] : [heading, anchor];
+
+export function buildIndex(pages: SourcePage[], lexicon: Lexicon): BuiltIndex {
+  const hits = new Hits(new Set(wordsOf(lexicon.terms)));
+  let section = 0;
+  for (const page of pages) {
+    hits.add(page.title, section, TITLE);
+    hits.add(`${page.lead} ${slugWords(page.address)}`, section, LEAD);
+    for (const { heading, anchor, text } of page.sections) {
+      hits.add(`${heading} ${slugWords(anchor)}`, section, HEADING);
+      hits.add(text, section, 0);
+      section++;
+    }
+  }
   return {
     catalogue: {
-      pages: pages.map(({ address, title, area }) => ({ address, title, area })),
-      sections,
-      vocabulary: [...vocabulary].sort(),
-      words: glossaryWords,
-      synonyms: glossary.map(({ term, english }) => [term, english]),
+      pages: pages.map(({ address, title, kind, sections }) => ({
+        address,
+        title,
+        kind,
+        sections: sections.map(entryOf),
+      })),
+      identifiers: withoutVariants(hits.identifiers),
+      ...lexicon,
     },
-    shards,
+    shards: hits.toShards(),
     texts: pages.map((page) => page.sections.map(({ text }) => text)),
   };
 }

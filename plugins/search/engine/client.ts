@@ -1,83 +1,89 @@
 import { type Piece, excerptOf, markHits, patternOf } from './excerpt';
-import { CATALOGUE_FILE, type Catalogue, type Shard, shardFile, textFile } from './format';
-import { rank, readingsOf, shardsFor } from './query';
+import { type FetchFile, indexSource, type LoadedIndex } from './files';
+import { parse } from './parse';
+import { type PageResult, rank, shardsFor } from './rank';
 
 export interface SectionAnswer {
   address: string;
   heading: Piece[];
-  /** Missing until the text of the page has been loaded. */
-  excerpt?: Piece[];
 }
 
-export interface Answer {
-  page: number;
-  address: string;
-  area: string;
+export interface Answer extends SectionAnswer {
+  /** The address of the page, without the section. */
+  page: string;
   title: Piece[];
-  sections: SectionAnswer[];
+  /** Further sections that match. */
+  others: SectionAnswer[];
 }
 
-const SECTIONS_A_PAGE = 3;
-
-/** Fetches a file once; a failed fetch is tried again at the next question. */
-function fetchOnce<T>(cache: Map<string, Promise<T>>, file: string): Promise<T> {
-  const known = cache.get(file);
-  if (known) return known;
-  const loading = fetch(`/${file}`).then((response) => {
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return response.json() as Promise<T>;
-  });
-  loading.catch(() => cache.delete(file));
-  cache.set(file, loading);
-  return loading;
+export interface Answers {
+  answers: Answer[];
+  /** Page → the part of its text that matches. Texts are large: ask for the pages that are shown. */
+  excerptsOf: (pages: readonly string[]) => Promise<Map<string, Piece[]>>;
 }
 
-const catalogues = new Map<string, Promise<Catalogue>>();
-const shards = new Map<string, Promise<Shard>>();
-const texts = new Map<string, Promise<string[]>>();
-/** Page → the texts of its sections, as far as they have arrived. */
-const loadedTexts = new Map<number, string[]>();
+const OTHER_SECTIONS = 4;
 
-/** May be called as soon as somebody seems to want to search. */
-export const loadCatalogue = () => fetchOnce(catalogues, CATALOGUE_FILE);
-
-/** Loads what the excerpts of these answers are taken from; ask again to have them. */
-export async function loadTexts(answers: Answer[]): Promise<void> {
-  await Promise.all(
-    answers.map(async ({ page }) => {
-      loadedTexts.set(page, await fetchOnce(texts, textFile(page)));
-    }),
-  );
-}
-
-/** Pages that answer a question, with the matching sections. Texts are never waited for. */
-export async function search(query: string, limit: number): Promise<Answer[]> {
-  const catalogue = await loadCatalogue();
-  const readings = readingsOf(query, catalogue);
-  const loaded = await Promise.all(
-    shardsFor(readings).map(
-      async (shard) => [shard, await fetchOnce(shards, shardFile(shard))] as const,
-    ),
-  );
-  const results = rank(query, catalogue, new Map(loaded), readings).slice(0, limit);
-  const pattern = patternOf([query, ...readings.flat(2).map(({ term }) => term)]);
-  return results.map(({ page, sections }) => {
-    const { address, title, area } = catalogue.pages[page]!;
-    const first = catalogue.sections.findIndex((section) => section.page === page);
+function toAnswer(
+  { page, sections }: PageResult,
+  { catalogue }: LoadedIndex,
+  pattern: RegExp | undefined,
+): Answer {
+  const { address, title } = catalogue.pages[page]!;
+  const toSection = (section: number): SectionAnswer => {
+    const { anchor, heading } = catalogue.sections[section]!;
     return {
-      page,
-      address,
-      area,
-      title: markHits(title, pattern),
-      sections: sections.slice(0, SECTIONS_A_PAGE).map((section) => {
-        const { anchor, heading } = catalogue.sections[section]!;
-        const text = loadedTexts.get(page)?.[section - first];
-        return {
-          address: anchor ? `${address}#${anchor}` : address,
-          heading: markHits(heading, pattern),
-          excerpt: text === undefined ? undefined : excerptOf(text, pattern),
-        };
-      }),
+      address: anchor ? `${address}#${anchor}` : address,
+      heading: markHits(heading, pattern),
     };
-  });
+  };
+  const [best, ...others] = sections;
+  return {
+    page: address,
+    title: markHits(title, pattern),
+    ...toSection(best!),
+    others: others
+      .filter((section) => catalogue.sections[section]!.heading !== '')
+      .slice(0, OTHER_SECTIONS)
+      .map(toSection),
+  };
 }
+
+async function answer(query: string, limit: number, index: LoadedIndex): Promise<Answers> {
+  const { catalogue } = index;
+  const parsed = parse(query, catalogue);
+  const shards = await Promise.all(
+    shardsFor(parsed).map(async (shard) => [shard, await index.shard(shard)] as const),
+  );
+  const results = rank(parsed, catalogue, new Map(shards)).slice(0, limit);
+  const terms = parsed.readings.flatMap((reading) => reading.terms);
+  const pattern = patternOf([
+    parsed.text,
+    ...terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
+  ]);
+  const answers = results.map((result) => toAnswer(result, index, pattern));
+
+  const excerptsOf = async (pages: readonly string[]) => {
+    const wanted = results.filter(({ page }) => pages.includes(catalogue.pages[page]!.address));
+    const excerpts = wanted.map(async ({ page, sections }) => {
+      const texts = await index.text(page);
+      const text = texts[sections[0]! - catalogue.firstSections[page]!]!;
+      return [catalogue.pages[page]!.address, excerptOf(text, pattern)] as const;
+    });
+    return new Map(await Promise.all(excerpts));
+  };
+  return { answers, excerptsOf };
+}
+
+export function createSearch(fetchFile: FetchFile) {
+  const { load, withIndex } = indexSource(fetchFile);
+  return {
+    /** May be called as soon as somebody seems to want to search. */
+    prepare: load,
+    /** Pages that answer a question, best first. */
+    search: (query: string, limit: number): Promise<Answers> =>
+      withIndex((index) => answer(query, limit, index)),
+  };
+}
+
+export const { prepare, search } = createSearch((file, init) => fetch(file, init));

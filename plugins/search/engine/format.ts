@@ -1,15 +1,28 @@
 /** The files that the build writes below /search/ and the browser reads. */
+import type { PageKind } from '../../pages';
+
+/** A heading, and its anchor where the heading itself does not say it. */
+export type SectionEntry = [heading: string, anchor?: string];
+
+export interface PageEntry {
+  address: string;
+  title: string;
+  kind: PageKind;
+  /** The first section is the text before any heading. */
+  sections: SectionEntry[];
+}
 
 /** Loaded once, at the first sign that somebody wants to search. */
 export interface Catalogue {
-  pages: { address: string; title: string; area: string }[];
-  sections: { page: number; anchor: string; heading: string }[];
-  /** Every Latin term of the site: for beginnings and typing errors. */
-  vocabulary: string[];
-  /** Chinese words that stay whole. */
-  words: string[];
-  /** Words that mean the same, in the two languages. */
-  synonyms: [chinese: string, english: string][];
+  pages: PageEntry[];
+  /** Every name and English word of the site as it is written: for beginnings and typing errors. */
+  identifiers: string[];
+  /** The terms of the site in both languages; the sound of the Chinese one where it is Chinese. */
+  terms: [chinese: string, english: string, sound?: string][];
+  /** What people call something, and what we call it. */
+  synonyms: [said: string, ours: string][];
+  /** Traditional characters and the simplified ones that the site uses instead, side by side. */
+  traditional: string;
 }
 
 export const SHARDS = 128;
@@ -20,15 +33,12 @@ export const SHARDS = 128;
  */
 export const shardOf = (term: string): number => term.codePointAt(0)! % SHARDS;
 
-/** Where in a section a term stands; a hit in a title says more than one in the text. */
-export const TITLE = 4;
-export const HEADING = 2;
-export const BODY = 1;
+/** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
+export const OFTEN = 3;
+export const HEADING = 4;
+/** The description of a page and its first paragraph, which say what it is about. */
+export const LEAD = 8;
+export const TITLE = 16;
 
 /** term → sections and places: [distance from the last section, places] in turn. */
 export type Shard = Record<string, number[]>;
-
-export const CATALOGUE_FILE = 'search/catalogue.json';
-export const shardFile = (shard: number) => `search/terms-${shard}.json`;
-/** The plain text of a page, one string for each of its sections; for excerpts. */
-export const textFile = (page: number) => `search/text-${page}.json`;

@@ -9,7 +9,7 @@
 const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\d_$]+/gu;
 const IS_HAN = /^\p{Script=Han}/u;
 /** Digits, or an address or hash: nobody remembers a piece of one. */
-const IS_NUMBER = /^(\d|0x)[\da-f]*$/i;
+export const IS_NUMBER = /^(\d|0x)[\da-f]*$/i;
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
 export type Run = { kind: 'han' | 'latin'; text: string };
@@ -28,6 +28,9 @@ export function pairsOf(han: string): string[] {
   if (characters.length === 1) return characters;
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }
+
+export const longestOf = (words: Iterable<string>): number =>
+  Math.max(0, ...Array.from(words, (word) => word.length));
 
 /** The words of a dictionary in a stretch of Chinese, longest first, and what lies between them. */
 export function cutByWords(han: string, words: ReadonlySet<string>, longest: number) {

@@ -5,4 +5,4 @@ import type { Engine } from './engine';
 const LIMIT = 8;
 
 export const ask: Engine['ask'] = async (query) =>
-  (await search(query, LIMIT)).map(({ address }) => address);
+  (await search(query, LIMIT)).answers.map(({ page }) => page);

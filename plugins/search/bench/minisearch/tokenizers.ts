@@ -1,10 +1,11 @@
-import { glossaryWords } from '../../engine/build';
-import { identifierTerms, runsOf, termsOf } from '../../engine/tokens';
+import { glossary } from '../../../../facts/glossary';
+import { isHanWord } from '../../engine/catalogue';
+import { identifierTerms, longestOf, runsOf, termsOf } from '../../engine/tokens';
 
 export type Tokenizer = (text: string) => string[];
 
-const words = new Set(glossaryWords);
-const longest = Math.max(...glossaryWords.map((word) => word.length));
+const words = new Set(glossary.map(({ term }) => term).filter(isHanWord));
+const longest = longestOf(words);
 
 /** The terms of the site's own engine: words of the glossary and pairs of neighbours. */
 export const pairs: Tokenizer = (text) => termsOf(text, words, longest);

@@ -1,21 +1,19 @@
 import MiniSearch from 'minisearch';
 
-import { readBuiltFile } from '../../../../checks/build/built-site';
-import { type Catalogue, CATALOGUE_FILE, textFile } from '../../engine/format';
+import { indexedSections } from '../../built-index';
 import { optionsWith, type Section } from './options';
 import type { Tokenizer } from './tokenizers';
 
-const read = <T>(file: string) => JSON.parse(readBuiltFile(`/${file}`).toString('utf8')) as T;
-
 /** Every section of the built site, with the same text that the site's own index was made from. */
-function readSections(): Section[] {
-  const { pages, sections } = read<Catalogue>(CATALOGUE_FILE);
-  const texts = pages.flatMap((_, page) => read<string[]>(textFile(page)));
-  return sections.map(({ page, anchor, heading }, id) => {
-    const { address, title } = pages[page]!;
-    return { id, address, anchor, title, heading, text: texts[id]! };
-  });
-}
+const readSections = (): Section[] =>
+  indexedSections().map(({ address, title, anchor, heading, text }, id) => ({
+    id,
+    address,
+    title,
+    anchor,
+    heading,
+    text,
+  }));
 
 export function writeIndex(tokenizer: Tokenizer): string {
   const index = new MiniSearch(optionsWith(tokenizer));

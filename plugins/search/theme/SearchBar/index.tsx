@@ -1,40 +1,73 @@
 /**
  * The search box of the navbar. Until somebody wants to search, it is only a button: dialog, engine
- * and index are loaded at the first sign of intent.
+ * and index are loaded at the first sign of intent. If they do not load, the page stays as it is.
  */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 import styles from './styles.module.css';
 
-const loadDialog = () => import('../../client/Dialog');
-const SearchDialog = lazy(loadDialog);
+type Dialog = ComponentType<{ onClose: () => void }>;
 
-const loadCatalogue = () => import('../../engine/client').then((client) => client.loadCatalogue());
+const loadDialog = () => import('../../client/Dialog').then((module) => module.default);
+const loadIndex = () => import('../../engine/client').then((client) => client.prepare());
 
 const prepare = () => {
   // A failure shows when the search is used; here nobody waits for it yet.
-  Promise.all([loadDialog(), loadCatalogue()]).catch(() => undefined);
+  Promise.all([loadDialog(), loadIndex()]).catch(() => undefined);
 };
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 
+interface FailureProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function Failure({ onRetry, onClose }: FailureProps): ReactNode {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>搜索没有加载成功，请检查网络后再试。网站刚更新过的话，打开搜索页即可。</p>
+      <button type="button" className="button button--sm button--primary" onClick={onRetry}>
+        再试一次
+      </button>
+      {/* No router link: the new page comes with the program it needs. */}
+      <a className="button button--sm button--secondary" href="/search">
+        打开搜索页
+      </a>
+      <button type="button" className="button button--sm button--secondary" onClick={onClose}>
+        关闭
+      </button>
+    </div>
+  );
+}
+
 export default function SearchBar(): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'failed' | { Dialog: Dialog }>('closed');
+
+  const close = () => setState('closed');
+  const open = () => {
+    loadDialog().then(
+      (Dialog) => setState({ Dialog }),
+      () => setState('failed'),
+    );
+  };
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
       if (isShortcut || (event.key === '/' && !isTyping(event.target))) {
         event.preventDefault();
-        setIsOpen(true);
+        open();
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  const failure = <Failure onRetry={open} onClose={close} />;
   return (
     <>
       <button
@@ -44,7 +77,7 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path
@@ -58,10 +91,11 @@ export default function SearchBar(): ReactNode {
         <span className={styles.label}>搜索</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {state === 'failed' && failure}
+      {typeof state === 'object' && (
+        <ErrorBoundary fallback={() => failure}>
+          <state.Dialog onClose={close} />
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,0 +1,102 @@
+import type { Catalogue, PageEntry } from './format';
+import { STOP_WORDS } from './stop-words';
+import { identifierTerms, longestOf } from './tokens';
+
+export interface Section {
+  page: number;
+  anchor: string;
+  heading: string;
+  /** Stands on so many pages that it says little of any: 准备, 可能遇到的错误. */
+  isCommon: boolean;
+}
+
+/** On more pages than this, a heading is furniture. */
+const COMMON = 4;
+
+/** A catalogue, opened for many questions. */
+export interface OpenCatalogue {
+  pages: PageEntry[];
+  sections: Section[];
+  /** Page → its first section. */
+  firstSections: number[];
+  /** Every Latin term of the index, in alphabetical order. */
+  vocabulary: string[];
+  isKnown: (latin: string) => boolean;
+  /** Chinese words that stay whole. */
+  words: ReadonlySet<string>;
+  /** Those and the words that only make a question; and the length of the longest. */
+  cutAt: { words: ReadonlySet<string>; longest: number };
+  /** Finds the English terms of the glossary in a query. */
+  englishTerms: RegExp;
+  /** English term in lower case → Chinese term. */
+  chinese: ReadonlyMap<string, string>;
+  /** Chinese terms and how they sound. */
+  sounds: [chinese: string, sound: string][];
+  synonyms: Catalogue['synonyms'];
+  /** Traditional character → simplified character. */
+  simplified: ReadonlyMap<string, string>;
+}
+
+export const isHanWord = (term: string): boolean => /^\p{Script=Han}{2,}$/u.test(term);
+
+export const wordsOf = (terms: Catalogue['terms']): string[] => [
+  ...new Set(terms.map(([chinese]) => chinese).filter(isHanWord)),
+];
+
+function sectionsOf(pages: PageEntry[]) {
+  const times = new Map<string, number>();
+  for (const [heading] of pages.flatMap((page) => page.sections)) {
+    times.set(heading, (times.get(heading) ?? 0) + 1);
+  }
+  const sections: Section[] = [];
+  const firstSections = pages.map((page, index) => {
+    const first = sections.length;
+    for (const [heading, anchor = heading] of page.sections) {
+      sections.push({ page: index, anchor, heading, isCommon: times.get(heading)! > COMMON });
+    }
+    return first;
+  });
+  return { sections, firstSections };
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function translationsOf(terms: Catalogue['terms']) {
+  const chinese = new Map(
+    terms
+      .filter(([term]) => /\p{Script=Han}/u.test(term))
+      .map(([term, english]) => [english.toLowerCase(), term]),
+  );
+  // The longest first, so that they win; people often write the plural.
+  const english = [...chinese.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  return { chinese, englishTerms: new RegExp(`(?<!\\w)(${english.join('|')})s?(?!\\w)`, 'gi') };
+}
+
+function simplifiedFrom(pairs: string): Map<string, string> {
+  const characters = [...pairs];
+  return new Map(
+    characters.flatMap((character, at) =>
+      at % 2 === 0 ? [[character, characters[at + 1]!] as const] : [],
+    ),
+  );
+}
+
+export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
+  const vocabulary = new Set(catalogue.identifiers.flatMap(identifierTerms));
+  const words = wordsOf(catalogue.terms);
+  const cutWords = new Set([...words, ...STOP_WORDS]);
+  return {
+    pages: catalogue.pages,
+    ...sectionsOf(catalogue.pages),
+    vocabulary: [...vocabulary].sort(),
+    isKnown: (latin) => vocabulary.has(latin),
+    words: new Set(words),
+    cutAt: { words: cutWords, longest: longestOf(cutWords) },
+    ...translationsOf(catalogue.terms),
+    sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
+      sound === undefined ? [] : [[chinese, sound] as [string, string]],
+    ),
+    synonyms: catalogue.synonyms,
+    simplified: simplifiedFrom(catalogue.traditional),
+  };
+}

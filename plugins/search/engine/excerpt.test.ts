@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { excerptOf, patternOf } from './excerpt';
+
+describe('an excerpt', () => {
+  const text = `${'前'.repeat(60)}这里讲滑点的计算，用 quoteExactInputSingle 报价。${'后'.repeat(80)}`;
+
+  it('stands around the first word found and marks every one', () => {
+    const pieces = excerptOf(text, patternOf(['滑点', 'exactinput']));
+    assert.deepEqual(
+      pieces.filter(({ isHit }) => isHit).map((piece) => piece.text),
+      ['滑点', 'ExactInput'],
+    );
+    assert.match(pieces[0]!.text, /^…/);
+    assert.match(pieces.at(-1)!.text, /…$/);
+  });
+});

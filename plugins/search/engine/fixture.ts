@@ -1,0 +1,47 @@
+/** A small site for the tests of the engine. */
+import type { PageKind } from '../../pages';
+import { type BuiltIndex, buildIndex, type Lexicon, type SourcePage } from './build';
+import { openCatalogue } from './catalogue';
+import { parse } from './parse';
+import { rank } from './rank';
+
+export const lexicon: Lexicon = {
+  terms: [
+    ['滑点', 'slippage', 'hua dian'],
+    ['无常损失', 'impermanent loss', 'wu chang sun shi'],
+    ['闪电兑换', 'flash swap', 'shan dian dui huan'],
+    ['流动性池', 'pool', 'liu dong xing chi'],
+  ],
+  synonyms: [['夹子', '三明治攻击']],
+  traditional: '點点報报價价無无損损',
+};
+
+export const page = (
+  address: string,
+  title: string,
+  kind: PageKind,
+  ...texts: [heading: string, text: string][]
+): SourcePage => ({
+  address,
+  title,
+  kind,
+  lead: '',
+  sections: [
+    { anchor: '', heading: '', text: '' },
+    ...texts.map(([heading, text]) => ({ anchor: heading, heading, text })),
+  ],
+});
+
+export function answersOf(index: BuiltIndex) {
+  const catalogue = openCatalogue(index.catalogue);
+  const shards = new Map(index.shards.map((shard, at) => [at, shard]));
+  const results = (query: string) => rank(parse(query, catalogue), catalogue, shards);
+  return {
+    catalogue,
+    results,
+    addresses: (query: string) =>
+      results(query).map((result) => catalogue.pages[result.page]!.address),
+  };
+}
+
+export const answersFrom = (...pages: SourcePage[]) => answersOf(buildIndex(pages, lexicon));

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { answersFrom, page } from './fixture';
+import { intentOf } from './intent';
+import { LONGEST_QUERY } from './normalise';
+import { parse } from './parse';
+
+const { catalogue } = answersFrom(
+  page('/guides/slippage', '滑点', 'concept', ['报价', 'quoteExactInput 报价与无常损失']),
+  page('/router', 'SwapRouter', 'reference', [
+    'exactInputSingle',
+    '部署在 0x89eA27957bb86FBFFC2e0ABfc5a5a64BB0343367',
+  ]),
+);
+
+const read = (query: string) => parse(query, catalogue);
+const firstTerms = (query: string) =>
+  read(query).readings[0]!.terms.map(({ alternatives }) => alternatives[0]!.term);
+const texts = (query: string) =>
+  read(query).readings.map(({ terms }) =>
+    terms.map(({ alternatives }) => alternatives[0]!.term).join(' '),
+  );
+
+describe('a query', () => {
+  it('is read in simplified characters of normal width, and cut', () => {
+    assert.equal(read('  滑點與報價Ｖ３ ').text, '滑点與报价V3');
+    assert.equal(read('长'.repeat(LONGEST_QUERY * 1000)).text.length, LONGEST_QUERY);
+  });
+
+  it('loses what only makes it a question, unless nothing else is there', () => {
+    assert.deepEqual(firstTerms('请问滑点是什么'), ['滑点']);
+    assert.deepEqual(firstTerms('execution reverted: exactInputSingle'), ['exactinputsingle']);
+    assert.deepEqual(firstTerms('为什么'), ['为什', '什么']);
+  });
+
+  it('names a version, which is not a word to look for; who names both compares', () => {
+    assert.equal(read('V3 滑点').version, 'v3');
+    assert.deepEqual(firstTerms('V3 滑点'), ['滑点']);
+    assert.equal(read('V2 和 V3 的滑点').version, undefined);
+    assert.deepEqual(firstTerms('V2 V3'), ['v2', 'v3']);
+  });
+
+  it('is also read in Chinese, in our words, without mistakes, and by its sound', () => {
+    assert.ok(texts('slippage').includes('滑点'));
+    assert.ok(texts('Impermanent Loss').includes('无常损失'));
+    assert.ok(texts('slipage').includes('滑点'));
+    assert.ok(texts('wuchangsunshi').includes('无常损失'));
+    assert.ok(texts('wcss').includes('无常损失'));
+    assert.ok(texts('无偿损失').includes('无常损失'));
+    assert.ok(texts('夹子').includes('三明 明治 治攻 攻击'));
+  });
+
+  it('that is an address of the site names its page', () => {
+    assert.deepEqual(read('https://docs.example/guides/slippage?x=1#报价').target, {
+      page: 0,
+      anchor: '报价',
+    });
+    assert.equal(read('/guides/slippage/').target!.page, 0);
+    assert.equal(read('https://docs.example/nowhere').target, undefined);
+  });
+
+  it('with an address of a contract asks for nothing else, and completes it', () => {
+    const whole = '0x89ea27957bb86fbffc2e0abfc5a5a64bb0343367';
+    assert.deepEqual(firstTerms(`https://scan.example/address/${whole}`), [whole]);
+    assert.deepEqual(firstTerms('0x89eA…3367'), [whole]);
+  });
+});
+
+describe('what is wanted', () => {
+  it('shows in the way it is asked', () => {
+    assert.equal(intentOf('价格区间'), 'concept');
+    assert.equal(intentOf('V3 滑点'), 'concept');
+    assert.equal(intentOf('exactInputSingle 滑点'), 'identifier');
+    assert.equal(intentOf('Error: Invariant failed: TICK_LOWER'), 'error');
+    assert.equal(intentOf('UniswapV2: K'), 'error');
+    assert.equal(intentOf('0x89eA2795'), 'address');
+    assert.equal(intentOf('3721'), 'address');
+    assert.equal(intentOf('slippage'), 'open');
+  });
+});

@@ -1,0 +1,150 @@
+import type { OpenCatalogue } from './catalogue';
+import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
+import { normalise } from './normalise';
+import { type Rewriting, rewritingsOf } from './rewrite';
+import { LATIN_STOP_WORDS, withoutJoining } from './stop-words';
+import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
+import { beginningWith, correctionsOf } from './typos';
+import { weights } from './weights';
+
+/** A term to look up, and how much a hit of it counts. */
+export interface Alternative {
+  term: string;
+  weight: number;
+}
+
+/** One word of the query. */
+export interface Term {
+  /** All the ways in which the index may hold it. */
+  alternatives: Alternative[];
+  /** How much of the question it is, apart from how rare it is. */
+  weight: number;
+}
+
+/** One way to understand a query. */
+export interface Reading {
+  terms: Term[];
+  intent: Intent;
+  /** How much we believe in it. */
+  weight: number;
+}
+
+export type Version = 'v2' | 'v3';
+
+export interface ParsedQuery {
+  /** The query, normalised. */
+  text: string;
+  readings: Reading[];
+  /** A page whose own address was pasted, with its anchor. */
+  target?: { page: number; anchor: string };
+  /** The generation of the protocol that was asked for. */
+  version?: Version;
+}
+
+/** More beginnings than this would load half of the index. */
+const MAX_LONGER = 24;
+/** More terms than this come from a text that was pasted by mistake. */
+const MAX_TERMS = 30;
+
+const lower = (text: string) => text.toLowerCase();
+
+const plainTerm = (term: string, weight = 1): Term => ({
+  alternatives: [{ term, weight: 1 }],
+  weight,
+});
+
+function latinTerm(typed: string, { vocabulary, isKnown }: OpenCatalogue): Term {
+  const word = lower(typed);
+  const longer = beginningWith(word, vocabulary).filter((known) => known !== word);
+  // The shortest is most likely the one meant.
+  longer.sort((a, b) => a.length - b.length);
+  const isUnknown = longer.length === 0 && !isKnown(word);
+  const corrections = isUnknown ? correctionsOf(word, vocabulary) : [];
+  const parts = isUnknown && corrections.length === 0 ? identifierTerms(typed).slice(1) : [];
+  const weighted = (terms: string[], weight: number) => terms.map((term) => ({ term, weight }));
+  return {
+    weight: 1,
+    alternatives: [
+      { term: word, weight: 1 },
+      ...weighted(longer.slice(0, MAX_LONGER), weights.longer),
+      ...weighted(corrections, weights.corrected),
+      ...weighted(parts, weights.part),
+    ],
+  };
+}
+
+// Where a browser cannot cut Chinese into words, all pairs count alike.
+const segmenter =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter('zh', { granularity: 'word' })
+    : undefined;
+
+/** The pairs of a stretch of Chinese; those inside of a word count more than those across two. */
+function pairTerms(han: string): Term[] {
+  const starts = new Set(segmenter ? Array.from(segmenter.segment(han), ({ index }) => index) : []);
+  return pairsOf(han).map((pair, index) =>
+    plainTerm(pair, starts.has(index + 1) ? weights.pairAcrossWords : 1),
+  );
+}
+
+/** Terms of a stretch of Chinese: our own words whole, the rest by pairs of characters. */
+function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
+  const { found, rest } = cutByWords(han, cutAt.words, cutAt.longest);
+  const whole = found.filter((word) => words.has(word));
+  const stretches = rest.map(withoutJoining).filter((part) => part !== '');
+  // A single character between two words says little.
+  const isAlone = whole.length === 0 && stretches.length === 1;
+  const pairs = stretches.filter((part) => part.length > 1 || isAlone).flatMap(pairTerms);
+  return [...whole.map((word) => plainTerm(word)), ...pairs];
+}
+
+function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
+  const address = ADDRESS.exec(text)?.[0];
+  if (address) return [latinTerm(address, catalogue)];
+  const isSaidOtherwise = (word: string) =>
+    LATIN_STOP_WORDS.has(lower(word)) || (version !== undefined && VERSION.test(word));
+  const runs = runsOf(text);
+  const terms = runs.flatMap((run) => {
+    if (run.kind === 'han') return hanTerms(run.text, catalogue);
+    return isSaidOtherwise(run.text) ? [] : [latinTerm(run.text, catalogue)];
+  });
+  if (terms.length > 0) return terms.slice(0, MAX_TERMS);
+  // A question that is nothing but a question is looked for as it is.
+  return runs.flatMap((run) =>
+    run.kind === 'han' ? pairTerms(run.text) : [latinTerm(run.text, catalogue)],
+  );
+}
+
+/** The page whose address was pasted, from the browser's bar or out of a text. */
+function targetOf(text: string, { pages }: OpenCatalogue): ParsedQuery['target'] {
+  const match = /^(?:https?:\/\/)?[\w.-]*(\/[^\s?#]+)[^\s#]*(?:#(\S+))?$/.exec(text);
+  if (!match) return undefined;
+  const plain = (address: string) => address.replace(/\/$/, '');
+  const page = pages.findIndex(({ address }) => plain(address) === plain(match[1]!));
+  return page < 0 ? undefined : { page, anchor: match[2] ?? '' };
+}
+
+function versionOf(text: string): Version | undefined {
+  const versions = runsOf(lower(text)).filter((run) => VERSION.test(run.text));
+  const [first, ...others] = new Set(versions.map((run) => run.text as Version));
+  // Who names both wants to compare them.
+  return others.length === 0 ? first : undefined;
+}
+
+export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
+  const text = normalise(query, catalogue);
+  const version = versionOf(text);
+  const toReading = ({ text: rewritten, weight }: Rewriting): Reading => ({
+    terms: termsOf(rewritten, version, catalogue),
+    intent: intentOf(rewritten),
+    weight,
+  });
+  return {
+    text,
+    readings: rewritingsOf(text, catalogue)
+      .map(toReading)
+      .filter(({ terms }) => terms.length > 0),
+    target: targetOf(text, catalogue),
+    version,
+  };
+}

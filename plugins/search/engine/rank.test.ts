@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { answersFrom, page } from './fixture';
+
+describe('ranking', () => {
+  const { addresses, results, catalogue } = answersFrom(
+    page(
+      '/guide',
+      '执行兑换',
+      'guide',
+      ['报价', '用 Pool 计算价格，注意滑点与无常损失'],
+      ['无常', '损失很大'],
+    ),
+    page('/pool', 'Pool', 'reference', ['getOutputAmount', '算出输出数量']),
+    page('/router', 'SwapRouter', 'reference', ['exactInputSingle', '单跳兑换，限制滑点容忍度']),
+    page('/slippage', '滑点', 'concept', ['说明', '报价与成交之间的差距']),
+  );
+
+  it('puts the page of a class first for its own name', () => {
+    assert.equal(addresses('pool')[0], '/pool');
+  });
+
+  it('finds an identifier by a part, in any case, and with one letter wrong', () => {
+    assert.deepEqual(addresses('exactInput'), ['/router']);
+    assert.deepEqual(addresses('EXACTINPUTSINGLE'), ['/router']);
+    assert.deepEqual(addresses('getOutptAmount'), ['/pool']);
+  });
+
+  it('finds a single character in titles and headings', () => {
+    assert.deepEqual(addresses('滑'), ['/slippage']);
+    assert.deepEqual(addresses('损'), []);
+  });
+
+  it('looks for letters at the beginning of identifiers and of their parts', () => {
+    assert.deepEqual(addresses('sw'), ['/router']);
+    assert.deepEqual(addresses('inputSi'), ['/router']);
+    assert.deepEqual(addresses('wa'), []);
+  });
+
+  it('keeps a word of the glossary together', () => {
+    const [result] = results('无常损失');
+    assert.equal(catalogue.sections[result!.sections[0]!]!.heading, '报价');
+  });
+
+  it('finds the other language, traditional characters and our word for another', () => {
+    assert.equal(addresses('slippage')[0], '/slippage');
+    assert.equal(addresses('滑點')[0], '/slippage');
+  });
+
+  it('ranks a title above a heading above the text', () => {
+    assert.equal(addresses('滑点')[0], '/slippage');
+    assert.equal(addresses('报价')[0], '/guide');
+  });
+
+  it('answers with some of the words where no page has all', () => {
+    assert.ok(addresses('单跳 预言').includes('/router'));
+  });
+
+  it('answers an address of the site with its page, at its section', () => {
+    const [result] = results('https://docs.example/router#exactInputSingle');
+    assert.equal(catalogue.pages[result!.page]!.address, '/router');
+    assert.equal(catalogue.sections[result!.sections[0]!]!.anchor, 'exactInputSingle');
+  });
+
+  it('answers nothing to nothing', () => {
+    assert.deepEqual(addresses('！？'), []);
+  });
+});
+
+describe('of two pages that say the same', () => {
+  const text: [string, string] = ['甲', '储备量决定价格，见 getReserves'];
+  const { addresses } = answersFrom(
+    page('/reference', '乙', 'reference', text),
+    page('/concept', '乙', 'concept', text),
+  );
+
+  it('a concept is explained, an identifier looked up', () => {
+    assert.equal(addresses('储备量')[0], '/concept');
+    assert.equal(addresses('getReserves')[0], '/reference');
+  });
+});
+
+describe('two ideas in one query', () => {
+  const { addresses } = answersFrom(
+    page('/first', '甲', 'guide', ['授权', '先授权']),
+    page('/apart', '乙', 'guide', ['授权', '先授权'], ['签名', '再签名']),
+    page('/second', '丙', 'guide', ['签名', '再签名']),
+    page('/both', '丁', 'guide', ['授权与签名', '用签名代替授权']),
+  );
+
+  it('are answered by the page that treats both, then by one that mentions both', () => {
+    assert.deepEqual(addresses('授权 签名').slice(0, 2), ['/both', '/apart']);
+  });
+});
+
+describe('a version in the query', () => {
+  const text: [string, string] = ['费用', '兑换费用'];
+  const { addresses } = answersFrom(
+    page('/sdk/v2/fees', '甲', 'guide', text),
+    page('/sdk/v3/fees', '甲', 'guide', text),
+    page('/study', '甲', 'guide', text),
+  );
+
+  it('leads its own pages and puts the other’s last', () => {
+    assert.deepEqual(addresses('V3 费用'), ['/sdk/v3/fees', '/study', '/sdk/v2/fees']);
+    assert.deepEqual(addresses('费用 v2'), ['/sdk/v2/fees', '/study', '/sdk/v3/fees']);
+  });
+});
+
+describe('a question that no section answers whole', () => {
+  it('goes by its rare words', () => {
+    const common = Array.from({ length: 9 }, (_, n) =>
+      page(`/${n}`, '甲', 'study', ['乙', '没有，丢失']),
+    );
+    const { addresses } = answersFrom(
+      ...common,
+      page('/lost', '丙', 'study', ['丁', '手机丢在路上']),
+    );
+    assert.equal(addresses('手机 没有 丢失')[0], '/lost');
+  });
+});
+
+describe('a heading that stands on every page', () => {
+  it('says little of any of them', () => {
+    const furniture = Array.from({ length: 6 }, (_, n) =>
+      page(`/${n}`, '甲', 'guide', ['换到测试网', '换掉地址']),
+    );
+    const { addresses } = answersFrom(
+      ...furniture,
+      page('/testnet', '丙', 'guide', ['丁', '测试网上的代币没有价值。测试网随时重来。']),
+    );
+    assert.equal(addresses('测试网')[0], '/testnet');
+  });
+});

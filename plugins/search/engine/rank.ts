@@ -1,0 +1,226 @@
+import type { OpenCatalogue } from './catalogue';
+import { HEADING, LEAD, OFTEN, type Shard, shardOf, TITLE } from './format';
+import type { Intent } from './intent';
+import type { ParsedQuery, Reading, Term, Version } from './parse';
+import { weights } from './weights';
+
+/** The shards that hold the terms of a query. */
+export const shardsFor = ({ readings }: ParsedQuery): number[] => [
+  ...new Set(
+    readings.flatMap(({ terms }) =>
+      terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => shardOf(term))),
+    ),
+  ),
+];
+
+/** Where a term stands in a section: 0 to 1, in the text also more. */
+interface Hit {
+  text: number;
+  heading: number;
+  lead: number;
+  title: number;
+}
+
+type Hits = Map<number, Hit>;
+
+function hitsOf({ alternatives }: Term, shards: ReadonlyMap<number, Shard>): Hits {
+  const hits: Hits = new Map();
+  for (const { term, weight } of alternatives) {
+    const list = shards.get(shardOf(term))?.[term] ?? [];
+    let section = 0;
+    for (let index = 0; index < list.length; index += 2) {
+      section += list[index]!;
+      const places = list[index + 1]!;
+      const hit = hits.get(section) ?? { text: 0, heading: 0, lead: 0, title: 0 };
+      hit.text = Math.max(hit.text, weight * weights.often[places & OFTEN]!);
+      if (places & HEADING) hit.heading = Math.max(hit.heading, weight);
+      if (places & LEAD) hit.lead = Math.max(hit.lead, weight);
+      if (places & TITLE) hit.title = Math.max(hit.title, weight);
+      hits.set(section, hit);
+    }
+  }
+  return hits;
+}
+
+/** How much of a title or heading the words of the query fill, from 0 to 1. */
+function filledShare(text: string, terms: Term[]): number {
+  const lower = text.toLowerCase();
+  const isFilled = new Array<boolean>(lower.length).fill(false);
+  for (const { alternatives } of terms) {
+    for (const { term } of alternatives) {
+      for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) {
+        isFilled.fill(true, at, at + term.length);
+      }
+    }
+  }
+  const size = lower.replace(/[\s\p{P}]/gu, '').length;
+  return size === 0 ? 0 : Math.min(1, isFilled.filter(Boolean).length / size);
+}
+
+/** A word counts more in a short title than in a long one. */
+const inProportion = (value: number, filled: number) => value * (0.3 + 0.7 * filled);
+
+/** All terms stand there, and nothing else does. */
+const isExact = (value: number, filled: number) => value > 0.95 && filled === 1;
+
+interface SectionTally {
+  text: number;
+  heading: number;
+  /** Which terms stand in it, one bit for each. */
+  terms: number;
+}
+
+interface PageTally {
+  title: number;
+  lead: number;
+  /** Which terms stand in the title or lead. */
+  openingTerms: number;
+  /** Term → sections that hold it. */
+  counts: number[];
+  sections: Map<number, SectionTally>;
+}
+
+/** Adds up where the terms stand; a term counts by its share of what was asked. */
+function tally(all: Hits[], shares: number[], catalogue: OpenCatalogue): Map<number, PageTally> {
+  const pages = new Map<number, PageTally>();
+  all.forEach((hits, index) => {
+    const share = shares[index]!;
+    const bit = 1 << index;
+    for (const [section, hit] of hits) {
+      const { page } = catalogue.sections[section]!;
+      const ofPage = pages.get(page) ?? {
+        title: 0,
+        lead: 0,
+        openingTerms: 0,
+        counts: shares.map(() => 0),
+        sections: new Map<number, SectionTally>(),
+      };
+      pages.set(page, ofPage);
+      const ofSection = ofPage.sections.get(section) ?? { text: 0, heading: 0, terms: 0 };
+      ofPage.sections.set(section, ofSection);
+      ofSection.text += share * hit.text;
+      ofSection.heading += share * hit.heading;
+      ofSection.terms |= bit;
+      ofPage.counts[index]!++;
+      ofPage.title += share * hit.title;
+      ofPage.lead += share * hit.lead;
+      if (hit.title > 0 || hit.lead > 0) ofPage.openingTerms |= bit;
+    }
+  });
+  return pages;
+}
+
+const sharesOf = (terms: Term[], all: Hits[], sections: number): number[] => {
+  const rarity = all.map(
+    (hits, index) =>
+      terms[index]!.weight * Math.log(1 + sections / (1 + hits.size)) ** weights.rarity,
+  );
+  const total = rarity.reduce((sum, value) => sum + value, 0);
+  return rarity.map((value) => value / total);
+};
+
+const sumOfBits = (bits: number, shares: number[]) =>
+  shares.reduce((sum, share, index) => sum + (bits & (1 << index) ? share : 0), 0);
+
+function versionFactor(address: string, version: Version | undefined): number {
+  const own = /v[23](?=\/|$)/.exec(address)?.[0];
+  if (!version || !own) return 1;
+  return own === version ? weights.sameVersion : weights.otherVersion;
+}
+
+export interface PageResult {
+  page: number;
+  /** Sections of the page, best first. */
+  sections: number[];
+  score: number;
+}
+
+function rankReading(
+  { terms, intent, weight }: Reading,
+  { text, version }: ParsedQuery,
+  catalogue: OpenCatalogue,
+  shards: ReadonlyMap<number, Shard>,
+): PageResult[] {
+  const all = terms.map((term) => hitsOf(term, shards));
+  const shares = sharesOf(terms, all, catalogue.sections.length);
+
+  const scoreSection = (
+    section: number,
+    tallied: SectionTally,
+    openingTerms: number,
+    wanted: Intent,
+  ) => {
+    const { heading, isCommon } = catalogue.sections[section]!;
+    const filled = tallied.heading > 0 ? filledShare(heading, terms) : 0;
+    const inHeading = inProportion(tallied.heading, filled) * weights.heading;
+    const value = tallied.text + inHeading * (isCommon ? weights.commonHeading : 1);
+    const coverage = sumOfBits(tallied.terms | openingTerms, shares) ** weights.coverage;
+    const isOnErrors = wanted === 'error' && heading.includes('错误');
+    return (
+      value * coverage * (isOnErrors ? weights.errorHeading : 1) +
+      (!isCommon && isExact(tallied.heading, filled) ? weights.exactHeading : 0)
+    );
+  };
+
+  return Array.from(tally(all, shares, catalogue), ([page, tallied]) => {
+    const { title, kind, address } = catalogue.pages[page]!;
+    const sections = Array.from(tallied.sections, ([section, ofSection]) => ({
+      section,
+      score: scoreSection(section, ofSection, tallied.openingTerms, intent),
+    })).sort((a, b) => b.score - a.score);
+    const filled = tallied.title > 0 ? filledShare(title, terms) : 0;
+    const breadth = tallied.counts.reduce(
+      (sum, count, index) => sum + shares[index]! * Math.log2(1 + count),
+      0,
+    );
+    const coverage = tallied.counts.reduce(
+      (sum, count, index) => sum + (count > 0 ? shares[index]! : 0),
+      0,
+    );
+    const score =
+      sections[0]!.score +
+      weights.title * inProportion(tallied.title, filled) +
+      weights.lead * tallied.lead +
+      weights.breadth * breadth +
+      (isExact(tallied.title, filled) ? weights.exactTitle : 0) +
+      (title.toLowerCase() === text.toLowerCase() ? weights.literalTitle : 0);
+    return {
+      page,
+      sections: sections.map(({ section }) => section),
+      score:
+        score *
+        coverage ** weights.pageCoverage *
+        weights.kind[intent][kind] *
+        versionFactor(address, version) *
+        weight,
+    };
+  });
+}
+
+/** The page whose address was asked for, at the section of its anchor. */
+function targetResult(
+  { page, anchor }: NonNullable<ParsedQuery['target']>,
+  { sections, firstSections }: OpenCatalogue,
+): PageResult {
+  const first = firstSections[page]!;
+  const atAnchor = sections.findIndex(
+    (section) => section.page === page && section.anchor === anchor,
+  );
+  return { page, sections: [Math.max(first, atAnchor)], score: Infinity };
+}
+
+/** Pages that answer a query, best first. `shards` must hold those of `shardsFor`. */
+export function rank(
+  query: ParsedQuery,
+  catalogue: OpenCatalogue,
+  shards: ReadonlyMap<number, Shard>,
+): PageResult[] {
+  const best = new Map<number, PageResult>();
+  for (const reading of query.readings) {
+    for (const result of rankReading(reading, query, catalogue, shards)) {
+      if (result.score > (best.get(result.page)?.score ?? 0)) best.set(result.page, result);
+    }
+  }
+  if (query.target) best.set(query.target.page, targetResult(query.target, catalogue));
+  return [...best.values()].sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,69 @@
+/** Other ways to write a query: in our own words, in Chinese, without mistakes. */
+import type { OpenCatalogue } from './catalogue';
+import { intentOf } from './intent';
+import { beginningWith, correctHan, correctionsOf } from './typos';
+import { weights } from './weights';
+
+export interface Rewriting {
+  text: string;
+  /** How much we believe that it is meant. */
+  weight: number;
+}
+
+/** The query with the English terms of the glossary in Chinese. */
+const translate = (text: string, { englishTerms, chinese }: OpenCatalogue) =>
+  text.replace(englishTerms, (_, english: string) => chinese.get(english.toLowerCase())!);
+
+const inOurWords = (text: string, { synonyms }: OpenCatalogue) =>
+  synonyms.reduce((said, [theirs, ours]) => said.replaceAll(theirs, ours), text);
+
+/** Two known words written as one. */
+function splitWord(word: string, { isKnown }: OpenCatalogue): string | undefined {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (isKnown(head) && isKnown(tail)) return `${head} ${tail}`;
+  }
+  return undefined;
+}
+
+const correctLatin = (text: string, catalogue: OpenCatalogue) =>
+  text.replace(/[a-z]{4,}/gi, (typed) => {
+    const word = typed.toLowerCase();
+    if (beginningWith(word, catalogue.vocabulary).length > 0) return typed;
+    return splitWord(word, catalogue) ?? correctionsOf(word, catalogue.vocabulary)[0] ?? typed;
+  });
+
+/** What was typed without an input method: the sound of a whole term, or its initials. */
+function bySound(text: string, { sounds, vocabulary }: OpenCatalogue): string | undefined {
+  const typed = text.toLowerCase().replace(/[\s']/g, '');
+  if (!/^[a-z]{3,}$/.test(typed) || beginningWith(typed, vocabulary).length > 0) return undefined;
+  const isWhole = ([, sound]: [string, string]) => sound.replaceAll(' ', '') === typed;
+  const areInitials = ([, sound]: [string, string]) => sound.replace(/(\w)\w* ?/g, '$1') === typed;
+  return (sounds.find(isWhole) ?? sounds.find(areInitials))?.[0];
+}
+
+const mendHan = (text: string, { words }: OpenCatalogue) =>
+  text.replace(/\p{Script=Han}{3,}/gu, (han) => correctHan(han, words) ?? han);
+
+/** The query as typed, then what else it may mean; each text once. */
+export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[] {
+  const { reading } = weights;
+  const ours = inOurWords(text, catalogue);
+  const translated = translate(ours, catalogue);
+  // Who types an English term wants, as a rule, the explanation; a name from code is meant as it is.
+  const isEnglishTerm = translated !== ours && intentOf(text) === 'open';
+  const all: [text: string | undefined, weight: number][] = [
+    [text, isEnglishTerm ? reading.literalEnglish : 1],
+    [ours, 1],
+    [translated, reading.translated],
+    [translate(correctLatin(ours, catalogue), catalogue), reading.corrected],
+    [bySound(text, catalogue), reading.bySound],
+    [mendHan(ours, catalogue), reading.mendedHan],
+  ];
+  const known = new Set<string>();
+  return all.flatMap(([rewritten, weight]) => {
+    if (rewritten === undefined || known.has(rewritten)) return [];
+    known.add(rewritten);
+    return [{ text: rewritten, weight }];
+  });
+}

@@ -1,0 +1,62 @@
+import type { PageKind } from '../../pages';
+import type { Intent } from './intent';
+
+type ByKind = Record<PageKind, number>;
+
+const kinds = (named: Partial<ByKind>): ByKind => ({
+  overview: 1,
+  study: 1,
+  legal: 1,
+  concept: 1,
+  guide: 1,
+  reference: 1,
+  category: 1,
+  // The glossary knows every word; the page that explains one is the better answer.
+  standalone: 0.6,
+  ...named,
+});
+
+/**
+ * How much each sign counts that a page is meant, found by trying on the tuned half of the queries
+ * (plugins/search/queries). One term that stands once in a text counts 1.
+ */
+export const weights = {
+  /** A term that stands in a text not at all, once, up to three, up to eight times, more often. */
+  often: [0, 1, 1.4, 1.7],
+  heading: 1.5,
+  /** A heading that stands on many pages. */
+  commonHeading: 0.3,
+  /** A heading that is nothing but what was asked for. */
+  exactHeading: 1,
+  /** A section on errors, for who pastes one. */
+  errorHeading: 1.3,
+  title: 3,
+  exactTitle: 3,
+  /** A title typed letter by letter. */
+  literalTitle: 3,
+  lead: 1.5,
+  /** Many sections that hold a term. */
+  breadth: 0.45,
+  /** How hard it is on a section, and on a page, that not all terms stand there. */
+  coverage: 1.5,
+  pageCoverage: 1,
+  sameVersion: 1.2,
+  otherVersion: 0.5,
+  /** How much more a rare term says than a common one. */
+  rarity: 1,
+  kind: {
+    concept: kinds({ concept: 1.1, study: 1.5, reference: 0.75 }),
+    identifier: kinds({ study: 0.9, overview: 0.9, reference: 1.15 }),
+    error: kinds({ concept: 1.1, study: 1.1, guide: 1.1, reference: 0.9 }),
+    address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
+    open: kinds({ overview: 1.3, study: 1.3 }),
+  } satisfies Record<Intent, ByKind>,
+  /** A pair of characters that belong to two words. */
+  pairAcrossWords: 0.3,
+  /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
+  longer: 0.7,
+  corrected: 0.8,
+  part: 0.2,
+  /** How much we believe in another reading of the query than the typed one. */
+  reading: { literalEnglish: 0.7, translated: 1, corrected: 0.8, bySound: 0.8, mendedHan: 0.7 },
+};

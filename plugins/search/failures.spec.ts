@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+
+import { open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
+import { ask, box, CATALOGUE, dialog, results, SHARDS, watchRequests } from './e2e';
+
+test('a search that does not load leaves the page alone and can be tried again', async ({
+  page,
+}) => {
+  await open(page, '/study/');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('搜索没有加载成功');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(alert.getByRole('link', { name: '打开搜索页' })).toHaveAttribute('href', '/search');
+  await page.unroute('**/assets/**');
+  await alert.getByRole('button', { name: '再试一次' }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(alert).toBeHidden();
+});
+
+test('the next press of the key is another try', async ({ page }) => {
+  await open(page, '/study/');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/assets/**');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+});
+
+for (const [name, files] of [
+  ['the catalogue', CATALOGUE],
+  ['a part of the index', SHARDS],
+] as const) {
+  test(`that ${name} did not load is told, and it can be tried again`, async ({ page }) => {
+    await open(page, '/study/');
+    await page.route(files, (route) => route.fulfill({ status: 503 }));
+    await ask(page, '滑点');
+    await expect(dialog(page)).toContainText('搜索没有加载成功');
+    await page.unroute(files);
+    await dialog(page).getByRole('button', { name: '再试一次' }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
+}
+
+test('a tab whose index a deploy has removed loads the new one, and nobody notices', async ({
+  page,
+}) => {
+  await open(page, '/study/');
+  await ask(page, '滑点');
+  await expect(results(page).first()).toBeVisible();
+  const catalogues = watchRequests(page, '/search/catalogue.json');
+  // Gone until the catalogue is asked for again, which then names what is there.
+  await page.route(SHARDS, (route) =>
+    catalogues.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await box(page).fill('助记词');
+  await expect(results(page).first()).toContainText('助记词');
+  expect(catalogues).toHaveLength(1);
+});
+
+test.describe('with a clock in hand', () => {
+  test.use({ ownContext: true });
+
+  test('texts for excerpts are loaded when the query rests, however slowly one types', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-01-01' });
+    await open(page, '/study/');
+    // From here on, time passes only as this test says.
+    await page.clock.pauseAt('2026-01-02');
+    const texts = watchRequests(page, '/text-');
+    await ask(page, '');
+    for (const [at] of [...'手续费层级'].entries()) {
+      await box(page).fill('手续费层级'.slice(0, at + 1));
+      await expect(results(page).first()).toBeVisible();
+      await page.clock.runFor(700);
+    }
+    expect(texts).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => texts.length).toBeGreaterThan(0);
+    expect(texts.length).toBeLessThanOrEqual(await results(page).count());
+  });
+});
+
+test('where the browser denies storage, the search works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/study/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await ask(page, '闪电兑换');
+  await results(page).first().click();
+  await expect(page).toHaveURL(/flash-swaps/);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toContainText('例如');
+});

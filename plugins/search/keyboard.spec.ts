@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+
+import { open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
+import { ask, box, dialog, holdBack, results, SHARDS, titles } from './e2e';
+
+test('arrow keys, Home and End walk through the results; letters go back to the box', async ({
+  page,
+}) => {
+  await open(page, '/study/');
+  await ask(page, '手续费');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(results(page).first()).not.toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('手续费x');
+});
+
+test('in the box, Home and End belong to the text', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '滑点');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('V3 ');
+  await expect(box(page)).toHaveValue('V3 滑点');
+  await expect(box(page)).toBeFocused();
+});
+
+test('Escape closes at once, and the page is where it was', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '手续费');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/study\/$/);
+});
+
+for (const how of [
+  'Ctrl+Enter in the box',
+  'Ctrl+Enter on a result',
+  'the middle button',
+] as const) {
+  test(`a result opens in a new tab: ${how}`, async ({ page, context }) => {
+    await open(page, '/study/');
+    await ask(page, 'TickMath');
+    await expect(titles(page).first()).toHaveText('TickMath');
+    const tab = context.waitForEvent('page');
+    if (how === 'the middle button') {
+      await results(page).first().click({ button: 'middle' });
+    } else {
+      if (how === 'Ctrl+Enter on a result') await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Control+Enter');
+    }
+    await expect(await tab).toHaveURL(/\/classes\/TickMath/);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/study\/$/);
+  });
+}
+
+test('an answer that comes late does not replace the answer to the newest query', async ({
+  page,
+}) => {
+  await open(page, '/study/');
+  await ask(page, '');
+  const held = await holdBack(page, SHARDS);
+  await box(page).fill('tickmath');
+  await expect.poll(() => held.waiting()).toBeGreaterThan(0);
+  held.letOthersPass();
+  await box(page).fill('助记词');
+  await expect(titles(page).first()).toHaveText('创建钱包');
+  const late = page.waitForResponse(SHARDS);
+  held.release();
+  await (await late).finished();
+  // Asked again, the late shard is there: its answer has had every chance to be shown.
+  await box(page).fill('tickmath');
+  await expect(titles(page).first()).toHaveText('TickMath');
+  await box(page).fill('助记词');
+  await expect(titles(page).first()).toHaveText('创建钱包');
+});
+
+test('Enter waits for the answer to all that was typed', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '滑点');
+  await expect(results(page).first()).toBeVisible();
+  const held = await holdBack(page, SHARDS);
+  await box(page).fill('TickMath');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.waiting()).toBeGreaterThan(0);
+  await expect(dialog(page)).toBeVisible();
+  held.letOthersPass();
+  held.release();
+  await expect(page).toHaveURL(/\/classes\/TickMath/);
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { glossary } from '../../facts/glossary';
+import { page } from './engine/fixture';
+import { lexiconFor } from './lexicon';
+import { synonyms } from './synonyms';
+
+describe('what the search knows besides the pages', () => {
+  const { terms, traditional } = lexiconFor([page('/a', '钱包里的台币', 'study')]);
+
+  it('is each term in both languages, with its sound where it is Chinese', () => {
+    assert.deepEqual(
+      terms.find(([chinese]) => chinese === '无常损失'),
+      ['无常损失', 'impermanent loss', 'wu chang sun shi'],
+    );
+    assert.deepEqual(
+      terms.find(([chinese]) => chinese === 'LP 代币'),
+      ['LP 代币', 'LP token'],
+    );
+  });
+
+  it('is the traditional form of the characters that occur, and no other', () => {
+    const pairs = traditional.match(/../gu)!;
+    for (const pair of ['錢钱', '裡里', '裏里', '幣币', '臺台'])
+      assert.ok(pairs.includes(pair), pair);
+    assert.ok(!pairs.some((pair) => pair.endsWith('龙')));
+  });
+
+  it('has no synonym that would cut a term of the glossary', () => {
+    for (const [said] of synonyms) {
+      const cut = glossary.find(({ term }) => term.includes(said));
+      assert.equal(cut, undefined, `synonyms.ts：“${said}”是术语“${cut?.term}”的一部分`);
+    }
+  });
+});

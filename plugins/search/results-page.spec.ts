@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+
+import { open, scrollTop } from '../../e2e/shell';
+import { test } from '../../e2e/test';
+import { ask, box, dialog, results, titles } from './e2e';
+
+test('the results page can be linked, and follows what is typed', async ({ page }) => {
+  await open(page, `/search?q=${encodeURIComponent('助记词')}`);
+  await expect(results(page).first()).toContainText('助记词');
+  await box(page).fill('TickMath');
+  await expect(page).toHaveURL(/q=TickMath/);
+  await expect(titles(page).first()).toHaveText('TickMath');
+});
+
+test('going back finds the results as they were left', async ({ page }) => {
+  await open(page, `/search?q=${encodeURIComponent('手续费')}`);
+  await page.getByRole('button', { name: /^SDK/ }).click();
+  await page.getByRole('button', { name: /^再显示/ }).click();
+  await expect(results(page)).toHaveCount(20);
+  const last = results(page).nth(18);
+  await last.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(0);
+  await last.click();
+  await expect(page).not.toHaveURL(/\/search/);
+  await page.goBack();
+  await expect(page).toHaveURL(/area=sdk&n=20/);
+  await expect(results(page)).toHaveCount(20);
+  await expect.poll(() => scrollTop(page)).toBe(before);
+  await expect(page.getByRole('button', { name: /^SDK/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was searched for with use is offered again, until it is cleared', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '助记词');
+  await results(page).first().click();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  const recent = dialog(page).getByRole('region', { name: '最近搜索' });
+  await recent.getByRole('button', { name: '助记词' }).click();
+  await expect(box(page)).toHaveValue('助记词');
+  await expect(box(page)).toBeFocused();
+  await expect(results(page).first()).toBeVisible();
+  await box(page).fill('');
+  await recent.getByRole('button', { name: '清除' }).click();
+  await expect(recent).toBeHidden();
+  await open(page, '/study/');
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toContainText('例如');
+  await expect(recent).toBeHidden();
+});
+
+test('an example shows what can be asked', async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('button', { name: '无常损失' }).click();
+  await expect(page).toHaveURL(/q=/);
+  await expect(results(page).first()).toContainText('无常损失');
+});
