@@ -31,7 +31,7 @@ export const ORDER = [
 const BY_NAME = [
   [/^plugins\/[^/]+\/bench\//, 'bench'],
   [/\.spec\.ts$|^playwright\.config\./, 'e2e'],
-  [/\.built\.test\.ts$|^eslint\.config\./, 'checks'],
+  [/\.built(\.test)?\.ts$|^eslint\.config\./, 'checks'],
 ];
 
 const withoutExtension = (file) => file.replace(/\.[cm]?[jt]sx?$/, '');

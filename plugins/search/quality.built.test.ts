@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { askIndex, catalogueFile } from './built-index';
+import { askIndex, catalogueFile } from './files.built';
 import { allOf } from './queries/classes';
 import { keptApart } from './queries/kept-apart';
 import { scoreOf, share, sumOf } from './queries/score';

@@ -1,5 +1,5 @@
 import { readBuiltFile } from '../../../checks/build/built-site';
-import { catalogueFile } from '../built-index';
+import { catalogueFile } from '../files.built';
 
 /** What Pagefind would write for the same pages and the same parts of them. */
 export async function pagefindFiles(): Promise<Map<string, Buffer>> {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import { indexedSections } from '../../built-index';
+import { indexedSections } from '../../files.built';
 import { optionsWith, type Section } from './options';
 import type { Tokenizer } from './tokenizers';
 
