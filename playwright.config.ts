@@ -31,7 +31,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // Nothing here measures time: a machine may be many times slower than the usual one.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
