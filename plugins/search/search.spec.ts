@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
   test('a touch closes it', async ({ page }) => {
     await open(page, '/study/');
     await page.getByRole('button', { name: '搜索' }).tap();
-    await page.getByRole('button', { name: '关闭' }).tap();
+    await dialog(page).getByRole('button', { name: '关闭' }).tap();
     await expect(dialog(page)).toBeHidden();
   });
 });

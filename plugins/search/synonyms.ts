@@ -3,7 +3,6 @@
  * translations need not stand here: they come from the glossary.
  */
 export const synonyms: [said: string, ours: string][] = [
-  ['私匙', '私钥'],
   ['助记码', '助记词'],
   ['恢复词', '助记词'],
   ['矿工费', 'Gas 费'],

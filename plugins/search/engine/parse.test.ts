@@ -48,6 +48,8 @@ describe('a query', () => {
     assert.ok(texts('wuchangsunshi').includes('无常损失'));
     assert.ok(texts('wcss').includes('无常损失'));
     assert.ok(texts('无偿损失').includes('无常损失'));
+    assert.ok(texts('划点').includes('滑点'));
+    assert.deepEqual(texts('滑点'), ['滑点']);
     assert.ok(texts('夹子').includes('三明 明治 治攻 攻击'));
   });
 

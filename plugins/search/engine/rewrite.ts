@@ -45,6 +45,18 @@ function bySound(text: string, { sounds, vocabulary }: OpenCatalogue): string | 
 const mendHan = (text: string, { words }: OpenCatalogue) =>
   text.replace(/\p{Script=Han}{3,}/gu, (han) => correctHan(han, words) ?? han);
 
+/**
+ * Two characters that may be a word of ours with one of them wrong. Most such guesses are wrong
+ * themselves; they count little and only show where nothing else was found.
+ */
+function guessHan(text: string, { words }: OpenCatalogue): string[] {
+  const [first, second, ...rest] = text;
+  if (rest.length > 0 || words.has(text)) return [];
+  return [...words].filter(
+    (word) => word.length === 2 && (word[0] === first) !== (word[1] === second),
+  );
+}
+
 /** The query as typed, then what else it may mean; each text once. */
 export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[] {
   const { reading } = weights;
@@ -59,6 +71,7 @@ export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[
     [translate(correctLatin(ours, catalogue), catalogue), reading.corrected],
     [bySound(text, catalogue), reading.bySound],
     [mendHan(ours, catalogue), reading.mendedHan],
+    ...guessHan(ours, catalogue).map((word): [string, number] => [word, reading.guessedHan]),
   ];
   const known = new Set<string>();
   return all.flatMap(([rewritten, weight]) => {

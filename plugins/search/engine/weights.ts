@@ -58,5 +58,12 @@ export const weights = {
   corrected: 0.8,
   part: 0.2,
   /** How much we believe in another reading of the query than the typed one. */
-  reading: { literalEnglish: 0.7, translated: 1, corrected: 0.8, bySound: 0.8, mendedHan: 0.7 },
+  reading: {
+    literalEnglish: 0.7,
+    translated: 1,
+    corrected: 0.8,
+    bySound: 0.8,
+    mendedHan: 0.7,
+    guessedHan: 0.3,
+  },
 };
