@@ -4,6 +4,7 @@ import { keptApart } from '../queries/kept-apart';
 import { type Score, scoreOf, sumOf } from '../queries/score';
 import { tuned } from '../queries/tuned';
 import type { Engine } from './engines/engine';
+import type { BenchServer } from './server';
 
 const TYPED = ['无常损失', '手续费层级', 'exactInputSingle', 'slippage', '怎样备份助记词'];
 const ROUNDS = 3;
@@ -45,16 +46,19 @@ interface EnginePage {
 }
 
 /** A page with nothing but the engine's script, which counts as transferred. */
-async function openEngine(browser: Browser, origin: string, engine: string): Promise<EnginePage> {
+async function openEngine(
+  browser: Browser,
+  server: BenchServer,
+  engine: string,
+): Promise<EnginePage> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${origin}/index.html`);
+  await page.goto(`${server.origin}/index.html`);
   const session = await context.newCDPSession(page);
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await session.send('Network.enable');
+  const before = server.sent();
   await page.evaluate(`import('/${engine}.js').then((module) => { window.engine = module; })`);
-  return { page, session, bytes: () => bytes, close: () => context.close() };
+  return { page, session, bytes: () => server.sent() - before, close: () => context.close() };
 }
 
 const timeAnswer = (page: Page, query: string) =>
@@ -66,8 +70,8 @@ const timeAnswer = (page: Page, query: string) =>
 
 const beginningsOf = (query: string) => [...query].map((_, index) => query.slice(0, index + 1));
 
-async function typeQuery(browser: Browser, origin: string, engine: string, query: string) {
-  const { page, session, bytes, close } = await openEngine(browser, origin, engine);
+async function typeQuery(browser: Browser, server: BenchServer, engine: string, query: string) {
+  const { page, session, bytes, close } = await openEngine(browser, server, engine);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   const times: number[] = [];
   for (const typed of beginningsOf(query)) times.push(await timeAnswer(page, typed));
@@ -77,11 +81,11 @@ async function typeQuery(browser: Browser, origin: string, engine: string, query
 
 async function timeFirstOverSlowNetwork(
   browser: Browser,
-  origin: string,
+  server: BenchServer,
   engine: string,
   query: string,
 ) {
-  const { page, session, close } = await openEngine(browser, origin, engine);
+  const { page, session, close } = await openEngine(browser, server, engine);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   const time = await timeAnswer(page, beginningsOf(query)[0]!);
@@ -89,8 +93,8 @@ async function timeFirstOverSlowNetwork(
   return time;
 }
 
-async function scoreHalves(browser: Browser, origin: string, engine: string) {
-  const { page, close } = await openEngine(browser, origin, engine);
+async function scoreHalves(browser: Browser, server: BenchServer, engine: string) {
+  const { page, close } = await openEngine(browser, server, engine);
   const ask = (query: string) => page.evaluate((asked) => window.engine.ask(asked), query);
   const halves = {
     tuned: sumOf(await scoreOf(tuned, ask)),
@@ -102,7 +106,7 @@ async function scoreHalves(browser: Browser, origin: string, engine: string) {
 
 export async function measure(
   browser: Browser,
-  origin: string,
+  server: BenchServer,
   engine: string,
 ): Promise<Measurement> {
   const bytes: number[] = [];
@@ -112,7 +116,7 @@ export async function measure(
   for (const query of TYPED) {
     const rounds: Awaited<ReturnType<typeof typeQuery>>[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push(await typeQuery(browser, origin, engine, query));
+      rounds.push(await typeQuery(browser, server, engine, query));
     }
     // The same letter is timed in every round, so that a disturbance of one round drops out.
     const times = rounds[0]!.times.map((_, letter) =>
@@ -122,7 +126,7 @@ export async function measure(
     const typed = beginningsOf(query);
     later.push(...times.map((time, index) => ({ typed: typed[index]!, time })).slice(1));
     bytes.push(...rounds.map((round) => round.bytes));
-    firstOverSlowNetwork.push(await timeFirstOverSlowNetwork(browser, origin, engine, query));
+    firstOverSlowNetwork.push(await timeFirstOverSlowNetwork(browser, server, engine, query));
   }
   const worst = later.toSorted((a, b) => b.time - a.time)[0]!;
   return {
@@ -134,6 +138,6 @@ export async function measure(
       worst: worst.time,
       worstAt: worst.typed,
     },
-    ...(await scoreHalves(browser, origin, engine)),
+    ...(await scoreHalves(browser, server, engine)),
   };
 }

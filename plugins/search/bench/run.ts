@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   const results = new Map<string, Measurement>();
   try {
     for (const [engine, name] of Object.entries(ENGINES)) {
-      results.set(name, await measure(browser, server.origin, engine));
+      results.set(name, await measure(browser, server, engine));
     }
   } finally {
     await browser.close();

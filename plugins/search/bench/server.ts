@@ -9,11 +9,14 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
+export type BenchServer = Awaited<ReturnType<typeof serve>>;
+
 /** Serves files from memory, compressed as deploy/nginx.conf does it, and before they are asked for. */
 export async function serve(files: Map<string, Buffer | string>) {
   const compressed = new Map(
     Array.from(files, ([name, content]) => [`/${name}`, gzipSync(content, { level: 6 })]),
   );
+  let sent = 0;
   const server: Server = createServer((request, response) => {
     const name = (request.url ?? '/').replace(/\?.*/, '');
     const content = compressed.get(name);
@@ -21,6 +24,7 @@ export async function serve(files: Map<string, Buffer | string>) {
       response.writeHead(404).end();
       return;
     }
+    sent += content.length;
     response
       .writeHead(200, {
         'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
@@ -31,6 +35,8 @@ export async function serve(files: Map<string, Buffer | string>) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    /** Bytes so far, without headers; an engine may load from a worker, which pages do not see. */
+    sent: () => sent,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections();

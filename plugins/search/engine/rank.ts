@@ -206,7 +206,7 @@ function targetResult(
   const atAnchor = sections.findIndex(
     (section) => section.page === page && section.anchor === anchor,
   );
-  return { page, sections: [Math.max(first, atAnchor)], score: Infinity };
+  return { page, sections: [Math.max(first, atAnchor)], score: 1 };
 }
 
 /** Pages that answer a query, best first. `shards` must hold those of `shardsFor`. */
@@ -221,6 +221,10 @@ export function rank(
       if (result.score > (best.get(result.page)?.score ?? 0)) best.set(result.page, result);
     }
   }
-  if (query.target) best.set(query.target.page, targetResult(query.target, catalogue));
-  return [...best.values()].sort((a, b) => b.score - a.score);
+  const results = [...best.values()].sort((a, b) => b.score - a.score);
+  const least = (results[0]?.score ?? 0) * weights.least;
+  const relevant = results.filter(({ score }) => score >= least);
+  if (!query.target) return relevant;
+  const target = targetResult(query.target, catalogue);
+  return [target, ...relevant.filter(({ page }) => page !== target.page)];
 }

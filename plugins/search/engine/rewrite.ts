@@ -50,8 +50,8 @@ const mendHan = (text: string, { words }: OpenCatalogue) =>
  * themselves; they count little and only show where nothing else was found.
  */
 function guessHan(text: string, { words }: OpenCatalogue): string[] {
-  const [first, second, ...rest] = text;
-  if (rest.length > 0 || words.has(text)) return [];
+  if (!/^\p{Script=Han}{2}$/u.test(text) || words.has(text)) return [];
+  const [first, second] = text;
   return [...words].filter(
     (word) => word.length === 2 && (word[0] === first) !== (word[1] === second),
   );

@@ -51,6 +51,8 @@ export const weights = {
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
     open: kinds({ overview: 1.3, study: 1.3 }),
   } satisfies Record<Intent, ByKind>,
+  /** Pages with less than this share of the best score are no answers. */
+  least: 0.08,
   /** A pair of characters that belong to two words. */
   pairAcrossWords: 0.3,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
