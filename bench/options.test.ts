@@ -18,6 +18,7 @@ describe('options of npm run bench', () => {
   it('refuses what it cannot mean', () => {
     assert.throws(() => readOptions(['--rounds', '0']), /--rounds/);
     assert.throws(() => readOptions(['--builds', 'x']), /--builds/);
+    assert.throws(() => readOptions(['--thousand', '--builds', '0']), /--builds/);
     assert.throws(() => readOptions(['--quick', '--thousand']), /只能用一个/);
     assert.throws(() => readOptions(['--fast']));
   });

@@ -8,9 +8,11 @@ export interface Options {
   rounds: number;
   /** Timed cold builds of every site. */
   builds: number;
+  /** How large the large site is at least. */
+  pages: number;
 }
 
-const DEFAULTS: Record<Kind, Omit<Options, 'kind'>> = {
+const DEFAULTS: Record<Kind, Pick<Options, 'rounds' | 'builds'>> = {
   whole: { rounds: 7, builds: 3 },
   quick: { rounds: 3, builds: 0 },
   thousand: { rounds: 1, builds: 1 },
@@ -32,6 +34,7 @@ export function readOptions(args: string[]): Options {
       thousand: { type: 'boolean' },
       rounds: { type: 'string' },
       builds: { type: 'string' },
+      pages: { type: 'string' },
     },
   });
   if (values.quick && values.thousand) throw new Error('--quick 与 --thousand 只能用一个');
@@ -41,5 +44,6 @@ export function readOptions(args: string[]): Options {
     kind,
     rounds: count(values.rounds, 'rounds', usual.rounds, 1),
     builds: count(values.builds, 'builds', usual.builds, kind === 'thousand' ? 1 : 0),
+    pages: count(values.pages, 'pages', 1000, 1),
   };
 }

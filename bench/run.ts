@@ -26,7 +26,6 @@ const MARKS = {
     end: '<!-- 一千页的结果结束 -->',
   },
 };
-const LARGE = 1000;
 
 const circumstances = (browser: Browser, what: string) =>
   `${new Date().toISOString().slice(0, 10)}，${cpus().length} 核 ${cpus()[0]?.model}，Node ${process.versions.node}，Chromium ${browser.version()}；${what}。`;
@@ -77,10 +76,10 @@ async function compare(browser: Browser, { kind, rounds, builds }: Options): Pro
   ].join('\n\n');
 }
 
-async function compareLarge(browser: Browser, { rounds, builds }: Options): Promise<string> {
+async function compareLarge(browser: Browser, { rounds, builds, pages }: Options): Promise<string> {
   const content = readContent();
-  const pages = content.areas.flatMap(({ items }) => pagesIn(items)).length;
-  const copies = Math.ceil(LARGE / pages);
+  const original = content.areas.flatMap(({ items }) => pagesIn(items)).length;
+  const copies = Math.ceil(pages / original);
   const large = multiplyContent(content, copies);
   const sites = [
     await makeLargeOurs(copies),

@@ -61,6 +61,14 @@ function isVisible(element: Element): boolean {
   return element.checkVisibility() && bottom > 0 && top < innerHeight;
 }
 
+/** Some generators fold a group of the sidebar by giving it no height. */
+function isFoldedAway(element: Element): boolean {
+  const parent = element.parentElement;
+  if (!parent) return false;
+  const isFolded = parent.clientHeight === 0 && getComputedStyle(parent).overflowY !== 'visible';
+  return isFolded || isFoldedAway(parent);
+}
+
 const bare = (pathname: string) =>
   decodeURI(pathname)
     .replace(/(index)?\.html$/, '')
@@ -73,7 +81,8 @@ window.linkTo = (address) =>
       link.origin === location.origin &&
       link.hash === '' &&
       bare(link.pathname) === bare(address) &&
-      link.checkVisibility(),
+      link.checkVisibility() &&
+      !isFoldedAway(link),
   );
 
 /** Looks before every frame; the frame that has the heading is painted when the next task runs. */

@@ -9,6 +9,9 @@ export interface Traffic {
   allBytes(): number;
 }
 
+/** What Chromium calls a file that was only prefetched; icons of the tab are called so too. */
+const IN_ADVANCE = new Set(['Other', 'Prefetch']);
+
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const underway = new Set<string>();
   const kinds = new Map<string, string>();
@@ -40,6 +43,6 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   return {
     quietFor: () => (underway.size > 0 ? 0 : Date.now() - lastEnd),
     scriptBytes: () => sum((kind) => kind === 'Script'),
-    allBytes: () => sum((kind) => kind !== 'Prefetch'),
+    allBytes: () => sum((kind) => !IN_ADVANCE.has(kind)),
   };
 }

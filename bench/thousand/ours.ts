@@ -1,6 +1,6 @@
 /** A copy of the project with every document several times, built as the project itself is. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { areaNames } from '../../config/areas';
@@ -28,13 +28,19 @@ import once from './sidebars-once';
 export default multiplySidebars(once, ${copies});
 `;
 
+/** The index of members is made for the one page that documents them, and refused on others. */
+const withoutMembers = (markdown: string) => markdown.replace(/^::members$/gm, '');
+
 async function copyDocuments(docs: string, copies: number): Promise<void> {
   for (const area of Object.keys(areaNames)) {
-    const entries = await readdir(path.join(docs, area));
-    for (let copy = 1; copy < copies; copy++) {
-      for (const entry of entries) {
-        const target = path.join(docs, inCopy(`${area}/${entry}`, copy));
-        await cp(path.join(docs, area, entry), target, { recursive: true });
+    const names = await readdir(path.join(docs, area), { recursive: true });
+    const documents = names.filter((name) => /\.mdx?$/.test(name));
+    for (const name of documents) {
+      const text = withoutMembers(await readFile(path.join(docs, area, name), 'utf8'));
+      for (let copy = 1; copy < copies; copy++) {
+        const target = path.join(docs, inCopy(`${area}/${name}`, copy));
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, text);
       }
     }
   }

@@ -19,6 +19,7 @@ function configOf(content: Content) {
     route: { cleanUrls: true },
     markdown: { link: { checkDeadLinks: false } },
     themeConfig: {
+      search: false,
       nav: content.areas.map(({ name, items }) => ({
         text: areaNames[name],
         link: homeOf(items),
