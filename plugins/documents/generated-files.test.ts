@@ -20,7 +20,8 @@ const generated = (): GeneratedFiles => ({
   registry: `export default {
   ${registered('11', '@site/docs/study/index.md')}
   ${registered('22', '@site/src/pages/about.md')}
-  ${registered('33', '@theme/DocItem')}};`,
+  ${registered('33', '@theme/DocItem')}
+  ${registered('44', '@theme/MDXPage')}};`,
   chunkNames: {
     '/about-aaa': { __comp: '44', content: '22' },
     '/study/-bbb': { __comp: '33', content: '11' },

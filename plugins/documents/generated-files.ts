@@ -4,7 +4,7 @@
  * content is not script. Should a new version of Docusaurus write these files in another way, the
  * build stops here.
  */
-type ChunkNames = Record<string, { content?: string; [name: string]: unknown }>;
+type ChunkNames = Record<string, { __comp?: string; content?: string; [name: string]: unknown }>;
 
 export interface GeneratedFiles {
   routes: string;
@@ -22,16 +22,16 @@ function documentChunks(registry: string): Map<string, string> {
   return new Map([...registry.matchAll(REGISTERED)].map(([, chunk, file]) => [chunk!, file!]));
 }
 
-/** Pages that are no part of an area keep their route, and get their content as documents do. */
-const isPage = (file: string): boolean => file.startsWith('@site/src/pages/');
+/** What shows a page that is no part of an area. */
+const PAGE = /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "@theme\/MDXPage"\)/;
 
 export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFiles): GeneratedFiles {
   const files = documentChunks(registry);
-  const fileOf = (key: string) => files.get(chunkNames[key]?.content ?? '');
-  const isDocument = (key: string) => {
-    const file = fileOf(key);
-    return file !== undefined && !isPage(file);
-  };
+  const pageComponent = PAGE.exec(registry)?.[1];
+  const hasContent = (key: string) => files.has(chunkNames[key]?.content ?? '');
+  // A page keeps its route, and gets its content as documents do.
+  const isPage = (key: string) => hasContent(key) && chunkNames[key]!.__comp === pageComponent;
+  const isDocument = (key: string) => hasContent(key) && !isPage(key);
   const documents = Object.keys(chunkNames).filter(isDocument);
 
   let removed = 0;
@@ -46,14 +46,13 @@ export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFile
     );
   }
 
-  const addressOf = (chunk: string) =>
-    Object.keys(chunkNames)
-      .find((key) => chunkNames[key]!.content === chunk)!
-      .replace(/-\w+$/, '');
-  const pages = [...files].filter(([, file]) => isPage(file));
-  const entries = pages.map(
-    ([chunk, file]) => `"${chunk}": [() => loadPageContent("${addressOf(chunk)}"), "${file}"],`,
-  );
+  const entries = Object.keys(chunkNames)
+    .filter(isPage)
+    .map((key) => {
+      const chunk = chunkNames[key]!.content!;
+      const address = key.replace(/-\w+$/, '');
+      return `"${chunk}": [() => loadPageContent("${address}"), "${files.get(chunk)}"],`;
+    });
   return {
     routes: remaining,
     registry: `import { loadPageContent } from '@site/plugins/documents/client/page-content';
