@@ -41,17 +41,22 @@ async function violationsBesideColour(page: Page, state: string): Promise<string
   return describe(found, state);
 }
 
-/** Looks that axe has judged in this process: pages have thousands of words and few looks. */
-const judgedLooks = new Set<string>();
+/** After how many looks at a look axe will never judge it: it is off the screen, or only a bracket. */
+const ENOUGH = 6;
+
+/** How often each look was tried in this process; once judged, it was tried often enough. */
+const tries = new Map<string, number>();
 
 /**
  * Measures the colours of everything that looks like nothing measured before. A look is all that
- * contrast depends on: text, its ground, and the text around it. Of each, three elements of the page
- * are tried, and more on the next page if something covered them all.
+ * contrast depends on: text, its ground, and the text around it. Pages have thousands of words and few
+ * looks. Of each, three elements of the page are tried, and more on the next page if axe could not
+ * judge them, as when something covers them.
  */
 export async function colourViolations(page: Page, state: string): Promise<string[]> {
-  const { found, judged } = await page.evaluate(
-    async ({ known, colourRules }) => {
+  const known = [...tries].filter(([, times]) => times >= ENOUGH).map(([look]) => look);
+  const { found, tried, judged } = await page.evaluate(
+    async ({ knownLooks, colourRules }) => {
       const grounds = new Map<Element | null, string>([[null, '']]);
       /** All that is painted behind an element's text. */
       const groundOf = (element: Element): string => {
@@ -80,7 +85,7 @@ export async function colourViolations(page: Page, state: string): Promise<strin
         ].join(' ');
       };
 
-      const knownLooks = new Set(known);
+      const isKnown = new Set(knownLooks);
       const looks = new Map<Element, string>();
       const alike = new Map<string, Element[]>();
       for (const element of document.body.querySelectorAll('*')) {
@@ -90,11 +95,11 @@ export async function colourViolations(page: Page, state: string): Promise<strin
         if (!hasText && !element.matches('input, select, textarea')) continue;
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const look = lookOf(element);
-        if (knownLooks.has(look)) continue;
+        if (isKnown.has(look)) continue;
         looks.set(element, look);
         alike.set(look, [...(alike.get(look) ?? []), element]);
       }
-      if (alike.size === 0) return { found: [], judged: [] };
+      if (alike.size === 0) return { found: [], tried: [], judged: [] };
 
       const measured = [...alike.values()].flatMap((group) => [
         ...new Set([group[0]!, group[Math.floor(group.length / 2)]!, group.at(-1)!]),
@@ -108,11 +113,12 @@ export async function colourViolations(page: Page, state: string): Promise<strin
         .filter(({ id }) => id === 'color-contrast')
         .flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element!)))
         .filter((look) => look !== undefined);
-      return { found: violations, judged };
+      return { found: violations, tried: [...alike.keys()], judged };
     },
-    { known: [...judgedLooks], colourRules: COLOUR_RULES },
+    { knownLooks: known, colourRules: COLOUR_RULES },
   );
-  for (const look of judged) judgedLooks.add(look);
+  for (const look of tried) tries.set(look, (tries.get(look) ?? 0) + 1);
+  for (const look of judged) tries.set(look, ENOUGH);
   return describe(found, state);
 }
 
