@@ -157,7 +157,7 @@ test('the code is highlighted in the static HTML, in every language', async ({
 
 test('no highlighter is sent to the reader', () => {
   const scripts = readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(100);
+  expect(scripts).not.toHaveLength(0);
   // The words a highlighter cannot do without; the settings of the theme may name it.
   const highlighter = /languages\.(clike|javascript)|Prism\.|\.tokenize\(/;
   const carriers = scripts.filter((file) =>
