@@ -5,11 +5,17 @@ import { test } from '../../e2e/test';
 import { ask, box, dialog, results, titles } from './e2e';
 
 test('the results page can be linked, and follows what is typed', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await open(page, `/search?q=${encodeURIComponent('助记词')}`);
   await expect(results(page).first()).toContainText('助记词');
   await box(page).fill('TickMath');
   await expect(page).toHaveURL(/q=TickMath/);
   await expect(titles(page).first()).toHaveText('TickMath');
+  expect(complaints).toEqual([]);
 });
 
 test('going back finds the results as they were left', async ({ page }) => {

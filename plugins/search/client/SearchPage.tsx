@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import { type ReactNode, useRef } from 'react';
 
@@ -42,6 +43,7 @@ export default function SearchPage(): ReactNode {
   const history = useHistory();
   const asked = read(search);
   const { state, retry } = useAnswers(asked.q);
+  const isBrowser = useIsBrowser();
   const main = useRef<HTMLElement>(null);
   const found = state.kind === 'answered' ? inArea(state.found.answers, asked.area).length : 0;
   useScrollKept(state.kind === 'answered');
@@ -73,14 +75,17 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>搜索需要 JavaScript；没有它时，请从上方三个区的目录查找。</p>
         </noscript>
-        <Answers
-          state={state}
-          retry={retry}
-          count={asked.n}
-          area={asked.area}
-          onArea={(area) => ask({ q: asked.q, area })}
-          onQuery={onQuery}
-        />
+        {/* What stands in the address and what was searched for lately, only a browser knows. */}
+        {isBrowser && (
+          <Answers
+            state={state}
+            retry={retry}
+            count={asked.n}
+            area={asked.area}
+            onArea={(area) => ask({ q: asked.q, area })}
+            onQuery={onQuery}
+          />
+        )}
         {found > asked.n && (
           <button
             type="button"
