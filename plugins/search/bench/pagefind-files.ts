@@ -1,13 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { readBuiltFile } from '../../../checks/build/built-site';
 import { catalogueFile } from '../files.built';
 
+/** What is used of the package. */
+interface PagefindModule {
+  createIndex: (options: object) => Promise<{ index?: Index; errors: string[] }>;
+  close: () => Promise<unknown>;
+}
+interface Index {
+  addHTMLFile: (file: { url: string; content: string }) => Promise<unknown>;
+  getFiles: () => Promise<{ files: { path: string; content: Uint8Array }[] }>;
+}
+
+// Installed for the measurement only: its programs for some systems are not to be had from every
+// registry, and then the lock file of a project that depends on it cannot be whole.
+const PACKAGE = 'pagefind@1.6.0';
+
+async function loadPagefind(folder: string): Promise<PagefindModule> {
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-save', '--prefix', folder, PACKAGE]);
+  return import(path.join(folder, 'node_modules/pagefind/lib/index.js')) as Promise<PagefindModule>;
+}
+
 /** What Pagefind would write for the same pages and the same parts of them. */
 export async function pagefindFiles(): Promise<Map<string, Buffer>> {
-  // The package can only be imported, and this project's scripts are not modules.
-  const { close, createIndex } = await import('pagefind');
+  const folder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
+  const { close, createIndex } = await loadPagefind(folder);
   const { index, errors } = await createIndex({
     rootSelector: '.markdown',
-    excludeSelectors: ['.hash-link', 'button', '.member-index', '[popover]'],
+    excludeSelectors: ['script', '.hash-link', 'button', '.member-index', '[popover]'],
     forceLanguage: 'zh',
   });
   if (!index) throw new Error(errors.join('\n'));
@@ -17,5 +41,8 @@ export async function pagefindFiles(): Promise<Map<string, Buffer>> {
   }
   const { files } = await index.getFiles();
   await close();
-  return new Map(files.map(({ path, content }) => [`pagefind/${path}`, Buffer.from(content)]));
+  rmSync(folder, { recursive: true });
+  return new Map(
+    files.map(({ path: name, content }) => [`pagefind/${name}`, Buffer.from(content)]),
+  );
 }
