@@ -29,6 +29,8 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type);
+    // A new document: nobody says how what the last one still asked for ends.
+    if (type === 'Document') for (const id of underway) if (id !== requestId) underway.delete(id);
     bytes.set(requestId, Number(response.headers['Content-Length'] ?? 0));
   });
   session.on('Network.loadingFinished', end);
