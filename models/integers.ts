@@ -34,3 +34,14 @@ export function lastWhere(low: bigint, high: bigint, holds: (value: bigint) => b
   }
   return sure;
 }
+
+/** The largest whole number whose square is not above the value. */
+export function squareRoot(value: bigint): bigint {
+  if (value < 2n) return value;
+  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  for (;;) {
+    const next = (root + value / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}

@@ -1,5 +1,5 @@
 /** V3's TickMath: between ticks and square roots of prices, which are fixed-point numbers with 96 bits. */
-import { Reverts } from './integers';
+import { Reverts, squareRoot } from './integers';
 
 export const Q96 = 1n << 96n;
 export const MIN_TICK = -887272;
@@ -55,3 +55,7 @@ export function tickAtSqrtRatio(sqrtRatio: bigint): number {
   }
   return low;
 }
+
+/** The square root of a price given as two amounts that are worth the same. */
+export const sqrtRatioOf = (amount1: bigint, amount0: bigint): bigint =>
+  squareRoot((amount1 << 192n) / amount0);

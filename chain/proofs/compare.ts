@@ -7,8 +7,8 @@ export const rounds = 2000;
 export const manyTimes = <T>(make: () => T): T[] => Array.from({ length: rounds }, make);
 
 /** 合约回滚，模型就应当抛出 Reverts；合约给出数值，模型应当给出同样的数值。 */
-export function assertSame<Input extends readonly unknown[]>(
-  inputs: readonly Input[],
+export function assertSame<Input extends unknown[]>(
+  inputs: readonly (readonly [...Input])[],
   outcomes: readonly Outcome[],
   model: (...input: Input) => unknown,
 ): void {

@@ -38,9 +38,9 @@ const price = () => {
   return moved < MIN_SQRT_RATIO ? MIN_SQRT_RATIO : moved > MAX_SQRT_RATIO ? MAX_SQRT_RATIO : moved;
 };
 
-async function prove<Input extends readonly unknown[]>(
+async function prove<Input extends unknown[]>(
   name: string,
-  makeInput: () => Input,
+  makeInput: () => readonly [...Input],
   model: (...input: Input) => unknown,
 ) {
   const inputs = manyTimes(makeInput);
