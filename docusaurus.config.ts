@@ -85,8 +85,10 @@ const config: Config = {
     './src/components/IconButton/styles.module.css',
     './src/components/CopyButton/styles.module.css',
     './src/components/content/Fact.module.css',
+    './src/components/content/Tabs.module.css',
     './src/components/content/Term.module.css',
     './src/components/CopyButton/behaviour.ts',
+    './src/components/content/Tabs.behaviour.ts',
     './src/components/content/Term.behaviour.ts',
   ],
   plugins: [
