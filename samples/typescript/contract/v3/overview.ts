@@ -13,8 +13,8 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { parseUnits, zeroAddress } from 'viem';
-import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
+import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
 // #endregion imports
 
 // #region setup
@@ -49,15 +49,17 @@ const [sqrtPriceX96, tick] = await publicClient.readContract({
   abi: v3PoolAbi,
   functionName: 'slot0',
 });
-print(`sqrtPriceX96：${sqrtPriceX96}`);
-print(`刻度：${tick}`);
+console.log(`sqrtPriceX96：${sqrtPriceX96}`);
+console.log(`刻度：${tick}`);
 for (const index of [tick, tick + 1]) {
-  print(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+  console.log(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
 }
 // 头寸的边界只能落在刻度间距的整数倍上，当前价格夹在这两个之间。
 const usableBelow = Math.floor(tick / spacing) * spacing;
 for (const index of [usableBelow, usableBelow + spacing]) {
-  print(`可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+  console.log(
+    `可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`,
+  );
 }
 // #endregion price
 
@@ -83,13 +85,13 @@ const fullRange = {
 };
 
 // 取最近的可用刻度，所以实际的区间与想要的略有出入。
-print('');
+console.log('');
 for (const percent of [20, 5]) {
   const { tickLower, tickUpper } = rangeWithin(percent);
   const [low, high] = [tickLower, tickUpper].map((index) => tickToPrice(WXOC, USDT, index));
   // 对称区间的倍数公式，推导见页面；这里只用来对照，不参与链上计算，所以可以用浮点数。
   const times = 1 / (1 - 1 / Math.sqrt(1 + percent / 100));
-  print(
+  console.log(
     `上下 ${percent}%：价格 ${low.toFixed(4)} 到 ${high.toFixed(4)}，公式 ${times.toFixed(2)} 倍`,
   );
 }
@@ -119,14 +121,14 @@ const positions = {
 // #region liquidity
 // V2 的流动性就是储备量乘积的平方根，与 V3 的 L 是同一个量，可以直接相比。
 const v2Liquidity = sqrt(JSBI.multiply(deposit.wxoc.quotient, deposit.usdt.quotient));
-print('');
-print(`V2：L = ${v2Liquidity.toString()}`);
+console.log('');
+console.log(`V2：L = ${v2Liquidity.toString()}`);
 for (const [name, { liquidity, tickLower, tickUpper, mintAmounts }] of Object.entries(positions)) {
   const times = new Fraction(liquidity, v2Liquidity).toFixed(2);
   const used0 = rounded(CurrencyAmount.fromRawAmount(WXOC, mintAmounts.amount0));
   const used1 = rounded(CurrencyAmount.fromRawAmount(USDT, mintAmounts.amount1));
-  print(`${name}：L = ${liquidity.toString()}，是 V2 的 ${times} 倍`);
-  print(`  刻度 ${tickLower} 到 ${tickUpper}，用去 ${used0} WXOC 与 ${used1} USDT`);
+  console.log(`${name}：L = ${liquidity.toString()}，是 V2 的 ${times} 倍`);
+  console.log(`  刻度 ${tickLower} 到 ${tickUpper}，用去 ${used0} WXOC 与 ${used1} USDT`);
 }
 // #endregion liquidity
 
@@ -150,7 +152,7 @@ function poolWithOnly({ liquidity, tickLower, tickUpper }: Position): Pool {
   ]);
 }
 
-print('');
+console.log('');
 const [, v2Output] = await publicClient.readContract({
   address: deployments.v2Router,
   abi: v2RouterAbi,
@@ -158,11 +160,13 @@ const [, v2Output] = await publicClient.readContract({
   args: [BigInt(sold.quotient.toString()), [deployments.wxoc, deployments.usdt]],
 });
 const v2Received = CurrencyAmount.fromRawAmount(USDT, v2Output.toString());
-print(`卖出 10 WXOC，V2：得 ${v2Received.toFixed(6)} USDT，价格影响 ${priceImpact(v2Received)}%`);
+console.log(
+  `卖出 10 WXOC，V2：得 ${v2Received.toFixed(6)} USDT，价格影响 ${priceImpact(v2Received)}%`,
+);
 for (const [name, position] of Object.entries(positions)) {
   const [received] = await poolWithOnly(position).getOutputAmount(sold);
   const impact = priceImpact(received);
-  print(`卖出 10 WXOC，${name}：得 ${received.toFixed(6)} USDT，价格影响 ${impact}%`);
+  console.log(`卖出 10 WXOC，${name}：得 ${received.toFixed(6)} USDT，价格影响 ${impact}%`);
 }
 // #endregion swap
 
@@ -191,16 +195,16 @@ function comparedWithHolding(position: Position, price: CurrencyAmount<Token>): 
   return new Percent(difference.numerator, difference.denominator).toFixed(2);
 }
 
-print('');
+console.log('');
 const within20 = positions['V3 上下 20%'];
 for (const text of ['4', '4.5', '5', '5.5', '6', '7']) {
   const price = usdt(text);
   const { amount0, amount1, value } = holdings(within20, price);
-  print(
+  console.log(
     `价格 ${text}：${rounded(amount0)} WXOC + ${rounded(amount1)} USDT，值 ${rounded(value)} USDT`,
   );
   const narrow = comparedWithHolding(within20, price);
   const wide = comparedWithHolding(positions['V3 全区间'], price);
-  print(`  与一直持有相比：上下 20% 为 ${narrow}%，全区间为 ${wide}%`);
+  console.log(`  与一直持有相比：上下 20% 为 ${narrow}%，全区间为 ${wide}%`);
 }
 // #endregion value
