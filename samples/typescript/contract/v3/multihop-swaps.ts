@@ -99,7 +99,6 @@ const { request: sellRequest } = await publicClient.simulateContract({
 const sellHash = await walletClient.writeContract(sellRequest);
 await waitForSuccess(sellHash);
 const afterSell = await balances();
-console.log('');
 console.log(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 18)} TKA`);
 console.log(`最少接受：${formatUnits(amountOutMinimum, 18)} TKA`);
 console.log(`收到：${formatUnits(afterSell.tka - beforeSell.tka, 18)} TKA`);
@@ -134,7 +133,6 @@ const { request: buyRequest } = await publicClient.simulateContract({
 const buyHash = await walletClient.writeContract(buyRequest);
 await waitForSuccess(buyHash);
 const afterBuy = await balances();
-console.log('');
 console.log(`报价：得 2 TKA，付 ${formatUnits(quotedIn, 18)} WXOC`);
 console.log(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
 console.log(`付出：${formatUnits(beforeBuy.wxoc - afterBuy.wxoc, 18)} WXOC`);
@@ -144,7 +142,6 @@ await approve(0n);
 
 // #region wrong-direction
 // 忘了倒过来：路由合约当成付 TKA、得 WXOC，于是去收没有授权的 TKA。
-console.log('');
 await approve(amountInMaximum);
 await showFailure(async () =>
   publicClient.simulateContract({

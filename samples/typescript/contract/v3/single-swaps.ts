@@ -89,7 +89,6 @@ const { result: quotedIn } = await publicClient.simulateContract({
 });
 // 接受比报价多付 0.5%；加一个最小单位，免得整除把上限压低。
 const amountInMaximum = (quotedIn * 10_050n) / 10_000n + 1n;
-console.log('');
 console.log(`报价：得 5 USDT，付 ${formatUnits(quotedIn, 18)} WXOC`);
 console.log(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
 // #endregion quote-output
@@ -121,7 +120,6 @@ await approve(0n);
 // #endregion exact-output
 
 // #region failures
-console.log('');
 await approve(amountIn);
 // 要求的比市场能给的多：模拟同样会失败。
 await showFailure(() =>
@@ -185,7 +183,6 @@ const { gasUsed, effectiveGasPrice } = await publicClient.waitForTransactionRece
 const xocAfter = await publicClient.getBalance({ address: account.address });
 const paid = xocBefore - xocAfter - gasUsed * effectiveGasPrice;
 const stranded = await publicClient.getBalance({ address: router.address });
-console.log('');
 console.log(
   `原生 XOC：随交易发送 ${formatUnits(amountInMaximum, 18)}，实际付出 ${formatUnits(paid, 18)}`,
 );
@@ -225,7 +222,6 @@ const { request: limitedRequest } = await publicClient.simulateContract({
 const limitedHash = await walletClient.writeContract(limitedRequest);
 await waitForSuccess(limitedHash);
 const used = beforeLimited - (await balanceOf(wxoc));
-console.log('');
 console.log(
   `价格限制：愿付 20 WXOC，实际付出 ${formatUnits(used, 18)}，收到 ${formatUnits(limitedOut, 6)} USDT`,
 );

@@ -40,7 +40,6 @@ console.log(`图像：${image.slice(0, 26)}…，共 ${size(stringToHex(image))}
 // #endregion token-uri
 
 // #region order
-console.log('');
 for (const [name, token] of [
   ['WXOC', wxoc],
   ['USDT', usdt],

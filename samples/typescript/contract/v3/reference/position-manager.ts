@@ -110,7 +110,6 @@ const { result: added, request: increaseRequest } = await publicClient.simulateC
   ],
 });
 await mined(await walletClient.writeContract(increaseRequest));
-console.log('');
 console.log(`increaseLiquidity 返回的 liquidity：${added[0]}`);
 await printPosition('增加之后');
 // #endregion increase
@@ -147,7 +146,6 @@ await mined(await walletClient.writeContract(swapRequest));
 // #endregion swap
 
 // #region stale
-console.log('');
 await printPosition('兑换之后');
 const collectParams = {
   tokenId,
@@ -190,7 +188,6 @@ const { request: decreaseRequest } = await publicClient.simulateContract({
 });
 await mined(await walletClient.writeContract(decreaseRequest));
 const wxocAfter = await publicClient.readContract({ ...balance, args: [account.address] });
-console.log('');
 console.log(`decreaseLiquidity 返回 ${withdrawn[0]} 与 ${withdrawn[1]}`);
 console.log(`账户的 WXOC 增加了 ${wxocAfter - wxocBefore}`);
 await printPosition('减少之后');
