@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
