@@ -9,13 +9,13 @@ import { startOf } from '../../components/figure/position';
 import { CONTROLS, swapOf, USDT } from './swap';
 
 const printed = (sample: string): string =>
-  readFileSync(path.join(ROOT, `samples/typescript/contract/v2/${sample}.output.txt`), 'utf8');
+  readFileSync(path.join(ROOT, `samples/typescript/contract/v2/${sample}.output.json`), 'utf8');
 
 test('the starting position shows what the samples printed', () => {
   const { received, after, impact } = swapOf(startOf(CONTROLS));
   const price = quotient(after.out * 10n ** 12n, after.in, 4);
   for (const shown of [amount(received, USDT), price, percent(...impact, 4)]) {
-    assert.ok(printed('price').includes(shown), `${shown} 不在 price.output.txt 里`);
+    assert.ok(printed('price').includes(shown), `${shown} 不在 price.output.json 里`);
   }
   assert.ok(printed('how-it-works').includes(amount(received, USDT)));
 });

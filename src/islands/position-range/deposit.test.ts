@@ -6,29 +6,49 @@ import { test } from 'node:test';
 import { ROOT } from '../../../config/root';
 import { amount, percent, quotient } from '../../components/figure/numbers';
 import { startOf } from '../../components/figure/position';
-import { CONTROLS, deposit, FULL_LIQUIDITY, inOrder, USDT, WXOC } from './deposit';
+import {
+  CONTROLS,
+  DEPOSIT,
+  deposit,
+  FULL_LIQUIDITY,
+  inOrder,
+  USDT,
+  valueOf,
+  WXOC,
+} from './deposit';
 
-const RUN = path.join(ROOT, 'samples/typescript/contract/v3/overview.output.txt');
+const RUN = path.join(ROOT, 'samples/typescript/contract/v3/overview.output.json');
 const printed = readFileSync(RUN, 'utf8');
 const start = startOf(CONTROLS);
 
-const includes = (text: string) => assert.ok(printed.includes(text), `${text} 不在输出里`);
+const includesRow = (row: string[]) =>
+  assert.ok(printed.includes(JSON.stringify(row)), `没有这一行：${row.join(' | ')}`);
 
 test('the starting position is the deposit that the sample printed', () => {
   const { liquidity, paid } = deposit(start)(start.price);
-  includes(`V3 上下 20%：L = ${liquidity}，是 V2 的 ${quotient(liquidity, FULL_LIQUIDITY, 2)} 倍`);
-  includes(
-    `刻度 ${start.lower} 到 ${start.upper}，用去 ${amount(paid.amount0, WXOC, 2)} WXOC 与 ${amount(paid.amount1, USDT, 2)} USDT`,
-  );
-  includes(`V2：L = ${FULL_LIQUIDITY}`);
+  includesRow([
+    'V3 上下 20%',
+    `${start.lower} 到 ${start.upper}`,
+    `${liquidity}`,
+    quotient(liquidity, FULL_LIQUIDITY, 2),
+    amount(paid.amount0, WXOC, 2),
+    amount(paid.amount1, USDT, 2),
+  ]);
 });
 
 for (const price of [4, 4.5, 5, 5.5, 6, 7]) {
-  test(`at ${price} the position holds what the sample printed`, () => {
-    const { now, value, held } = deposit(start)(price);
-    const tokens = `${amount(now.amount0, WXOC, 2)} WXOC + ${amount(now.amount1, USDT, 2)} USDT`;
-    includes(`价格 ${price}：${tokens}，值 ${amount(value, USDT, 2)} USDT`);
-    includes(`上下 20% 为 ${percent(value - held, held).replace('−', '-')}`);
+  test(`at ${price} the position is what the sample printed`, () => {
+    const { now, value, held, full } = deposit(start)(price);
+    const fullHeld = valueOf(DEPOSIT, price);
+    const shown = (part: bigint, whole: bigint) => percent(part, whole).replace('−', '-');
+    includesRow([
+      `${price}`,
+      amount(now.amount0, WXOC, 2),
+      amount(now.amount1, USDT, 2),
+      amount(value, USDT, 2),
+      shown(value - held, held),
+      shown(full - fullHeld, fullHeld),
+    ]);
   });
 }
 

@@ -9,7 +9,7 @@ import { startOf } from '../../components/figure/position';
 import { outcomeOf, USDT, VARIANTS, WXOC } from './attack';
 
 const printed = (sample: string): string =>
-  readFileSync(path.join(ROOT, `samples/typescript/${sample}.output.txt`), 'utf8');
+  readFileSync(path.join(ROOT, `samples/typescript/${sample}.output.json`), 'utf8');
 const attack = printed('contract/v2/security/sandwich');
 const slippage = printed('study/slippage');
 
