@@ -14,7 +14,7 @@ const shown = (share: bigint, digits: number) => percent(share, WHOLE, digits).r
 const start = startOf(CONTROLS);
 
 test('both curves go through what the samples printed', () => {
-  const lines = printed('study/impermanent-loss').matchAll(/（([\d.]+) 倍）：V2 (\S+)，V3 (\S+)/g);
+  const lines = printed('study/impermanent-loss').matchAll(/"([\d.]+) 倍","(\S+?)","(\S+?)"/g);
   const seen = [...lines].map(([, ratio, v2, v3]) => {
     assert.equal(shown(v2Loss(Number(ratio)), 1), v2, `V2 ${ratio}`);
     assert.equal(shown(v3Loss({ ...start, ratio: Number(ratio) }), 1), v3, `V3 ${ratio}`);
