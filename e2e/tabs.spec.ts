@@ -1,6 +1,7 @@
 /** Variants of one thing: chosen once, remembered, and all of them there without script. */
 import { expect, type Page } from '@playwright/test';
 
+import { ask, results } from '../plugins/search/e2e';
 import { figureViolations } from './figure';
 import { open } from './shell';
 import { test } from './test';
@@ -51,6 +52,12 @@ test('all of a group on the page change together', async ({ page }) => {
   await expect(chosen).toHaveCount(0);
   await page.getByRole('tab', { name: '0.8', exact: true }).last().click();
   await expect(chosen).toHaveCount(2);
+});
+
+test('what is in a hidden variant is found by the search', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, 'pnpm add viem');
+  await expect(results(page).first()).toContainText('pnpm add');
 });
 
 test('nobody stumbles over tabs', async ({ page }) => {

@@ -11,7 +11,7 @@ import { CONTROLS, feeOf, OPERATIONS } from './fee';
 
 const XOC = 18;
 const DIGITS = 8;
-const BAR = { left: 130, right: 466, height: 22, step: 38, top: 12 };
+const BAR = { left: 164, right: 466, height: 22, step: 38, top: 12 };
 
 const width = scaleLinear([0, Number(OPERATIONS.at(-1)!.gas)], [0, BAR.right - BAR.left]);
 

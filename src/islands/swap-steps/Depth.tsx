@@ -8,8 +8,8 @@ import Handle from '@site/src/components/figure/Handle';
 
 import { POOL, priceOf, UNIT } from './pool';
 
-const LOWEST = 1.5;
-const HIGHEST = 16;
+const LOWEST = 2.5;
+const HIGHEST = 10;
 
 /** Liquidity from one initialised tick to the next, from left to right. */
 const BLOCKS = POOL.ticks.slice(0, -1).map(({ index }, at) => ({
@@ -61,8 +61,8 @@ export default function Depth({ from, to, label, onDrag }: Props): ReactNode {
       <Axes
         x={x}
         y={y}
-        names={{ x: 'WXOC 的价格（USDT，按倍数）', y: '流动性 L（最宽的头寸为 1）' }}
-        ticks={{ x: [2, 3, 5, 8, 12] }}
+        names={{ x: 'WXOC 的价格（USDT，按倍数）', y: '流动性 L（全区间的头寸为 1）' }}
+        ticks={{ x: [3, 4, 5, 6, 8] }}
       />
       <path className="f-guide" d={`M${x(inView(from))} ${PLOT.top}V${PLOT.bottom}`} />
       <path className="f-accent" d={`M${x(inView(to))} ${PLOT.top}V${PLOT.bottom}`} />

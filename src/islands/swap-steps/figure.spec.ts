@@ -20,7 +20,7 @@ test('keys go from round to round, and each ends where it must', async ({ page }
 
 test('less goes less far, and the other way the price rises', async ({ page }) => {
   const { island, answer, slider } = await openFigure(page, NAME, PAGE);
-  await slider('付入').press('Home');
+  await slider('付入的数量').press('Home');
   await expect(answer).toContainText('共 1 轮');
   await island.getByLabel('付 USDT 买 WXOC').press('Space');
   await expect(answer).toContainText('付 100 USDT');

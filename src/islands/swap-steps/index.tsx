@@ -75,7 +75,7 @@ export default function SwapSteps(): ReactNode {
       }
       answer={answer}
       values={round ? valuesOf(round, sides) : []}
-      caption="0.30% 的池里有三个头寸，各用至多 1,000 WXOC 与 5,000 USDT：全区间、4.01 到 6.25 与 4.80 到 5.22。每一轮走到下一个有头寸边界的刻度，或者位图一个字的尽头，或者用完付入的数量。用池自己的 computeSwapStep 计算。"
+      caption="0.30% 的池里有三个头寸：全区间（3,000 WXOC 与 15,000 USDT）、4.01 到 6.25（至多 1,000 与 5,000）、4.80 到 5.22（至多 200 与 1,000）。每一轮走到下一个有头寸边界的刻度，或者位图一个字的尽头，或者用完付入的数量。用池自己的 computeSwapStep 计算。"
     />
   );
 }

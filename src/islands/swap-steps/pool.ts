@@ -16,19 +16,18 @@ export const USDT = 6;
 
 const START = sqrtRatioOf(unitsOf(5, USDT), unitsOf(1, WXOC));
 
-/** Three deposits of 1,000 WXOC and 5,000 USDT: everywhere, around the price, and close around it. */
+/** Three deposits: everywhere, around the price, and close around it with less. */
 const RANGES = [
-  { lower: -887220, upper: 887220 },
-  { lower: -262440, upper: -258000 },
-  { lower: -260640, upper: -259800 },
-].map((range) => ({
-  ...range,
-  liquidity: liquidityForAmounts(
-    START,
-    sqrtRatioAtTick(range.lower),
-    sqrtRatioAtTick(range.upper),
-    { amount0: unitsOf(1000, WXOC), amount1: unitsOf(5000, USDT) },
-  ),
+  { lower: -887220, upper: 887220, wxoc: 3000 },
+  { lower: -262440, upper: -258000, wxoc: 1000 },
+  { lower: -260640, upper: -259800, wxoc: 200 },
+].map(({ lower, upper, wxoc }) => ({
+  lower,
+  upper,
+  liquidity: liquidityForAmounts(START, sqrtRatioAtTick(lower), sqrtRatioAtTick(upper), {
+    amount0: unitsOf(wxoc, WXOC),
+    amount1: unitsOf(5 * wxoc, USDT),
+  }),
 }));
 
 export const POOL: Pool = {
@@ -56,9 +55,9 @@ export const CONTROLS = {
     show: (step: number) => (step === 0 ? '还没有开始' : `第 ${step} 轮`),
   },
   amount: {
-    label: '付入',
+    label: '付入的数量',
     stops: ladder(100, 10_000),
-    start: 5000,
+    start: 3000,
   },
   isBuying: on('付 USDT 买 WXOC（价格上升）', 0),
 };

@@ -12,9 +12,10 @@ const SWAPX = {
 export const contractAt = (address: string): string | undefined =>
   Object.entries(SWAPX).find(([, known]) => known.toLowerCase() === address.toLowerCase())?.[0];
 
-/** The same beginning and end, another address: made up here, and nobody's. */
+/** The same beginning and end, the digits between them backwards: nobody's address. */
 function lookalike(address: string): string {
-  return `${address.slice(0, 8)}${'5c'.repeat(15)}${address.slice(-4)}`;
+  const middle = [...address.slice(8, -4)].reverse().join('');
+  return `${address.slice(0, 8)}${middle}${address.slice(-4)}`;
 }
 
 export interface WalletRequest {
