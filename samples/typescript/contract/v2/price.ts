@@ -144,7 +144,7 @@ await moveTime(600); // 新价格持续十分钟
 const second = await observe();
 
 const twap = average(first, second);
-print(`现货价被推到 ${pushed.toFixed(6)} USDT`);
+print(`价格 5 持续了 ${second.time - first.time - 600} 秒，现货价被推到 ${pushed.toFixed(6)} USDT`);
 print(`${second.time - first.time} 秒的时间加权平均价格：${twap.toFixed(6)} USDT`);
 // #endregion twap
 

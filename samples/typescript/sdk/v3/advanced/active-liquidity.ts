@@ -216,6 +216,7 @@ console.table(rows);
 
 // #region floor
 const { tick, tickSpacing } = state;
+print(`当前刻度：${tick}`);
 print(`向下取整：${Math.floor(tick / tickSpacing) * tickSpacing}`);
 print(`截断：${Math.trunc(tick / tickSpacing) * tickSpacing}`);
 // #endregion floor
