@@ -1,5 +1,4 @@
 // 无常损失：价格变为原来的几倍时，V2 与 V3 的头寸比一直持有少多少（不计手续费）。
-import { print } from '#chain';
 
 const start = 5;
 const [lower, upper] = [4, 6.25];
@@ -20,7 +19,7 @@ function lossAt(price: number, amountsAt: typeof v2Amounts): string {
 }
 
 // #region start
-print(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
+console.log(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
 // #endregion start
 
 // #region losses

@@ -1,6 +1,6 @@
 // 价格影响：在同一个 V2 流动性池里卖出不同数量的 WXOC，看手续费与价格影响各拿走多少。
 import { formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
-import { deployments, print, publicClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
 
 const v2Abi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',
@@ -32,8 +32,8 @@ const [wxocReserve, usdtReserve] =
   token0 === deployments.wxoc ? [reserve0, reserve1] : [reserve1, reserve0];
 const midPrice = Number(formatUnits(usdtReserve, 6)) / Number(formatUnits(wxocReserve, 18));
 // #region pool
-print(`池中：${formatUnits(wxocReserve, 18)} WXOC 与 ${formatUnits(usdtReserve, 6)} USDT`);
-print(`中间价：1 WXOC = ${midPrice} USDT`);
+console.log(`池中：${formatUnits(wxocReserve, 18)} WXOC 与 ${formatUnits(usdtReserve, 6)} USDT`);
+console.log(`中间价：1 WXOC = ${midPrice} USDT`);
 // #endregion pool
 
 // #region sizes

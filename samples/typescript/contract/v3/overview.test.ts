@@ -3,7 +3,7 @@ import test from 'node:test';
 import { encodeSqrtRatioX96, TickMath } from '@uniswap/v3-sdk';
 import { erc20Abi, maxUint256, parseAbi, parseUnits, type Address } from 'viem';
 import { artifact } from 'swapx-chain/contracts/artifacts';
-import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 

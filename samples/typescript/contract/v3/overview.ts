@@ -13,8 +13,8 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { parseUnits, zeroAddress } from 'viem';
-import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
+import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
 // #endregion imports
 
 // #region setup
@@ -49,15 +49,17 @@ const [sqrtPriceX96, tick] = await publicClient.readContract({
   abi: v3PoolAbi,
   functionName: 'slot0',
 });
-print(`sqrtPriceX96：${sqrtPriceX96}`);
-print(`刻度：${tick}`);
+console.log(`sqrtPriceX96：${sqrtPriceX96}`);
+console.log(`刻度：${tick}`);
 for (const index of [tick, tick + 1]) {
-  print(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+  console.log(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
 }
 // 头寸的边界只能落在刻度间距的整数倍上，当前价格夹在这两个之间。
 const usableBelow = Math.floor(tick / spacing) * spacing;
 for (const index of [usableBelow, usableBelow + spacing]) {
-  print(`可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+  console.log(
+    `可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`,
+  );
 }
 // #endregion price
 
