@@ -46,6 +46,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
+  'contract/unverified',
   group(
     'SwapX V2',
     [
