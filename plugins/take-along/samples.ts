@@ -1,0 +1,31 @@
+/** What there is to take along: every file that a page can show with `::sample`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../config/root';
+import type { Project } from '../../samples/project/files';
+import { forReader } from '../../samples/project/reader';
+import { excerpt } from '../../samples/regions';
+
+/** Folders below samples/, each with the prefix of its files' names in `::sample`. */
+const FOLDERS = { typescript: '', solidity: '', shell: '', starter: 'starter/' };
+
+const isShown = (file: string) => /\.(ts|sol|sh)$/.test(file) && !/\.test\.ts$/.test(file);
+
+export function sources(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [folder, prefix] of Object.entries(FOLDERS)) {
+    const root = path.join(ROOT, 'samples', folder);
+    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isShown)) {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      found[`${prefix}${file}`] = `${excerpt(forReader(text))}\n`;
+    }
+  }
+  return found;
+}
+
+/** Samples are ES modules with top-level await, which the site's own configuration cannot require. */
+export async function projects(): Promise<(Project & { sample: string })[]> {
+  const { allProjects } = await import('../../samples/project/all');
+  return allProjects();
+}
