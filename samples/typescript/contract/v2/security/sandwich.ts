@@ -139,7 +139,15 @@ const late = await walletClient.writeContract({
 });
 const { status: lateStatus } = await publicClient.waitForTransactionReceipt({ hash: late });
 print(`截止时间写 block.timestamp，一天后才打包：${lateStatus}`);
-await expectRevert('UniswapV2Router: EXPIRED', () => protectedSwap(signedDeadline));
+await expectRevert('UniswapV2Router: EXPIRED', () =>
+  publicClient.simulateContract({
+    account: victim,
+    address: bounded,
+    abi: boundedAbi,
+    functionName: 'swap',
+    args: [sellPath, sold, minimum, signedDeadline],
+  }),
+);
 // #endregion deadline
 
 // #region round
