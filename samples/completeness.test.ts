@@ -20,12 +20,12 @@ test('每个 TypeScript 示例都有测试和保存的输出', () => {
     const runs = readFileSync(testFile(name), 'utf8').includes(`runSample('${name}')`);
     assert.ok(runs, `typescript/${name}.test.ts 没有运行 runSample('${name}')`);
     const fix = '运行 npm run outputs';
-    assert.ok(existsSync(outputFile(name)), `缺少 typescript/${name}.output.txt：${fix}`);
+    assert.ok(existsSync(outputFile(name)), `缺少 typescript/${name}.output.json：${fix}`);
   }
 });
 
 test('没有示例的测试与输出不应留下', () => {
-  for (const ending of ['.test.ts', '.output.txt']) {
+  for (const ending of ['.test.ts', '.output.json']) {
     for (const file of filesBelow('typescript/', ending)) {
       const name = file.slice(0, -ending.length);
       assert.ok(sampleNames().includes(name), `typescript/${file} 对应的示例不存在`);

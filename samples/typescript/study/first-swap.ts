@@ -52,6 +52,7 @@ const usdtAllowance = () =>
 // 截止时间从最新区块算起：20 分钟内没有上链，交易就作废。
 const deadline = async () => (await publicClient.getBlock()).timestamp + 20n * 60n;
 
+// #region wrap
 // 包装：存入多少 XOC，就得到多少 WXOC。
 const wxocBefore = await wxocBalance();
 const wrapGas = await gasOf(
@@ -64,8 +65,13 @@ const unwrapGas = await gasOf(
   await walletClient.writeContract({ ...wxoc, functionName: 'withdraw', args: [oneXoc] }),
 );
 print(`解包 1 WXOC：WXOC 减少 ${formatEther(wxocWrapped - (await wxocBalance()))}`);
-print(`Gas 用量：包装 ${wrapGas}，解包 ${unwrapGas}`);
+// #endregion wrap
 
+// #region wrap-gas
+print(`Gas 用量：包装 ${wrapGas}，解包 ${unwrapGas}`);
+// #endregion wrap-gas
+
+// #region swap
 // 去程：付的是 XOC，不需要授权。
 const quoted = await quote(oneXoc, toUsdt);
 const minimum = minimumOf(quoted);
@@ -83,7 +89,9 @@ const swapGas = await gasOf(
 );
 const received = (await usdtBalance()) - usdtBefore;
 print(`实际收到：${formatUnits(received, 6)} USDT，Gas 用量 ${swapGas}`);
+// #endregion swap
 
+// #region swap-back
 // 回程：付的是代币，先授权，而且只授权这一次要用的数量。
 const approveGas = await gasOf(
   await walletClient.writeContract({
@@ -104,7 +112,13 @@ const backGas = await gasOf(
 );
 print(`换回：${formatUnits(received, 6)} USDT → ${Number(formatEther(quotedBack)).toFixed(6)} XOC`);
 print(`换完后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
-print(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
+// #endregion swap-back
 
+// #region swap-back-gas
+print(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
+// #endregion swap-back-gas
+
+// #region round-trip
 const lost = (Number(formatEther(oneXoc - quotedBack)) * 100).toFixed(2);
 print(`一来一回：1 XOC 变成 ${Number(formatEther(quotedBack)).toFixed(6)} XOC，少 ${lost}%`);
+// #endregion round-trip

@@ -96,7 +96,6 @@ const { request: sellRequest } = await publicClient.simulateContract({
 const sellHash = await walletClient.writeContract(sellRequest);
 await publicClient.waitForTransactionReceipt({ hash: sellHash });
 const afterSell = await balances();
-print('');
 print(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 18)} TKA`);
 print(`最少接受：${formatUnits(amountOutMinimum, 18)} TKA`);
 print(`收到：${formatUnits(afterSell.tka - beforeSell.tka, 18)} TKA`);
@@ -131,7 +130,6 @@ const { request: buyRequest } = await publicClient.simulateContract({
 const buyHash = await walletClient.writeContract(buyRequest);
 await publicClient.waitForTransactionReceipt({ hash: buyHash });
 const afterBuy = await balances();
-print('');
 print(`报价：得 2 TKA，付 ${formatUnits(quotedIn, 18)} WXOC`);
 print(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
 print(`付出：${formatUnits(beforeBuy.wxoc - afterBuy.wxoc, 18)} WXOC`);
@@ -141,7 +139,6 @@ await approve(0n);
 
 // #region wrong-direction
 // 忘了倒过来：路由合约当成付 TKA、得 WXOC，于是去收没有授权的 TKA。
-print('');
 await approve(amountInMaximum);
 await expectRevert('STF', async () =>
   publicClient.simulateContract({

@@ -83,7 +83,6 @@ const fullRange = {
 };
 
 // 取最近的可用刻度，所以实际的区间与想要的略有出入。
-print('');
 for (const percent of [20, 5]) {
   const { tickLower, tickUpper } = rangeWithin(percent);
   const [low, high] = [tickLower, tickUpper].map((index) => tickToPrice(WXOC, USDT, index));
@@ -119,7 +118,6 @@ const positions = {
 // #region liquidity
 // V2 的流动性就是储备量乘积的平方根，与 V3 的 L 是同一个量，可以直接相比。
 const v2Liquidity = sqrt(JSBI.multiply(deposit.wxoc.quotient, deposit.usdt.quotient));
-print('');
 print(`V2：L = ${v2Liquidity.toString()}`);
 for (const [name, { liquidity, tickLower, tickUpper, mintAmounts }] of Object.entries(positions)) {
   const times = new Fraction(liquidity, v2Liquidity).toFixed(2);
@@ -150,7 +148,6 @@ function poolWithOnly({ liquidity, tickLower, tickUpper }: Position): Pool {
   ]);
 }
 
-print('');
 const [, v2Output] = await publicClient.readContract({
   address: deployments.v2Router,
   abi: v2RouterAbi,
@@ -191,7 +188,6 @@ function comparedWithHolding(position: Position, price: CurrencyAmount<Token>): 
   return new Percent(difference.numerator, difference.denominator).toFixed(2);
 }
 
-print('');
 const within20 = positions['V3 上下 20%'];
 for (const text of ['4', '4.5', '5', '5.5', '6', '7']) {
   const price = usdt(text);

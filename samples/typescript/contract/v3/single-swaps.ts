@@ -86,7 +86,6 @@ const { result: quotedIn } = await publicClient.simulateContract({
 });
 // 接受比报价多付 0.5%；加一个最小单位，免得整除把上限压低。
 const amountInMaximum = (quotedIn * 10_050n) / 10_000n + 1n;
-print('');
 print(`报价：得 5 USDT，付 ${formatUnits(quotedIn, 18)} WXOC`);
 print(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
 // #endregion quote-output
@@ -118,7 +117,6 @@ await approve(0n);
 // #endregion exact-output
 
 // #region failures
-print('');
 await approve(amountIn);
 // 要求的比市场能给的多：模拟同样会失败。
 await expectRevert('Too little received', () =>
@@ -182,7 +180,6 @@ const { gasUsed, effectiveGasPrice } = await publicClient.waitForTransactionRece
 const xocAfter = await publicClient.getBalance({ address: account.address });
 const paid = xocBefore - xocAfter - gasUsed * effectiveGasPrice;
 const stranded = await publicClient.getBalance({ address: router.address });
-print('');
 print(
   `原生 XOC：随交易发送 ${formatUnits(amountInMaximum, 18)}，实际付出 ${formatUnits(paid, 18)}`,
 );
@@ -222,7 +219,6 @@ const { request: limitedRequest } = await publicClient.simulateContract({
 const limitedHash = await walletClient.writeContract(limitedRequest);
 await publicClient.waitForTransactionReceipt({ hash: limitedHash });
 const used = beforeLimited - (await balanceOf(wxoc));
-print('');
 print(
   `价格限制：愿付 20 WXOC，实际付出 ${formatUnits(used, 18)}，收到 ${formatUnits(limitedOut, 6)} USDT`,
 );

@@ -40,7 +40,6 @@ print(`图像：${image.slice(0, 26)}…，共 ${size(stringToHex(image))} 字�
 // #endregion token-uri
 
 // #region order
-print('');
 for (const [name, token] of [
   ['WXOC', wxoc],
   ['USDT', usdt],

@@ -31,7 +31,6 @@ for (const fee of [100, 500, 3000, 10000]) {
 // #endregion tiers
 
 // #region get-pool
-print('');
 const getPool = { ...factory, functionName: 'getPool' } as const;
 const existing = await publicClient.readContract({ ...getPool, args: [wxoc, usdt, 3000] });
 const reversed = await publicClient.readContract({ ...getPool, args: [usdt, wxoc, 3000] });
@@ -60,7 +59,6 @@ function computePoolAddress(tokenA: Hex, tokenB: Hex, fee: number): Hex {
   });
 }
 
-print('');
 print(`算出的 WXOC/USDT：${computePoolAddress(wxoc, usdt, 3000)}`);
 // #endregion compute
 
@@ -71,7 +69,6 @@ const { request } = await publicClient.simulateContract(create);
 const { logs } = await mined(await walletClient.writeContract(request));
 const [created] = parseEventLogs({ abi: v3FactoryAbi, eventName: 'PoolCreated', logs });
 const { token0, token1, fee, tickSpacing, pool } = created!.args;
-print('');
 print(`PoolCreated：token0 = ${token0 === wxoc ? 'WXOC' : 'TKA'}`);
 print(`PoolCreated：token1 = ${token1 === wxoc ? 'WXOC' : 'TKA'}`);
 print(`PoolCreated：fee = ${fee}，tickSpacing = ${tickSpacing}`);
@@ -97,7 +94,6 @@ await printPrice('初始化之后');
 // #endregion initialize
 
 // #region failures
-print('');
 print('重复创建；两种代币相同；含零地址；层级没有开启');
 for (const args of [
   [tka, wxoc, 500],

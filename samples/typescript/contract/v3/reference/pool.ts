@@ -78,7 +78,6 @@ const highest = (sqrtPriceX96 * 101n) / 100n;
 const oneWxoc = parseUnits('1', 18);
 const fiveUsdt = parseUnits('5', 6);
 
-print('');
 for (const [name, zeroForOne, amountSpecified] of [
   ['付 1 WXOC', true, oneWxoc],
   ['得 5 USDT', true, -fiveUsdt],
@@ -109,7 +108,6 @@ print(`限制为当前根号价格的 99.999%：amount0 = ${limited[0]}，amount
 // 本金在回调里原样归还，授权只需要够付手续费：100 WXOC 的 0.30% 是 0.3，再加一个最小单位。
 await approve(wxoc, parseUnits('0.3', 18) + 1n);
 await approve(usdt, 1n);
-print('');
 for (const [amount0, amount1] of [
   [parseUnits('100', 18), 0n],
   [1n, 1n],
@@ -137,7 +135,6 @@ const { result: owed, request: mintRequest } = await publicClient.simulateContra
   args: [tickLower, tickUpper, liquidity],
 });
 await mined(await walletClient.writeContract(mintRequest));
-print('');
 print(`铸造：存入 ${owed[0]} 与 ${owed[1]}`);
 
 // 头寸的键由所有者与上下界紧密编码后取哈希；所有者是调用池的合约，不是你的账户。
@@ -188,7 +185,6 @@ await printPosition('领取之后');
 // #endregion poke
 
 // #region cardinality
-print('');
 async function printCardinality(when: string) {
   const slot0 = await publicClient.readContract({ ...pool, functionName: 'slot0' });
   print(`${when}：index ${slot0[2]}，cardinality ${slot0[3]}，cardinalityNext ${slot0[4]}`);

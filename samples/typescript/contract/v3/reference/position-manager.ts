@@ -108,7 +108,6 @@ const { result: added, request: increaseRequest } = await publicClient.simulateC
   ],
 });
 await mined(await walletClient.writeContract(increaseRequest));
-print('');
 print(`increaseLiquidity 返回的 liquidity：${added[0]}`);
 await printPosition('增加之后');
 // #endregion increase
@@ -145,7 +144,6 @@ await mined(await walletClient.writeContract(swapRequest));
 // #endregion swap
 
 // #region stale
-print('');
 await printPosition('兑换之后');
 const collectParams = {
   tokenId,
@@ -188,7 +186,6 @@ const { request: decreaseRequest } = await publicClient.simulateContract({
 });
 await mined(await walletClient.writeContract(decreaseRequest));
 const wxocAfter = await publicClient.readContract({ ...balance, args: [account.address] });
-print('');
 print(`decreaseLiquidity 返回 ${withdrawn[0]} 与 ${withdrawn[1]}`);
 print(`账户的 WXOC 增加了 ${wxocAfter - wxocBefore}`);
 await printPosition('减少之后');

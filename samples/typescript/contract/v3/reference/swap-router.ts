@@ -142,7 +142,6 @@ const xocBefore = await publicClient.getBalance({ address: account.address });
 const { gasUsed, effectiveGasPrice } = await mined(await walletClient.writeContract(nativeOut));
 const xocAfter = await publicClient.getBalance({ address: account.address });
 const received = xocAfter - xocBefore + gasUsed * effectiveGasPrice;
-print('');
 print(`付 5 USDT，收到 ${formatUnits(received, 18)} XOC（未扣 Gas 费）`);
 // #endregion native-out
 
@@ -161,7 +160,6 @@ const { result: neededWxoc } = await publicClient.simulateContract({
   functionName: 'quoteExactOutput',
   args: [backward, quotedTka],
 });
-print('');
 print(`两个池的路径长 ${size(forward)} 字节`);
 print(`付 1 WXOC，得 ${formatUnits(quotedTka, 18)} TKA`);
 print(`得同样多的 TKA，要付 ${formatUnits(neededWxoc, 18)} WXOC`);
@@ -182,6 +180,5 @@ const permitted = await publicClient.readContract({
   functionName: 'allowance',
   args: [account.address, router.address],
 });
-print('');
 print(`对 WXOC 调用 selfPermit：${status}，授权额度 ${permitted}`);
 // #endregion self-permit

@@ -6,6 +6,8 @@ import { v3PoolAbi } from '#abi';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
+import { printedText } from '../../../../record';
+import { storedRecord } from '../../../../sample-files';
 
 const pool = { address: facts['mainnet.v3.pool.wxocUsdt.medium'].value, abi: v3PoolAbi } as const;
 
@@ -61,7 +63,7 @@ test('各区间的代币之和等于池的余额，越过刻度之后的流动�
 
 test('图里标出的价格就是输出里的价格', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const rows = rowsOf(read('active-liquidity.output.txt'));
+  const rows = rowsOf(printedText(storedRecord('sdk/v3/advanced/active-liquidity')));
   const figure = read('../../../../../docs/figures/active-liquidity-steps.svg');
   for (const { low, liquidity } of rows) {
     if (low !== '0') assert.ok(figure.includes(`>${low}<`), `图里没有价格 ${low}`);

@@ -317,7 +317,9 @@ const incentiveKey = {
 const keyType = [{ type: 'address' }, { type: 'address' }] as const;
 const [, encodedPool] = decodeAbiParameters(keyType, Staker.encodeDeposit(incentiveKey) as Hex);
 print(`SDK 写入的池就是 SwapX 的池：${encodedPool === poolAddress}`);
+// #endregion staker
 
+// #region withdraw
 const withdrawal = Staker.withdrawToken(incentiveKey, {
   tokenId: 1,
   recipient: account.address,
@@ -326,4 +328,4 @@ const withdrawal = Staker.withdrawToken(incentiveKey, {
 const calls = callsIn(Staker.INTERFACE, withdrawal.calldata);
 print(`取回：${calls.map(({ name }) => name).join(' → ')}`);
 print(`省略 amount：${calls[1].args.amountRequested}；省略 data：${calls[2].args.data}`);
-// #endregion staker
+// #endregion withdraw
