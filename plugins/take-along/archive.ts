@@ -9,5 +9,5 @@ export function archive(folder: string, files: Record<string, string>): Uint8Arr
   for (const name of Object.keys(files).sort()) {
     entries[`${folder}/${name}`] = [strToU8(files[name]!), { mtime: TIME }];
   }
-  return zipSync(entries, { level: 9 });
+  return zipSync(entries, { level: 6 });
 }

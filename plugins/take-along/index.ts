@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import type { Plugin } from '@docusaurus/types';
 
-import { projectAddress, sampleAddress } from '../../config/addresses';
-import { archive } from './archive';
-import { projects, sources } from './samples';
+const run = promisify(execFile);
 
 /**
  * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
@@ -16,15 +15,8 @@ export default function takeAlong(): Plugin {
     name: 'take-along',
     getClientModules: () => [path.join(__dirname, 'client/copy-program.ts')],
     async postBuild({ outDir }) {
-      const write = async (address: string, content: string | Uint8Array) => {
-        const file = path.join(outDir, address);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content);
-      };
-      for (const [name, text] of Object.entries(sources())) await write(sampleAddress(name), text);
-      for (const { sample, name, files } of await projects()) {
-        await write(projectAddress(sample), archive(name, files));
-      }
+      // Samples and their chain are ES modules, which the loader of this file does not speak.
+      await run(process.execPath, ['--import', 'tsx', path.join(__dirname, 'write.ts'), outDir]);
     },
   };
 }

@@ -1,9 +1,8 @@
-/** What there is to take along: every file that a page can show with `::sample`. */
+/** Every file that a page can show with `::sample`, as a reader sees it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '../../config/root';
-import type { Project } from '../../samples/project/files';
 import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 
@@ -22,10 +21,4 @@ export function sources(): Record<string, string> {
     }
   }
   return found;
-}
-
-/** Samples are ES modules with top-level await, which the site's own configuration cannot require. */
-export async function projects(): Promise<(Project & { sample: string })[]> {
-  const { allProjects } = await import('../../samples/project/all');
-  return allProjects();
 }
