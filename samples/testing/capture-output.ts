@@ -10,9 +10,10 @@ let runs = 0;
 
 /** 在本进程的链上运行一个示例，返回各片段打印的内容；不往终端打印。 */
 export async function captureOutput(name: string): Promise<RunRecord> {
-  const { record, enter, print } = createRecorder();
-  const { log } = console;
+  const { record, enter, print, printTable } = createRecorder();
+  const { log, table } = console;
   console.log = (...values: unknown[]) => print(format(...values));
+  console.table = printTable;
   globalThis.swapxRegion = enter;
   runs += 1;
   try {
@@ -20,6 +21,7 @@ export async function captureOutput(name: string): Promise<RunRecord> {
     await import(`${sampleUrl(name).href}${RUN_QUERY}${runs}`);
   } finally {
     console.log = log;
+    console.table = table;
     globalThis.swapxRegion = undefined;
   }
   return record;

@@ -18,10 +18,19 @@ function lossAt(price: number, amountsAt: typeof v2Amounts): string {
   return `${(change * 100).toFixed(1)}%`;
 }
 
+// #region start
 console.log(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
-for (const multiple of [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4]) {
+// #endregion start
+
+// #region losses
+const losses = [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4].map((multiple) => {
   const price = start * multiple;
-  console.log(
-    `${price}（${multiple} 倍）：V2 ${lossAt(price, v2Amounts)}，V3 ${lossAt(price, v3Amounts)}`,
-  );
-}
+  return {
+    价格: price,
+    是存入时的: `${multiple} 倍`,
+    'V2 相差': lossAt(price, v2Amounts),
+    'V3 相差': lossAt(price, v3Amounts),
+  };
+});
+console.table(losses);
+// #endregion losses

@@ -77,7 +77,7 @@ console.log(`getAmountOut(1 WXOC) = ${formatUnits(executable, 6)} USDT：真能�
 // #endregion quote-or-amount-out
 
 // #region sizes
-console.log('卖出 WXOC | 收到 USDT | 成交价 | 手续费 | 价格影响 | 合计低于现货价 | 之后的现货价');
+const sizes = [];
 for (const size of [1, 10, 100, 500]) {
   const amountIn = parseUnits(String(size), 18);
   const amountOut = await publicClient.readContract({
@@ -91,18 +91,17 @@ for (const size of [1, 10, 100, 500]) {
   const impact = counted / (Number(formatUnits(start.wxoc, 18)) + counted);
   const total = 1 - executionPrice / spot(start);
   const after = spot({ wxoc: start.wxoc + amountIn, usdt: start.usdt - amountOut });
-  console.log(
-    [
-      size,
-      received.toFixed(6),
-      executionPrice.toFixed(4),
-      '0.30%',
-      percent(impact),
-      percent(total),
-      after.toFixed(4),
-    ].join(' | '),
-  );
+  sizes.push({
+    '卖出 WXOC': size,
+    '收到 USDT': received.toFixed(6),
+    成交价: executionPrice.toFixed(4),
+    手续费: '0.30%',
+    价格影响: percent(impact),
+    合计低于现货价: percent(total),
+    之后的现货价: after.toFixed(4),
+  });
 }
+console.table(sizes);
 // #endregion sizes
 
 // #region slippage

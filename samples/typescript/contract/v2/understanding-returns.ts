@@ -13,13 +13,13 @@ function impermanentLoss(r: number) {
 // #endregion formula
 
 // #region table
-console.log('价格变为 | 或变为 | 无常损失');
-for (const r of [1.25, 1.5, 1.75, 2, 3, 4, 5, 10]) {
+const losses = [1.25, 1.5, 1.75, 2, 3, 4, 5, 10].map((r) => {
   // 涨到 r 倍与跌到 1/r 损失相同：两边各算一次，不同就报错。
   const [up, down] = [impermanentLoss(r), impermanentLoss(1 / r)];
   if (Math.abs(up - down) > 1e-12) throw new Error('无常损失应当对称');
-  console.log(`${r} 倍 | 1/${r} | ${percent(up)}`);
-}
+  return { 价格变为: `${r} 倍`, 或变为: `1/${r}`, 无常损失: percent(up) };
+});
+console.table(losses);
 // #endregion table
 
 // #region setup

@@ -20,7 +20,7 @@ interface Row {
 }
 
 function rowsOf(output: string): Row[] {
-  const line = /^(\S+) – (\S+)：L (\d+)，(\S+) WXOC，(\S+) USDT/gm;
+  const line = /^(\S+) \| (\S+) \| (\d+) \| (\S+) \| (\S+) \|/gm;
   return [...output.matchAll(line)].map(([, low, high, liquidity, wxoc, usdt]) => ({
     low,
     high,

@@ -207,14 +207,20 @@ function contains({ tickLower, tickUpper }: Interval, tick: number): boolean {
   return tickLower <= tick && tick < tickUpper;
 }
 
-for (const interval of intervals) {
+const rows = intervals.map((interval) => {
   const { amount0, amount1 } = amountsIn(interval, state.sqrtPriceX96);
-  const range = `${shownPrice(interval.tickLower)} – ${shownPrice(interval.tickUpper)}`;
   const wxoc = Number(formatUnits(amount0, WXOC.decimals)).toFixed(2);
   const usdt = Number(formatUnits(amount1, USDT.decimals)).toFixed(2);
-  const mark = contains(interval, state.tick) ? '，当前' : '';
-  console.log(`${range}：L ${interval.liquidity}，${wxoc} WXOC，${usdt} USDT${mark}`);
-}
+  return {
+    从: shownPrice(interval.tickLower),
+    到: shownPrice(interval.tickUpper),
+    流动性: interval.liquidity,
+    WXOC: wxoc,
+    USDT: usdt,
+    当前价格: contains(interval, state.tick) ? '在这里' : '',
+  };
+});
+console.table(rows);
 // #endregion table
 
 // #region floor

@@ -123,14 +123,20 @@ function show(amount: CurrencyAmount<Token>): string {
   return amount.toFixed(4, undefined, Rounding.ROUND_HALF_UP);
 }
 
-for (const price of ['3', '4.5', '5', '5.5', '7']) {
+const regions = ['3', '4.5', '5', '5.5', '7'].map((price) => {
   const moved = new Position({ ...range, pool: poolAt(price), liquidity: position.liquidity });
   // 两种代币都折成 USDT，才能相加。
   const value = moved.pool.token0Price.quote(moved.amount0).add(moved.amount1);
-  const holdings = `${show(moved.amount0)} WXOC + ${show(moved.amount1)} USDT`;
   const kept = moved.pool.token0Price.quote(position.amount0).add(position.amount1);
-  console.log(`价格 ${price}：${holdings}，合 ${show(value)}；一直持有则合 ${show(kept)}`);
-}
+  return {
+    价格: price,
+    WXOC: show(moved.amount0),
+    USDT: show(moved.amount1),
+    '头寸合计值 USDT': show(value),
+    '一直持有值 USDT': show(kept),
+  };
+});
+console.table(regions);
 // #endregion three-regions
 
 // #region one-sided

@@ -85,6 +85,7 @@ console.log(`写反时得到的数字：${wrong}`);
 // #endregion direction
 
 // #region size
+const quotes = [];
 for (const size of ['1', '100', '1000']) {
   const { result } = await publicClient.simulateContract({
     ...quoter,
@@ -92,8 +93,9 @@ for (const size of ['1', '100', '1000']) {
     args: [deployments.wxoc, deployments.usdt, fee, parseUnits(size, WXOC.decimals), 0n],
   });
   const average = result / BigInt(size);
-  console.log(`卖出 ${size} WXOC，平均每个 ${formatUnits(average, USDT.decimals)} USDT`);
+  quotes.push({ '卖出 WXOC': size, '平均每个得到 USDT': formatUnits(average, USDT.decimals) });
 }
+console.table(quotes);
 // #endregion size
 
 // #region sdk
