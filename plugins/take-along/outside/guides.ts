@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../../../config/root';
 import { readRecord, readSample } from '../../../markdown/sample-files';
 import { forReader } from '../../../samples/project/reader';
-import { linesOf, printedText } from '../../../samples/record';
+import { passagesOf, printedText } from '../../../samples/record';
 import { excerpt } from '../../../samples/regions';
 
 const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?\}/gm;
@@ -22,14 +22,14 @@ export interface Pasted {
 function pasted(page: string, file: string, regions: (string | undefined)[]): Pasted {
   const source = forReader(readSample(file).source);
   const record = readRecord(file);
-  const lines = regions.flatMap((region) =>
-    region === undefined ? printedText(record).trimEnd().split('\n') : linesOf(record, region),
+  const passages = regions.flatMap((region) =>
+    region === undefined ? record : passagesOf(record, region),
   );
   return {
     page,
     sample: file.replace(/\.ts$/, ''),
     program: `${regions.map((region) => excerpt(source, region)).join('\n\n')}\n`,
-    output: lines.map((line) => `${line}\n`).join(''),
+    output: printedText(passages),
   };
 }
 
