@@ -10,8 +10,8 @@ const precisions = [
   { from: 1_000_000n, precision: 10_000n },
   { from: 100_000n, precision: 1_000n },
   { from: 50_000n, precision: 500n },
-  { from: 21_000n, precision: 200n },
-  { from: 0n, precision: 50n },
+  { from: 30_000n, precision: 300n },
+  { from: 0n, precision: 200n },
 ];
 
 const precisionAt = (gas: bigint) => precisions.find(({ from }) => gas >= from)!.precision;

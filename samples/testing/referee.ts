@@ -1,6 +1,5 @@
 // 全部示例在两条链上同时运行（见 chain/referee/double.ts），并核对输出。
 // 由 referee.test.ts 另起进程运行：这里的 #chain 连接的是两条链，而不是测试进程自己的那一条。
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { checkpoint } from 'swapx-chain/provider/checkpoint';
 import type { Provider } from 'swapx-chain/provider/provider';
@@ -8,7 +7,8 @@ import { doubleProvider } from 'swapx-chain/referee/double';
 import { startReferee } from 'swapx-chain/referee/hardhat';
 import { createRpcServer } from 'swapx-chain/rpc/server';
 import { deploymentsMethod, startChain } from 'swapx-chain/start';
-import { outputFile, sampleNames } from '../sample-files';
+import { firstDifference } from '../record';
+import { sampleNames, storedRecord } from '../sample-files';
 
 const requested = process.argv.slice(2);
 const names = requested.length > 0 ? requested : sampleNames();
@@ -33,8 +33,8 @@ for (const name of names) {
   await restore();
   const problems: string[] = [];
   try {
-    const output = await captureOutput(name);
-    if (output !== readFileSync(outputFile(name), 'utf8')) problems.push('输出与保存的不同');
+    const difference = firstDifference(await captureOutput(name), storedRecord(name));
+    if (difference) problems.push(difference);
   } catch (error) {
     problems.push(`运行失败：${(error as Error).stack}`);
   }
