@@ -48,7 +48,8 @@ for (const name of ['mainnet', 'testnet'] as const) {
 test('local 的地址与账户就是本地链上的', async () => {
   // viem 只认识标准方法的类型，自定义方法需要断言。
   const real: unknown = await publicClient.request({ method: deploymentsMethod as never });
-  const { nftDescriptor: _, ...deployments } = real as Record<string, string>;
-  assert.deepEqual({ ...networks.local.deployments }, deployments);
+  for (const [name, address] of Object.entries(networks.local.deployments)) {
+    assert.equal(address, (real as Record<string, string>)[name], name);
+  }
   assert.equal(account.address, chainAccount.address);
 });

@@ -32,12 +32,13 @@ interface Ended {
 
 /** 不等着它：它连接的链就在本进程里。 */
 function run(program: string, variables: Record<string, string>, input = ''): Promise<Ended> {
-  const { SWAPX_NETWORK, SWAPX_RPC_URL, PRIVATE_KEY, NODE_TEST_CONTEXT, ...env } = process.env;
+  const removed = { SWAPX_NETWORK: undefined, SWAPX_RPC_URL: undefined, PRIVATE_KEY: undefined };
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined, ...removed, ...variables };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', program],
-      { cwd: samplesRoot, env: { ...env, ...variables } },
+      { cwd: samplesRoot, env },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
     );

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { npm, run, startChain, writeFiles, type Files } from './folder';
 
-const RUNNER = path.join(__dirname, 'runner.mjs');
+const RUNNER = path.join(__dirname, 'runner.mts');
 
 /** A project, and what its program must print. */
 export interface Trial {
