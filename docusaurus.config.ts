@@ -111,6 +111,7 @@ const config: Config = {
     './plugins/islands/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
+    './plugins/take-along/index.ts',
     './plugins/markdown-export/index.ts',
   ],
   // Features that replace parts of the theme come after it.

@@ -38,6 +38,7 @@ export const promisedRoutes = [
   '/contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor',
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
   '/sdk/',
+  '/sdk/start',
   '/sdk/v2/overview',
   '/sdk/v2/guides/fetching-data',
   '/sdk/v2/guides/getting-pair-addresses',
