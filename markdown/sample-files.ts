@@ -4,6 +4,8 @@ import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 
 import { ROOT } from '../config/root';
+import type { RunRecord } from '../samples/record';
+import { regionNames } from '../samples/regions';
 
 /** Where samples of a language live, by the ending of the file's name. */
 const FOLDERS: Record<string, string> = {
@@ -47,12 +49,15 @@ export function readSample(name: string): SampleFile {
   };
 }
 
-/** What the last recorded run of a sample printed. */
-export function readOutput(name: string): string {
+/** The names of a sample's regions, in the order of the file. */
+export const regionsOf = (name: string): string[] => regionNames(readSample(name).source);
+
+/** What the last recorded run of a sample printed, region by region. */
+export function readRecord(name: string): RunRecord {
   const sample = readSample(name);
-  const file = path.join(ROOT, sample.path.replace(/\.\w+$/, '.output.txt'));
+  const file = path.join(ROOT, sample.path.replace(/\.\w+$/, '.output.json'));
   if (!existsSync(file)) {
     throw new Error(`示例“${name}”没有记录的输出；运行 npm run outputs 生成`);
   }
-  return readFileSync(file, 'utf8').trimEnd();
+  return JSON.parse(readFileSync(file, 'utf8')) as RunRecord;
 }

@@ -24,14 +24,14 @@ const mutations = [
     file: `${quoting}.ts`,
     from: 'FeeAmount.MEDIUM',
     to: 'FeeAmount.LOW',
-    names: /sdk\/v3\/swaps\/quoting.*第 1 行/,
+    names: /sdk\/v3\/swaps\/quoting[^]*pool 第 1 行/,
   },
   {
     name: '保存的输出',
-    file: `${quoting}.output.txt`,
+    file: `${quoting}.output.json`,
     from: 'USDT',
     to: 'USDC',
-    names: /sdk\/v3\/swaps\/quoting.*第 \d+ 行/,
+    names: /sdk\/v3\/swaps\/quoting[^]*exact-input 第 1 行/,
   },
 ];
 

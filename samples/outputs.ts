@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { checkpoint } from 'swapx-chain/provider/checkpoint';
 import type { Provider } from 'swapx-chain/provider/provider';
 import { publicClient } from '#chain';
+import { serialize } from './record';
 import { outputFile, sampleNames } from './sample-files';
 import { captureOutput } from './testing/capture-output';
 
@@ -13,7 +14,7 @@ const restore = await checkpoint(publicClient as Provider);
 
 for (const name of names) {
   await restore();
-  const output = await captureOutput(name);
+  const output = serialize(await captureOutput(name));
   const file = outputFile(name);
   const changed = !existsSync(file) || readFileSync(file, 'utf8') !== output;
   if (changed) writeFileSync(file, output);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { excerpt, regionNames } from './regions';
+import { excerpt, regionNames, reportingRegions } from './regions';
 
 const source = `// #region imports
 import a from 'a';
@@ -48,4 +48,13 @@ describe('拒绝', () => {
       assert.throws(() => excerpt(text), message);
     });
   }
+});
+
+test('运行时报告片段：只换行首的标记，行数不变', () => {
+  const reporting = reportingRegions(source).split('\n');
+  assert.equal(reporting.length, source.split('\n').length);
+  assert.equal(reporting[0], "globalThis.swapxRegion?.('imports');");
+  assert.equal(reporting[2], 'globalThis.swapxRegion?.();');
+  assert.equal(reporting[5], '  // #region body');
+  assert.throws(() => reportingRegions('// #region a'), /region a 没有结束/);
 });

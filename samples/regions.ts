@@ -1,6 +1,11 @@
 // 示例里的片段：从 `// #region 名字` 到 `// #endregion 名字`，shell 里用 `#` 开头。
 // 必须成对、有名字、不嵌套、不重名。不使用 Node 的功能，谁都可以引用。
 
+declare global {
+  /** 谁运行示例，谁在这里听：程序进入了哪个片段；离开时没有参数。 */
+  var swapxRegion: ((name?: string) => void) | undefined;
+}
+
 const MARKER = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(\S*)\s*$/;
 
 interface Marked {
@@ -56,4 +61,20 @@ export function excerpt(source: string, region?: string): string {
     throw new Error(`没有名为“${region}”的区域；该文件里有：${existing}`);
   }
   return dedent(lines).join('\n').trim();
+}
+
+/**
+ * 同一个程序，运行时报告自己进入与离开了哪个片段：行首的标记换成一次调用，其余一字不动，行数也不变。
+ * 缩进的标记在函数里，只用来摘录：那里打印的内容属于调用它的片段。
+ */
+export function reportingRegions(source: string): string {
+  read(source);
+  return source
+    .split('\n')
+    .map((line) => {
+      const [, kind, name] = (/^\s/.test(line) ? null : MARKER.exec(line)) ?? [];
+      if (kind === undefined) return line;
+      return `globalThis.swapxRegion?.(${kind === 'region' ? `'${name}'` : ''});`;
+    })
+    .join('\n');
 }

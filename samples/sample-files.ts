@@ -1,6 +1,7 @@
-// 示例文件的清单与命名规则：示例 x/y.ts 旁边有 x/y.test.ts 与 x/y.output.txt。
-import { readdirSync } from 'node:fs';
+// 示例文件的清单与命名规则：示例 x/y.ts 旁边有 x/y.test.ts 与 x/y.output.json。
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { RunRecord } from './record';
 
 const folder = new URL('typescript/', import.meta.url);
 
@@ -21,7 +22,12 @@ export function sampleUrl(name: string): URL {
 }
 
 export function outputFile(name: string): string {
-  return fileURLToPath(new URL(`${name}.output.txt`, folder));
+  return fileURLToPath(new URL(`${name}.output.json`, folder));
+}
+
+/** 上一次 npm run outputs 保存的记录。 */
+export function storedRecord(name: string): RunRecord {
+  return JSON.parse(readFileSync(outputFile(name), 'utf8')) as RunRecord;
 }
 
 export function testFile(name: string): string {

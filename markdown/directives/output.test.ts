@@ -1,31 +1,69 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { passagesOf, printedText } from '../../samples/record';
+import { readRecord } from '../sample-files';
 import { asMarkdown, onSite } from '../testing';
 
 const FILE = 'sdk/v3/swaps/quoting.ts';
-const recorded = path.join(ROOT, 'samples/typescript', FILE.replace('.ts', '.output.txt'));
-const lines = readFileSync(recorded, 'utf8').trimEnd().split('\n');
+const record = readRecord(FILE);
+const printedBy = (region: string) => printedText(passagesOf(record, region)).trimEnd();
 
 describe('::output{file="…"}', () => {
   it('shows what the sample printed', async () => {
-    const [block] = (await onSite(`::output{file="${FILE}"}`)).children;
+    const [block] = (await onSite('::output{file="study/slippage.ts"}')).children;
     assert.ok(block?.type === 'code');
-    assert.deepEqual([block.lang, block.value], ['text', lines.join('\n')]);
+    const printed = printedText(readRecord('study/slippage.ts')).trimEnd();
+    assert.deepEqual([block.lang, block.value], ['text', printed]);
   });
 
-  it('shows some lines of it, in Markdown too', async () => {
-    const text = await asMarkdown(`::output{file="${FILE}" lines="2-2"}`);
-    assert.equal(text, `\`\`\`text\n${lines[1]}\n\`\`\`\n`);
+  it('shows what one region of it printed, and no line of another, in Markdown too', async () => {
+    const text = await asMarkdown(`::output{file="${FILE}" region="errors"}`);
+    assert.equal(text, `\`\`\`text\n${printedBy('errors')}\n\`\`\`\n`);
   });
 
-  it('refuses lines that were not printed', async () => {
-    await assert.rejects(
-      onSite(`::output{file="${FILE}" lines="90-95"}`),
-      new RegExp(`输出只有 ${lines.length} 行，没有第 90-95 行`),
+  it('shows several regions in the order they are named', async () => {
+    const text = await asMarkdown(`::output{file="${FILE}" region="sdk pool"}`);
+    assert.equal(text, `\`\`\`text\n${printedBy('sdk')}\n${printedBy('pool')}\n\`\`\`\n`);
+  });
+
+  const mistakes = {
+    [`::output{file="${FILE}" region="sizes"}`]:
+      /没有名为“sizes”的片段；有：imports、setup、pool、/,
+    [`::output{file="${FILE}" region="setup"}`]:
+      /“setup”没有打印任何内容；打印了内容的片段：pool、/,
+    [`::output{file="${FILE}" lines="1-2"}`]: /没有属性“lines”；可用：file、region/,
+  };
+  for (const [markdown, message] of Object.entries(mistakes)) {
+    it(`refuses ${markdown}`, () => assert.rejects(onSite(markdown), message));
+  }
+});
+
+describe('::output of a table', () => {
+  const TABLE = '::output{file="sdk/v3/swaps/quoting.ts" region="size"}';
+
+  it('is a real table in Markdown, numbers at the right', async () => {
+    const text = await asMarkdown(TABLE);
+    const [head, rule, ...rows] = text.trimEnd().split('\n');
+    assert.match(head!, /^\|.*\|$/);
+    assert.match(rule!, /^\|( -+: \|)+$/);
+    const [passage] = passagesOf(record, 'size');
+    assert.ok(passage && 'rows' in passage);
+    assert.equal(rows.length, passage.rows.length);
+  });
+
+  it('is a real table on the page, said to be the output of a run', async () => {
+    const [figure] = (await onSite(TABLE)).children;
+    assert.ok(figure?.type === 'mdxJsxFlowElement');
+    assert.deepEqual(
+      figure.children.map((child) => ('name' in child ? child.name : child.type)),
+      ['table', 'figcaption'],
     );
   });
+
+  it('cannot share a block with lines', () =>
+    assert.rejects(
+      onSite('::output{file="sdk/v3/swaps/quoting.ts" region="pool size"}'),
+      /只能显示一张表，或者全是文字/,
+    ));
 });

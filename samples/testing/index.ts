@@ -1,15 +1,12 @@
 // 测试示例的公用部分。无论单独运行还是一起运行（见 all.ts），每个测试文件遇到的都是全新的链。
 // 导入路径是 #testing。
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { erc20Abi, type Address } from 'viem';
 import { publicClient } from '../client/client';
-import { printTo } from '../client/print';
-import { outputFile } from '../sample-files';
+import { firstDifference, printedText } from '../record';
+import { outputFile, storedRecord } from '../sample-files';
 import { captureOutput } from './capture-output';
-
-// 测试只看结果，不往终端打印。
-printTo(() => undefined);
 
 /** 某账户持有的代币数量，最小单位。 */
 export function balanceOf(token: Address, owner: Address): Promise<bigint> {
@@ -23,25 +20,13 @@ export function allowance(token: Address, owner: Address, spender: Address): Pro
   return publicClient.readContract({ ...call, functionName: 'allowance', args: [owner, spender] });
 }
 
-/** 运行示例，核对它的输出与保存的输出一致，并返回输出。 */
+/** 运行示例，核对各片段的输出与保存的一致，并返回全部输出。 */
 export async function runSample(name: string): Promise<string> {
-  const output = await captureOutput(name);
-  const file = outputFile(name);
-  const mend = `确认新的输出无误后，用 npm run outputs 重新保存`;
-  assert.ok(existsSync(file), `示例 ${name} 没有保存的输出；${mend}`);
-  const stored = readFileSync(file, 'utf8');
-  assert.equal(output, stored, `${differingLine(name, output, stored)}\n${mend}`);
-  return output;
-}
-
-function differingLine(name: string, output: string, stored: string): string {
-  const actual = output.split('\n');
-  const expected = stored.split('\n');
-  const index = actual.findIndex((line, position) => line !== expected[position]);
-  const at = index === -1 ? actual.length : index;
-  return [
-    `示例 ${name} 的输出与 ${name}.output.txt 第 ${at + 1} 行不同`,
-    `  保存的：${expected[at] ?? '（没有这一行）'}`,
-    `  实际的：${actual[at] ?? '（没有这一行）'}`,
-  ].join('\n');
+  const record = await captureOutput(name);
+  const mend = `确认新的输出无误后，用 npm run outputs ${name} 重新保存`;
+  assert.ok(existsSync(outputFile(name)), `示例 ${name} 没有保存的输出；${mend}`);
+  const difference = firstDifference(record, storedRecord(name));
+  const where = `示例 ${name} 的输出与 ${name}.output.json 不同`;
+  assert.equal(difference, undefined, `${where}\n${difference}\n${mend}`);
+  return printedText(record);
 }

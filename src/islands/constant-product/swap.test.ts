@@ -6,13 +6,13 @@ import { test } from 'node:test';
 import { ROOT } from '../../../config/root';
 import { amountAt, LAST_STEP, START, stepOf, swapOf } from './swap';
 
-const RUN = path.join(ROOT, 'samples/typescript/contract/v2/how-it-works.output.txt');
+const RUN = path.join(ROOT, 'samples/typescript/contract/v2/how-it-works.output.json');
 
 test('the starting position shows what the sample printed', () => {
   const printed = readFileSync(RUN, 'utf8');
   const { received, newMidPrice, executionPrice } = swapOf(START);
   for (const shown of [received.toFixed(6), newMidPrice.toFixed(4), executionPrice.toFixed(4)]) {
-    assert.ok(printed.includes(shown), `${shown} 不在 how-it-works.output.txt 里`);
+    assert.ok(printed.includes(shown), `${shown} 不在 how-it-works.output.json 里`);
   }
 });
 

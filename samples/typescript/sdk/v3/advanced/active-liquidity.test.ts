@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
+import { printedText } from '../../../../record';
+import { storedRecord } from '../../../../sample-files';
 
 const pool = { address: facts['mainnet.v3.pool.wxocUsdt.medium'].value, abi: v3PoolAbi } as const;
 
@@ -18,7 +20,7 @@ interface Row {
 }
 
 function rowsOf(output: string): Row[] {
-  const line = /^(\S+) – (\S+)：L (\d+)，(\S+) WXOC，(\S+) USDT/gm;
+  const line = /^(\S+) \| (\S+) \| (\d+) \| (\S+) \| (\S+) \|/gm;
   return [...output.matchAll(line)].map(([, low, high, liquidity, wxoc, usdt]) => ({
     low,
     high,
@@ -61,7 +63,7 @@ test('各区间的代币之和等于池的余额，越过刻度之后的流动�
 
 test('图里标出的价格就是输出里的价格', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const rows = rowsOf(read('active-liquidity.output.txt'));
+  const rows = rowsOf(printedText(storedRecord('sdk/v3/advanced/active-liquidity')));
   const figure = read('../../../../../docs/figures/active-liquidity-steps.svg');
   for (const { low, liquidity } of rows) {
     if (low !== '0') assert.ok(figure.includes(`>${low}<`), `图里没有价格 ${low}`);
