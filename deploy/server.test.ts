@@ -97,18 +97,24 @@ test('it is no proxy', async () => {
 });
 
 test('what is no part of the site is not there', async () => {
-  const hidden = [
-    '/.git/config',
-    '/_headers',
-    '/linked/passwd',
-    '/%2e%2e/etc/passwd',
-    '/%00',
-    '/%',
-  ];
+  const hidden = ['/.git/config', '/_headers', '/linked/passwd', '/etc/passwd', '/%00', '/%'];
   for (const target of hidden) {
     const { status, body } = await ask(target);
     assert.equal(status, 404, target);
     assert.equal(body.toString(), '没有', target);
+  }
+});
+
+test('detours lead nowhere but through the site', async () => {
+  const detours = {
+    '/%2e%2e/etc/passwd': '/etc/passwd',
+    '/./study': '/study/',
+    '/%2fstudy': '/study/',
+  };
+  for (const [target, address] of Object.entries(detours)) {
+    const { status, headers } = await ask(target);
+    assert.equal(status, 301, target);
+    assert.equal(headers.location, address);
   }
 });
 

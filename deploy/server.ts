@@ -34,16 +34,20 @@ async function fileAt(root: string, address: string): Promise<string | undefined
   return undefined;
 }
 
-/** What the address means once decoded; undefined if it means nothing. */
+/** The address as it was meant; undefined if it means nothing. */
 function decode(pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname);
     // Browsers read "\" as "/", and no file name holds a zero.
-    return /[\\\0]/.test(decoded) ? undefined : path.posix.normalize(decoded);
+    return /[\\\0]/.test(decoded) ? undefined : decoded;
   } catch {
     return undefined;
   }
 }
+
+/** As it may stand in a header field. */
+const encode = (address: string): string =>
+  encodeURI(address).replace(/[?#]/g, (mark) => encodeURIComponent(mark));
 
 /** The compressed form of a file that the browser understands and the build has made. */
 async function encodingFor(request: IncomingMessage, file: string) {
@@ -99,17 +103,18 @@ export function createSite(root: string, rules: HeaderRule[]): Server {
     }
     // "GET http://host/" is a question to a proxy, which this is not.
     if (!pathname.startsWith('/')) return end(response, '/', 400);
-    const address = decode(pathname);
-    const isNothing = address === undefined || isPrivate(address);
-    const canonical = canonicalPath(pathname);
-    if (!isNothing && canonical !== pathname) {
-      response.setHeader('Location', canonical + url.slice(pathname.length));
-      return end(response, canonical, 301);
+    const notFound = () => sendFile(request, response, NOT_FOUND_PAGE, 404);
+    const asked = decode(pathname);
+    if (asked === undefined) return notFound();
+    const address = canonicalPath(path.posix.normalize(asked));
+    if (isPrivate(path.posix.normalize(asked))) return notFound();
+    if (address !== asked || pathname.includes('%26')) {
+      response.setHeader('Location', encode(address) + url.slice(pathname.length));
+      return end(response, address, 301);
     }
-    const found = isNothing ? undefined : await fileAt(root, address);
+    const found = await fileAt(root, address);
     // The not-found page is an answer, not a page with an address.
-    if (found && found !== NOT_FOUND_PAGE) return sendFile(request, response, found, 200);
-    return sendFile(request, response, NOT_FOUND_PAGE, 404);
+    return found && found !== NOT_FOUND_PAGE ? sendFile(request, response, found, 200) : notFound();
   }
 
   const server = createServer((request, response) => {

@@ -68,5 +68,5 @@ test('where nothing helps, the button says what to do', async ({ page }) => {
     '没有复制成功，请选中文字后自己复制',
   );
   await page.getByRole('button', { name: '复制为 Markdown' }).click();
-  await expect(page.getByRole('button', { name: '没有复制成功' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '没有复制成功', exact: true })).toBeVisible();
 });

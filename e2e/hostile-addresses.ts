@@ -115,8 +115,8 @@ function meaningOf(target: string): string {
   const decoded = bytesOf(pathname).replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(parseInt(digits, 16)),
   );
-  const tidy = path.posix.normalize(decoded);
-  return tidy.replace(/\/{2,}/g, '/');
+  // A folder that is named by a dot is still a folder.
+  return path.posix.normalize(decoded.replace(/(\/\.{1,2})$/, '$1/'));
 }
 
 /** Each file and each page of the site, as answers are compared with it. */

@@ -2,22 +2,19 @@
  * The site behind TLS, as deploy/nginx-tls.conf serves it, graded by the Mozilla HTTP Observatory's own
  * code. Certificate, ports and addresses are throwaway; nothing leaves the machine.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import http2 from 'node:http2';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
 import { ROOT } from '../config/root';
-import { site } from '../config/site';
+import { host, type Nginx, startNginx } from './nginx';
 
 const run = promisify(execFile);
-const host = new URL(site.url).host;
 const installed = path.join(ROOT, '.cache/observatory');
 const WANTED = 130;
 
@@ -34,73 +31,6 @@ async function installGrader(): Promise<void> {
   await writeFile(mark, lock);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-interface TlsSite {
-  httpPort: number;
-  httpsPort: number;
-  certificate: string;
-  stop: () => Promise<void>;
-}
-
-async function startTlsSite(): Promise<TlsSite> {
-  const prefix = await mkdtemp(path.join(tmpdir(), 'tls-'));
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const [certificate, key] = [path.join(prefix, 'cert.pem'), path.join(prefix, 'key.pem')];
-  await run('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`],
-    ...['-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate],
-  ]);
-  await symlink(path.join(ROOT, 'build'), path.join(prefix, 'build'));
-  await cp(path.join(ROOT, 'deploy'), path.join(prefix, 'deploy'), { recursive: true });
-  const replace = async (file: string, changes: [string, string][]) => {
-    const name = path.join(prefix, 'deploy', file);
-    let text = await readFile(name, 'utf8');
-    for (const [from, to] of changes) {
-      if (!text.includes(from)) throw new Error(`deploy/${file} 里没有“${from}”`);
-      text = text.replace(from, to);
-    }
-    await writeFile(name, text);
-  };
-  await replace('nginx-tls.conf', [
-    ['listen 80', `listen 127.0.0.1:${httpPort}`],
-    ['listen 443', `listen 127.0.0.1:${httpsPort}`],
-    ['/etc/ssl/swapx-docs/fullchain.pem', certificate],
-    ['/etc/ssl/swapx-docs/key.pem', key],
-  ]);
-  await replace('generated/to-tls.conf', [[`https://${host}$`, `https://${host}:${httpsPort}$`]]);
-  const nginx: ChildProcess = spawn(
-    'nginx',
-    [
-      ...['-p', prefix, '-c', path.join(prefix, 'deploy/nginx-tls.conf')],
-      ...['-g', `daemon off; user ${userInfo().username};`],
-    ],
-    { stdio: 'inherit' },
-  );
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
-  while (
-    !(await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).catch(() => null))
-  ) {
-    if (nginx.exitCode !== null) throw new Error('nginx 没有启动');
-  }
-  return {
-    httpPort,
-    httpsPort,
-    certificate,
-    stop: async () => {
-      nginx.kill();
-      await ended;
-      await rm(prefix, { recursive: true });
-    },
-  };
-}
-
 interface Grade {
   path: string;
   status: number;
@@ -108,12 +38,12 @@ interface Grade {
   tests: Record<string, { result: string; points: number }>;
 }
 
-let tls: TlsSite;
+let tls: Nginx;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   await installGrader();
-  tls = await startTlsSite();
+  tls = await startNginx('nginx-tls.conf', path.join(ROOT, 'build'));
 });
 test.afterAll(() => tls.stop());
 
