@@ -43,7 +43,7 @@ test('what cannot be done is not kept for a year', async ({ request }) => {
 
 test('many ranges are answered with the file, once', async ({ request }) => {
   const plain = await request.get('/sdk/', { headers: { 'Accept-Encoding': 'identity' } });
-  const ranges = Array.from({ length: 500 }, (_, at) => `${at}-`).join(',');
+  const ranges = Array.from({ length: 500 }, (_, at) => `${at * 2}-${at * 2}`).join(',');
   const answer = await request.get('/sdk/', {
     headers: { Range: `bytes=${ranges}`, 'Accept-Encoding': 'identity' },
   });

@@ -95,11 +95,15 @@ test('a page that was not read says so, lists what is there, and comes with the 
   await read(page, site, POOL);
   const title = await heading(page).innerText();
   await site.disconnect();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(site.origin + UNREAD);
   await hydrated(page);
   await expect(page.getByRole('alert')).toContainText(`${UNREAD} 还没有保存在这台设备上`);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('main').locator(`li a[href="${UNREAD}"]`)).toHaveCount(0);
+  // React would complain of a page that was built otherwise than it is shown.
+  expect(errors.filter((text) => text.includes('React'))).toEqual([]);
 
   await site.connect();
   await page.getByRole('link', { name: '再试一次' }).click();

@@ -71,10 +71,11 @@ export async function writeOffline({ folder, files, canonical, isOn }: Options):
   if (!isOn) return write(WORKER, bundle('off.ts', {}));
 
   const build = buildName(folder, files);
-  const pages = files.filter(isPage).map((file) => ({
-    address: canonical(addressOf(file)),
-    title: titleOf(folder, file),
-  }));
+  const pages = files
+    .filter(isPage)
+    .map((file) => ({ address: canonical(addressOf(file)), title: titleOf(folder, file) }))
+    // The shell has it, and nobody goes there to read.
+    .filter(({ address }) => address !== OFFLINE_PAGE);
   const search = files.filter((file) => /^\/(assets\/search\/\w+\/terms-|search\/cata)/.test(file));
   const texts = files.filter((file) => /^\/assets\/search\/\w+\/text-/.test(file));
   const program = files.filter((file) => /^\/assets\/(css|fonts|js)\//.test(file));

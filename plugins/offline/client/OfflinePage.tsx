@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -123,7 +124,8 @@ function Contents(): ReactNode {
 /** What can be read without network; also shown instead of a page that cannot. */
 export default function OfflinePage(): ReactNode {
   const { search } = useLocation();
-  const page = wantedPage(search);
+  // What stands in the address, only a browser knows.
+  const page = useIsBrowser() ? wantedPage(search) : undefined;
   return (
     <Layout
       title="离线阅读"
