@@ -39,7 +39,8 @@ function find(node: Directives, directives: readonly Directive[]): Directive {
   throw new Error(`${problem}；最接近的是“${spelling}”；可用：${others}`);
 }
 
-function quotedInCode(code: string, directives: readonly Directive[]): string {
+/** Code and the values of attributes are text: quotes in them are replaced by their values. */
+function quotedIn(code: string, directives: readonly Directive[]): string {
   return directives.reduce(
     (text, { name, inCode }) =>
       inCode
@@ -68,14 +69,18 @@ const remarkDirectives: Plugin<[Options], Root> =
   (tree, file) => {
     const render = (node: Directives): Nodes | null => {
       const directive = find(node, directives);
+      const attributes = Object.entries(node.attributes ?? {}).map(
+        ([name, value]) => [name, value && quotedIn(value, directives)] as const,
+      );
+      node.attributes = Object.fromEntries(attributes);
       const use = readUse(directive, node, file.path);
       return form === 'markdown' && directive.toMarkdown
         ? directive.toMarkdown(use)
         : directive.toSite(use);
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'code') {
-        node.value = withPlace(file, node, () => quotedInCode(node.value, directives));
+      if (node.type === 'code' || node.type === 'inlineCode') {
+        node.value = withPlace(file, node, () => quotedIn(node.value, directives));
       } else if (node.type === 'link') {
         node.url = withPlace(file, node, () => targetOf(node.url, directives));
       } else if (parent && index !== undefined && isDirective(node) && !isProse(node, directives)) {

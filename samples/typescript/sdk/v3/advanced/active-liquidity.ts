@@ -225,6 +225,7 @@ console.table(rows);
 
 // #region floor
 const { tick, tickSpacing } = state;
+console.log(`当前刻度：${tick}`);
 console.log(`向下取整：${Math.floor(tick / tickSpacing) * tickSpacing}`);
 console.log(`截断：${Math.trunc(tick / tickSpacing) * tickSpacing}`);
 // #endregion floor
