@@ -6,6 +6,7 @@
 export const promisedRoutes = [
   '/',
   '/markdown-page',
+  '/offline',
   '/search',
   '/study/',
   '/study/liquidity/pool',
