@@ -110,6 +110,7 @@ const config: Config = {
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/markdown-export/index.ts',
+    './plugins/run/index.ts',
   ],
   // Features that replace parts of the theme come after it.
   themes: [

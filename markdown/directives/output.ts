@@ -38,6 +38,13 @@ export default defineDirective({
     type: 'code',
     lang: 'text',
     value: linesShown(file, region).join('\n'),
-    data: { codeBlockProps: { title: '运行输出' } },
+    data: {
+      codeBlockProps: {
+        title: '运行输出',
+        // A run in the page writes its lines here.
+        outputOf: file.replace(/\.ts$/, ''),
+        regions: region,
+      },
+    },
   }),
 });

@@ -6,6 +6,10 @@ import { readSample } from '../sample-files';
 const runCommand = (name: string): string | undefined =>
   name.endsWith('.ts') ? `npm run sample ${name.replace(/\.ts$/, '')}` : undefined;
 
+/** The program that the block's button runs in the page. */
+const programOf = (name: string): string | undefined =>
+  name.endsWith('.ts') ? name.replace(/\.ts$/, '') : undefined;
+
 export default defineDirective({
   name: 'sample',
   kind: 'leaf',
@@ -23,7 +27,9 @@ export default defineDirective({
       type: 'code',
       lang: sample.language,
       value: excerpt(sample.source, region),
-      data: { codeBlockProps: { source: sample.path, run: runCommand(file) } },
+      data: {
+        codeBlockProps: { source: sample.path, run: runCommand(file), program: programOf(file) },
+      },
     };
   },
 });

@@ -113,7 +113,10 @@ function seen(
     gasUsed: BigInt(receipt.gasUsed).toString(),
     succeeded: receipt.status === '0x1',
     call: transaction.to ? decodedCall(abi, transaction.input) : undefined,
-    events: receipt.logs.map((log) => ({ contract: nameOf(log.address), ...decodedEvent(abi, log) })),
+    events: receipt.logs.map((log) => ({
+      contract: nameOf(log.address),
+      ...decodedEvent(abi, log),
+    })),
   };
 }
 
@@ -156,6 +159,9 @@ const written = (args: unknown) =>
 
 function text(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(text).join(', ')}]`;
-  if (isStruct(value)) return `{${written(value).map((one) => `${one.name}: ${one.value}`).join(', ')}}`;
+  if (isStruct(value))
+    return `{${written(value)
+      .map((one) => `${one.name}: ${one.value}`)
+      .join(', ')}}`;
   return String(value);
 }

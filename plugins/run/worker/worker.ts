@@ -1,5 +1,6 @@
 /** One run of one program, on a chain of its own. The page ends the worker when the run is over. */
 import { printTo } from '../../../samples/client/print';
+import { reportingRegions } from '../../../samples/regions';
 import type { Compiled } from '../compile';
 import type { Message, Start } from '../protocol';
 import { describeChain, lookAtBalances } from './describe';
@@ -15,24 +16,29 @@ globalThis.swapxRegion = (name) => {
 };
 
 const allowPrint = createPrintLimit();
-printTo((printed) => {
+const print = (printed: string): void => {
   for (const text of printed.split('\n')) {
     allowPrint(text);
     tell({ type: 'line', region, text });
   }
-});
-console.log = (...values: unknown[]) => {
-  for (const text of values.map(String).join(' ').split('\n')) {
-    allowPrint(text);
-    tell({ type: 'line', region, text });
-  }
 };
+printTo(print);
+console.log = (...values: unknown[]) => print(values.map(String).join(' '));
 
 async function compiled({ program, modules }: Start): Promise<Compiled> {
   if ('code' in program) return { code: program.code, imports: Object.keys(modules) };
   const address = new URL(program.compiler, import.meta.url).href;
   const { compile } = (await import(address)) as typeof import('../compile');
-  return compile(program.source);
+  return compile(withRegions(program.source));
+}
+
+/** A reader may have taken the marks of regions away; what is printed then belongs to none. */
+function withRegions(source: string): string {
+  try {
+    return reportingRegions(source);
+  } catch {
+    return source;
+  }
 }
 
 async function run(start: Start): Promise<void> {

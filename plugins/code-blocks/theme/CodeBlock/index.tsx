@@ -23,11 +23,16 @@ export interface Props {
   /** The file this block is cut from, and the command that runs it. */
   source?: string;
   run?: string;
+  /** The program that the block is cut from and that 运行 starts (plugins/run). */
+  program?: string;
+  /** What the block shows of a program's output: all, or that of some regions. */
+  outputOf?: string;
+  regions?: string;
   /** Plain text, where a component and not a Markdown page shows the block. */
   children?: ReactNode;
 }
 
-function Caption({ title, source, run }: Pick<Props, 'title' | 'source' | 'run'>): ReactNode {
+function Caption({ title, source, run, program }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   if (!title && !source) return null;
   return (
@@ -35,6 +40,11 @@ function Caption({ title, source, run }: Pick<Props, 'title' | 'source' | 'run'>
       {title && <span>{title}</span>}
       {source && <Link to={`${customFields?.repository}/blob/main/${source}`}>{source}</Link>}
       {run && <code className={styles.run}>{run}</code>}
+      {program && (
+        <button type="button" className={styles.start} data-run={program}>
+          运行
+        </button>
+      )}
     </figcaption>
   );
 }
@@ -46,14 +56,18 @@ const linesOf = ({ html, children }: Props): number =>
     .split('\n').length - (html === undefined ? 0 : 1);
 
 export default function CodeBlock(props: Props): ReactNode {
-  const { html, language = 'text', lineNumbers, children } = props;
+  const { html, language = 'text', lineNumbers, outputOf, regions, children } = props;
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   const wrapLabel = translate({
     id: 'theme.CodeBlock.wordWrapToggle',
     message: 'Toggle word wrap',
   });
   return (
-    <figure className={clsx('theme-code-block', styles.block)}>
+    <figure
+      className={clsx('theme-code-block', styles.block)}
+      data-output={outputOf}
+      data-regions={regions}
+    >
       <Caption {...props} />
       <div className={styles.body}>
         <pre
