@@ -15,6 +15,8 @@ import { compile, groupByVersion, type Artifact, type Artifacts, type Sources } 
 export interface SolidityProject {
   /** 取一个合约的 ABI 与创建字节码，名称写作「文件:合约」。 */
   artifact(name: string): Artifact;
+  /** 全部合约的名称。 */
+  names(): string[];
   /** 还没有缓存的编译器版本；各版本互不相干，可以并行编译。 */
   uncachedVersions(): string[];
   /** 编译用到这个版本的文件，返回合约的名称。 */
@@ -36,15 +38,21 @@ export function solidityProject(rootUrl: URL, folder: string): SolidityProject {
     return artifacts;
   }
 
+  function compileAll(): Artifacts {
+    all ??= Object.assign({}, ...[...groups.keys()].map(compileGroup)) as Artifacts;
+    return all;
+  }
+
   return {
     artifact(name) {
-      all ??= Object.assign({}, ...[...groups.keys()].map(compileGroup)) as Artifacts;
-      const found = all[name];
+      const found = compileAll()[name];
       if (!found) {
-        throw new Error(`没有名为 ${name} 的合约；现有：${Object.keys(all).join('、')}`);
+        const existing = Object.keys(compileAll()).join('、');
+        throw new Error(`没有名为 ${name} 的合约；现有：${existing}`);
       }
       return found;
     },
+    names: () => Object.keys(compileAll()),
     uncachedVersions: () =>
       [...groups]
         .filter(([version, sources]) => !existsSync(cacheFile(root, version, sources)))

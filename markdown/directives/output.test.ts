@@ -1,31 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { linesOf, printedText } from '../../samples/record';
+import { passagesOf, printedText } from '../../samples/record';
 import { readRecord } from '../sample-files';
 import { asMarkdown, onSite } from '../testing';
 
 const FILE = 'sdk/v3/swaps/quoting.ts';
 const record = readRecord(FILE);
+const printedBy = (region: string) => printedText(passagesOf(record, region)).trimEnd();
 
 describe('::output{file="…"}', () => {
   it('shows what the sample printed', async () => {
-    const [block] = (await onSite(`::output{file="${FILE}"}`)).children;
+    const [block] = (await onSite('::output{file="study/slippage.ts"}')).children;
     assert.ok(block?.type === 'code');
-    assert.deepEqual([block.lang, block.value], ['text', printedText(record).trimEnd()]);
+    const printed = printedText(readRecord('study/slippage.ts')).trimEnd();
+    assert.deepEqual([block.lang, block.value], ['text', printed]);
   });
 
   it('shows what one region of it printed, and no line of another, in Markdown too', async () => {
-    const lines = linesOf(record, 'size');
-    assert.ok(lines.length > 1);
-    const text = await asMarkdown(`::output{file="${FILE}" region="size"}`);
-    assert.equal(text, `\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`);
+    const text = await asMarkdown(`::output{file="${FILE}" region="errors"}`);
+    assert.equal(text, `\`\`\`text\n${printedBy('errors')}\n\`\`\`\n`);
   });
 
   it('shows several regions in the order they are named', async () => {
     const text = await asMarkdown(`::output{file="${FILE}" region="sdk pool"}`);
-    const lines = [...linesOf(record, 'sdk'), ...linesOf(record, 'pool')];
-    assert.equal(text, `\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`);
+    assert.equal(text, `\`\`\`text\n${printedBy('sdk')}\n${printedBy('pool')}\n\`\`\`\n`);
   });
 
   const mistakes = {
@@ -38,4 +37,33 @@ describe('::output{file="…"}', () => {
   for (const [markdown, message] of Object.entries(mistakes)) {
     it(`refuses ${markdown}`, () => assert.rejects(onSite(markdown), message));
   }
+});
+
+describe('::output of a table', () => {
+  const TABLE = '::output{file="sdk/v3/swaps/quoting.ts" region="size"}';
+
+  it('is a real table in Markdown, numbers at the right', async () => {
+    const text = await asMarkdown(TABLE);
+    const [head, rule, ...rows] = text.trimEnd().split('\n');
+    assert.match(head!, /^\|.*\|$/);
+    assert.match(rule!, /^\|( -+: \|)+$/);
+    const [passage] = passagesOf(record, 'size');
+    assert.ok(passage && 'rows' in passage);
+    assert.equal(rows.length, passage.rows.length);
+  });
+
+  it('is a real table on the page, said to be the output of a run', async () => {
+    const [figure] = (await onSite(TABLE)).children;
+    assert.ok(figure?.type === 'mdxJsxFlowElement');
+    assert.deepEqual(
+      figure.children.map((child) => ('name' in child ? child.name : child.type)),
+      ['table', 'figcaption'],
+    );
+  });
+
+  it('cannot share a block with lines', () =>
+    assert.rejects(
+      onSite('::output{file="sdk/v3/swaps/quoting.ts" region="pool size"}'),
+      /只能显示一张表，或者全是文字/,
+    ));
 });

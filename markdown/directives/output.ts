@@ -1,50 +1,94 @@
-import { linesOf, printedText } from '../../samples/record';
+import type { Nodes, Table as TableNode } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+
+import { type Passage, passagesOf, printedText, type Table } from '../../samples/record';
 import { defineDirective, optional, required } from '../directive';
+import { jsxFlow } from '../jsx';
 import { readRecord, regionsOf } from '../sample-files';
 
-/** The regions' names as an author writes them: one, or several with spaces between. */
-const namesIn = (region: string): string[] => region.split(/\s+/).filter(Boolean);
-
-function linesShown(file: string, region: string | undefined): string[] {
+/** What the named regions printed, in the order they are named; what all printed if none is. */
+function passagesShown(file: string, region: string | undefined): Passage[] {
   const record = readRecord(file);
-  if (region === undefined) return printedText(record).trimEnd().split('\n');
+  if (region === undefined) return record;
   const existing = regionsOf(file);
-  return namesIn(region).flatMap((name) => {
+  return region.split(/\s+/).flatMap((name) => {
     if (!existing.includes(name)) {
       const known = existing.join('、') || '（没有任何 #region）';
       throw new Error(`示例“${file}”没有名为“${name}”的片段；有：${known}`);
     }
-    const lines = linesOf(record, name);
-    if (lines.length === 0) {
+    const passages = passagesOf(record, name);
+    if (passages.length === 0) {
       const printing = [...new Set(record.map((passage) => passage.region))].filter(Boolean);
       throw new Error(
         `示例“${file}”的片段“${name}”没有打印任何内容；打印了内容的片段：${printing.join('、')}`,
       );
     }
-    return lines;
+    return passages;
   });
 }
+
+/** Columns of numbers line up at their right ends. */
+const isNumeric = (table: Table, column: number): boolean =>
+  table.rows.every((cells) => /^[-−]?[\d.,]+%?$/.test(cells[column]!));
+
+const tableNode = (table: Table): TableNode => ({
+  type: 'table',
+  align: table.columns.map((_name, column) => (isNumeric(table, column) ? 'right' : null)),
+  children: [table.columns, ...table.rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+  })),
+});
+
+/** Readers must see that the numbers come from a run, as they do on a block of output. */
+const figureNode = (table: Table): MdxJsxFlowElement => ({
+  ...jsxFlow('figure', { className: 'figure' }),
+  children: [
+    tableNode(table),
+    {
+      ...jsxFlow('figcaption', {}),
+      children: [{ type: 'paragraph', children: [{ type: 'text', value: '运行输出' }] }],
+    },
+  ],
+});
+
+/** One table, or nothing but lines: a block of code cannot hold a table. */
+function tableAmong(passages: Passage[]): Table | undefined {
+  const tables = passages.flatMap((passage) => ('rows' in passage ? [passage] : []));
+  if (tables.length === 0) return undefined;
+  if (passages.length === 1) return tables[0];
+  throw new Error('一个 ::output 只能显示一张表，或者全是文字；把它们放进不同的片段，分开引用');
+}
+
+const codeNode = (passages: Passage[], file: string, region: string | undefined): Nodes => ({
+  type: 'code',
+  lang: 'text',
+  value: printedText(passages).trimEnd(),
+  // A run in the page writes its lines here, by program and region.
+  data: {
+    codeBlockProps: { title: '运行输出', outputOf: file.replace(/\.ts$/, ''), regions: region },
+  },
+});
 
 export default defineDirective({
   name: 'output',
   kind: 'leaf',
-  summary: '显示一个示例运行时打印的内容，或其中几个片段打印的内容。',
+  summary:
+    '显示一个示例运行时打印的内容，或其中几个片段打印的内容；用 console.table 打印的是真正的表格。',
   attributes: {
     file: required('示例的路径，与 `::sample` 相同'),
     region: optional('片段的名字，几个之间用空格隔开；不写就显示全部'),
   },
   example: '::output{file="sdk/v3/swaps/quoting.ts" region="exact-input exact-output"}',
-  toSite: ({ attributes: { file, region } }) => ({
-    type: 'code',
-    lang: 'text',
-    value: linesShown(file, region).join('\n'),
-    data: {
-      codeBlockProps: {
-        title: '运行输出',
-        // A run in the page writes its lines here.
-        outputOf: file.replace(/\.ts$/, ''),
-        regions: region,
-      },
-    },
-  }),
+  toSite({ attributes: { file, region } }) {
+    const passages = passagesShown(file, region);
+    const table = tableAmong(passages);
+    if (!table) return codeNode(passages, file, region);
+    return figureNode(table);
+  },
+  toMarkdown({ attributes: { file, region } }) {
+    const passages = passagesShown(file, region);
+    const table = tableAmong(passages);
+    return table ? tableNode(table) : codeNode(passages, file, region);
+  },
 });

@@ -1,39 +1,36 @@
-// 决定示例连接哪一条链。这是 client.ts 唯一依赖 Node 的部分：
-// 浏览器里运行示例时，只需把本模块换成页面内的链。
-import { createClient, custom, http, type Transport } from 'viem';
-import type { Deployments } from 'swapx-chain/deployment/deployments';
+// 示例连接的链。示例只认识 starter/，而 starter/ 由环境变量决定连接哪里：
+// 这里启动一条全新的链，像 npm run chain 那样以 HTTP 开放，再把地址写进环境变量。
+import type { AddressInfo } from 'node:net';
+import { createClient, http } from 'viem';
+import { localChain } from 'swapx-chain/rpc/address';
+import { createRpcServer } from 'swapx-chain/rpc/server';
 import { deploymentsMethod, startChain } from 'swapx-chain/start';
 
-interface Connection {
-  transport: Transport;
-  deployments: Deployments;
+/** 环境变量已经指向一条链时什么也不做；否则在本进程里启动一条。 */
+export async function connect(): Promise<void> {
+  process.env.SWAPX_NETWORK ??= 'local';
+  process.env.SWAPX_RPC_URL ??= await serveNewChain();
 }
 
-// 重试会把回滚重复执行几遍；本地链不会因网络出错，所以关掉。
-const options = { retryCount: 0 };
-
-/** 环境变量 SWAPX_RPC_URL 指向已启动的链时连接它；否则在本进程里启动一条全新的链。 */
-export async function connect(): Promise<Connection> {
-  const url = process.env.SWAPX_RPC_URL;
-  if (url) {
-    const deployments = await findRunningChain(url);
-    if (!deployments) {
-      throw new Error(`${url} 不是示例链；先运行 npm run chain，或去掉 SWAPX_RPC_URL`);
-    }
-    return { transport: http(url, options), deployments };
-  }
-  const { provider, deployments } = await startChain();
-  return { transport: custom(provider, options), deployments };
+async function serveNewChain(): Promise<string> {
+  const { provider } = await startChain();
+  const server = createRpcServer(provider);
+  // 链不该让已经跑完的进程继续等下去。
+  server.on('connection', (socket) => socket.unref());
+  await new Promise<void>((resolve) => server.listen(0, localChain.hostname, resolve));
+  server.unref();
+  return `http://${localChain.hostname}:${(server.address() as AddressInfo).port}`;
 }
 
-/** 询问该地址上的链有哪些合约；没有链，或不是示例链，都返回 undefined。 */
-export async function findRunningChain(url: string): Promise<Deployments | undefined> {
-  const client = createClient({ transport: http(url, options) });
+/** 这个地址上是不是已经有一条示例链。 */
+export async function isRunning(url: string): Promise<boolean> {
   try {
-    // viem 只认识标准方法的类型，自定义方法需要断言。
-    const deployments = await client.request({ method: deploymentsMethod as never });
-    return deployments as Deployments;
+    await createClient({ transport: http(url, { retryCount: 0 }) }).request({
+      // viem 只认识标准方法的类型，自定义方法需要断言。
+      method: deploymentsMethod as never,
+    });
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }

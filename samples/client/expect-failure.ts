@@ -1,17 +1,14 @@
-// 示例里有意演示的失败：必须以指定的原因失败，否则示例本身报错。
+// 测试里预期的失败：必须以指定的原因失败，否则测试不通过。
 import { BaseError, ContractFunctionRevertedError, ExecutionRevertedError } from 'viem';
-import { print } from './print';
 
-/** 交易或模拟调用应当回滚，原因与 reason 完全相同；打印原因。 */
+/** 交易或模拟调用应当回滚，原因与 reason 完全相同。 */
 export async function expectRevert(reason: string, action: () => Promise<unknown>): Promise<void> {
   await expectFailure(reason, action, revertReason);
-  print(`交易回滚：${reason}`);
 }
 
-/** SDK 应当抛出错误，消息与 message 完全相同；打印消息。 */
+/** SDK 应当抛出错误，消息与 message 完全相同。 */
 export async function expectError(message: string, action: () => unknown): Promise<void> {
   await expectFailure(message, action, (error) => (error as Error).message);
-  print(`抛出错误：${message}`);
 }
 
 async function expectFailure(

@@ -1,5 +1,5 @@
 import { register } from 'node:module';
-import { printTo } from '../client/print';
+import { format } from 'node:util';
 import { createRecorder, type RunRecord } from '../record';
 import { sampleUrl } from '../sample-files';
 import { RUN_QUERY } from './load-sample';
@@ -10,15 +10,18 @@ let runs = 0;
 
 /** 在本进程的链上运行一个示例，返回各片段打印的内容；不往终端打印。 */
 export async function captureOutput(name: string): Promise<RunRecord> {
-  const { record, enter, print } = createRecorder();
-  printTo(print);
+  const { record, enter, print, printTable } = createRecorder();
+  const { log, table } = console;
+  console.log = (...values: unknown[]) => print(format(...values));
+  console.table = printTable;
   globalThis.swapxRegion = enter;
   runs += 1;
   try {
     // 同一个地址的模块只执行一次；每次换一个地址，示例才会重新运行。
     await import(`${sampleUrl(name).href}${RUN_QUERY}${runs}`);
   } finally {
-    printTo(() => undefined);
+    console.log = log;
+    console.table = table;
     globalThis.swapxRegion = undefined;
   }
   return record;

@@ -4,13 +4,9 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { erc20Abi, type Address } from 'viem';
 import { publicClient } from '../client/client';
-import { printTo } from '../client/print';
 import { firstDifference, printedText } from '../record';
 import { outputFile, storedRecord } from '../sample-files';
 import { captureOutput } from './capture-output';
-
-// 测试只看结果，不往终端打印。
-printTo(() => undefined);
 
 /** 某账户持有的代币数量，最小单位。 */
 export function balanceOf(token: Address, owner: Address): Promise<bigint> {

@@ -64,6 +64,8 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     keepNames: true,
     legalComments: 'none',
     charset: 'utf8',
+    // Only asked for on a real network, where a program waits for an answer in the terminal.
+    external: ['node:readline'],
     // The SDKs name the condition that failed only outside of production.
     define: { 'process.env.NODE_ENV': '"development"' },
     write: false,

@@ -1,6 +1,7 @@
 /** The samples as files that the page fetches one at a time. */
 import { readFileSync } from 'node:fs';
 
+import { printedText } from '../../../samples/record';
 import { reportingRegions } from '../../../samples/regions';
 import { sampleNames, sampleUrl, storedRecord } from '../../../samples/sample-files';
 import { artifact } from '../../../samples/solidity/artifacts';
@@ -26,7 +27,11 @@ function readProgram(name: string): Sample {
     source,
     code,
     imports: Object.fromEntries(imports.map((one) => [one, moduleKey(name, one)])),
-    record: storedRecord(name),
+    // A table is compared as the lines that it would be in a terminal.
+    record: storedRecord(name).map((passage) => ({
+      region: passage.region,
+      lines: printedText([passage]).trimEnd().split('\n'),
+    })),
     artifacts: Object.fromEntries(
       contracts.map((contract) => {
         const { abi, bytecode } = artifact(contract);

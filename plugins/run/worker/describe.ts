@@ -17,7 +17,7 @@ import {
 
 import type { Balance, Decoded, SeenTransaction } from '../protocol';
 import { account } from '../../../chain/accounts';
-import * as abis from '../../../samples/abi';
+import * as abis from '../../../samples/starter/abis';
 import { openedChain } from './chain';
 import { givenArtifacts } from './given';
 

@@ -1,5 +1,5 @@
 /** One run of one program, on a chain of its own. The page ends the worker when the run is over. */
-import { printTo } from '../../../samples/client/print';
+import { createRecorder, printedText } from '../../../samples/record';
 import { reportingRegions } from '../../../samples/regions';
 import type { Compiled } from '../compile';
 import type { Message, Start } from '../protocol';
@@ -22,8 +22,24 @@ const print = (printed: string): void => {
     tell({ type: 'line', region, text });
   }
 };
-printTo(print);
-console.log = (...values: unknown[]) => print(values.map(String).join(' '));
+console.log = (...values: unknown[]) => print(values.map(written).join(' '));
+console.table = (rows: Parameters<ReturnType<typeof createRecorder>['printTable']>[0]) => {
+  const { record, printTable } = createRecorder();
+  printTable(rows);
+  print(printedText(record).trimEnd());
+};
+
+/** As Node writes it; samples print texts and numbers, readers may print anything. */
+function written(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Error) return value.stack ?? value.message;
+  return JSON.stringify(
+    value,
+    (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part),
+    2,
+  );
+}
 
 async function compiled({ program, modules }: Start): Promise<Compiled> {
   if ('code' in program) return { code: program.code, imports: Object.keys(modules) };

@@ -13,7 +13,7 @@ import {
   type Hex,
 } from 'viem';
 import { deployer } from 'swapx-chain/accounts';
-import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';

@@ -12,7 +12,7 @@ import {
   type Hash,
 } from 'viem';
 import { deployer } from 'swapx-chain/accounts';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3PoolAbi } from '#abi';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';

@@ -1,6 +1,7 @@
 // 第一笔兑换：包装与解包 1 XOC，再用 1 XOC 换 USDT，然后换回来，看一来一回花掉多少。
 import { erc20Abi, formatEther, formatUnits, parseAbi, parseEther, type Hex } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 
 const wxocAbi = parseAbi([
   'function deposit() payable',
@@ -59,24 +60,24 @@ const wrapGas = await gasOf(
   await walletClient.writeContract({ ...wxoc, functionName: 'deposit', value: oneXoc }),
 );
 const wxocWrapped = await wxocBalance();
-print(`包装 1 XOC：WXOC 增加 ${formatEther(wxocWrapped - wxocBefore)}`);
+console.log(`包装 1 XOC：WXOC 增加 ${formatEther(wxocWrapped - wxocBefore)}`);
 
 const unwrapGas = await gasOf(
   await walletClient.writeContract({ ...wxoc, functionName: 'withdraw', args: [oneXoc] }),
 );
-print(`解包 1 WXOC：WXOC 减少 ${formatEther(wxocWrapped - (await wxocBalance()))}`);
+console.log(`解包 1 WXOC：WXOC 减少 ${formatEther(wxocWrapped - (await wxocBalance()))}`);
 // #endregion wrap
 
 // #region wrap-gas
-print(`Gas 用量：包装 ${wrapGas}，解包 ${unwrapGas}`);
+console.log(`Gas 用量：包装 ${wrapGas}，解包 ${unwrapGas}`);
 // #endregion wrap-gas
 
 // #region swap
 // 去程：付的是 XOC，不需要授权。
 const quoted = await quote(oneXoc, toUsdt);
 const minimum = minimumOf(quoted);
-print(`报价：1 XOC → ${formatUnits(quoted, 6)} USDT`);
-print(`最少收到：${formatUnits(minimum, 6)} USDT（滑点容忍度 0.5%）`);
+console.log(`报价：1 XOC → ${formatUnits(quoted, 6)} USDT`);
+console.log(`最少收到：${formatUnits(minimum, 6)} USDT（滑点容忍度 0.5%）`);
 
 const usdtBefore = await usdtBalance();
 const swapGas = await gasOf(
@@ -88,7 +89,7 @@ const swapGas = await gasOf(
   }),
 );
 const received = (await usdtBalance()) - usdtBefore;
-print(`实际收到：${formatUnits(received, 6)} USDT，Gas 用量 ${swapGas}`);
+console.log(`实际收到：${formatUnits(received, 6)} USDT，Gas 用量 ${swapGas}`);
 // #endregion swap
 
 // #region swap-back
@@ -100,7 +101,7 @@ const approveGas = await gasOf(
     args: [deployments.v2Router, received],
   }),
 );
-print(`授权后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
+console.log(`授权后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
 
 const quotedBack = await quote(received, toXoc);
 const backGas = await gasOf(
@@ -110,15 +111,17 @@ const backGas = await gasOf(
     args: [received, minimumOf(quotedBack), toXoc, account.address, await deadline()],
   }),
 );
-print(`换回：${formatUnits(received, 6)} USDT → ${Number(formatEther(quotedBack)).toFixed(6)} XOC`);
-print(`换完后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
+console.log(
+  `换回：${formatUnits(received, 6)} USDT → ${Number(formatEther(quotedBack)).toFixed(6)} XOC`,
+);
+console.log(`换完后，路由合约可动用 ${formatUnits(await usdtAllowance(), 6)} USDT`);
 // #endregion swap-back
 
 // #region swap-back-gas
-print(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
+console.log(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
 // #endregion swap-back-gas
 
 // #region round-trip
 const lost = (Number(formatEther(oneXoc - quotedBack)) * 100).toFixed(2);
-print(`一来一回：1 XOC 变成 ${Number(formatEther(quotedBack)).toFixed(6)} XOC，少 ${lost}%`);
+console.log(`一来一回：1 XOC 变成 ${Number(formatEther(quotedBack)).toFixed(6)} XOC，少 ${lost}%`);
 // #endregion round-trip

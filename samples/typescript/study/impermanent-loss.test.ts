@@ -4,7 +4,7 @@ import { runSample } from '#testing';
 
 test('V2 与公式一致且对涨跌对称，V3 的损失总是更大', async () => {
   const output = await runSample('study/impermanent-loss');
-  const rows = [...output.matchAll(/（([\d.]+) 倍）：V2 (-[\d.]+)%，V3 (-[\d.]+)%/g)];
+  const rows = [...output.matchAll(/ ([\d.]+) 倍 \| (-[\d.]+)% \| (-[\d.]+)%/g)];
   assert.equal(rows.length, 8);
   for (const [, multiple, v2, v3] of rows) {
     const ratio = Number(multiple);

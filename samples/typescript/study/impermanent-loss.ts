@@ -1,5 +1,4 @@
 // 无常损失：价格变为原来的几倍时，V2 与 V3 的头寸比一直持有少多少（不计手续费）。
-import { print } from '#chain';
 
 const start = 5;
 const [lower, upper] = [4, 6.25];
@@ -19,10 +18,19 @@ function lossAt(price: number, amountsAt: typeof v2Amounts): string {
   return `${(change * 100).toFixed(1)}%`;
 }
 
-print(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
-for (const multiple of [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4]) {
+// #region start
+console.log(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start}`);
+// #endregion start
+
+// #region losses
+const losses = [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4].map((multiple) => {
   const price = start * multiple;
-  print(
-    `${price}（${multiple} 倍）：V2 ${lossAt(price, v2Amounts)}，V3 ${lossAt(price, v3Amounts)}`,
-  );
-}
+  return {
+    价格: price,
+    是存入时的: `${multiple} 倍`,
+    'V2 相差': lossAt(price, v2Amounts),
+    'V3 相差': lossAt(price, v3Amounts),
+  };
+});
+console.table(losses);
+// #endregion losses

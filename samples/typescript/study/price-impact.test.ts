@@ -8,7 +8,7 @@ test('每一行都与恒定乘积公式一致，查询不产生交易', async ()
   const output = await runSample('study/price-impact');
   assert.equal(await publicClient.getBlockNumber(), blockBefore);
 
-  const rows = [...output.matchAll(/^(\d+)：([\d.]+)，([\d.]+)%，([\d.]+)%$/gm)];
+  const rows = [...output.matchAll(/^(\d+) \| ([\d.]+) \| 0\.30% \| ([\d.]+)% \| ([\d.]+)%$/gm)];
   assert.equal(rows.length, 5);
   for (const [, sold, received, impact, total] of rows) {
     const charged = Number(sold) * 0.997;

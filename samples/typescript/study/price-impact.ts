@@ -1,6 +1,6 @@
 // 价格影响：在同一个 V2 流动性池里卖出不同数量的 WXOC，看手续费与价格影响各拿走多少。
 import { formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
-import { deployments, print, publicClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
 
 const v2Abi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',
@@ -31,11 +31,14 @@ const token0 = await publicClient.readContract({
 const [wxocReserve, usdtReserve] =
   token0 === deployments.wxoc ? [reserve0, reserve1] : [reserve1, reserve0];
 const midPrice = Number(formatUnits(usdtReserve, 6)) / Number(formatUnits(wxocReserve, 18));
-print(`池中：${formatUnits(wxocReserve, 18)} WXOC 与 ${formatUnits(usdtReserve, 6)} USDT`);
-print(`中间价：1 WXOC = ${midPrice} USDT`);
+// #region pool
+console.log(`池中：${formatUnits(wxocReserve, 18)} WXOC 与 ${formatUnits(usdtReserve, 6)} USDT`);
+console.log(`中间价：1 WXOC = ${midPrice} USDT`);
+// #endregion pool
 
-print('手续费都是 0.30%；下面每行依次是');
-print('卖出 WXOC：收到 USDT，价格影响，合计少');
+// #region sizes
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+const sizes = [];
 for (const sold of [1, 10, 50, 100, 500]) {
   const amounts = await publicClient.readContract({
     address: deployments.v2Router,
@@ -48,6 +51,13 @@ for (const sold of [1, 10, 50, 100, 500]) {
   const afterFee = sold * 0.997 * midPrice;
   const impact = 1 - received / afterFee;
   const total = 1 - received / (sold * midPrice);
-  const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
-  print(`${sold}：${received.toFixed(2)}，${percent(impact)}，${percent(total)}`);
+  sizes.push({
+    '卖出 WXOC': sold,
+    '收到 USDT': received.toFixed(2),
+    手续费: '0.30%',
+    价格影响: percent(impact),
+    合计少: percent(total),
+  });
 }
+console.table(sizes);
+// #endregion sizes

@@ -1,6 +1,8 @@
 // V2 流动性：存入 10 WXOC 与 50 USDT，等价格翻倍后取出，与一直持有相比。
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, v2Factory, v2Router } = deployments;
 const factoryAbi = parseAbi([
@@ -43,7 +45,7 @@ async function approve(token: Address, amount: bigint) {
     functionName: 'approve',
     args: [v2Router, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 /** 池中两种代币的数量；没有人直接向池转账时，它们就是储备量。 */
@@ -71,7 +73,7 @@ const addition = await walletClient.writeContract({
     await deadline(),
   ],
 });
-await publicClient.waitForTransactionReceipt({ hash: addition });
+await waitForSuccess(addition);
 
 const lpTokens = await balanceOf(pair, account.address);
 const totalSupply = await publicClient.readContract({
@@ -80,8 +82,10 @@ const totalSupply = await publicClient.readContract({
   functionName: 'totalSupply',
 });
 const share = Number(lpTokens) / Number(totalSupply);
-print(`存入：10 WXOC 与 50 USDT，价格 ${(await reserves()).price.toFixed(2)}`);
-print(`得到：${Number(formatUnits(lpTokens, 18)).toFixed(8)} LP 代币，占池的 ${percent(share)}`);
+console.log(`存入：10 WXOC 与 50 USDT，价格 ${(await reserves()).price.toFixed(2)}`);
+console.log(
+  `得到：${Number(formatUnits(lpTokens, 18)).toFixed(8)} LP 代币，占池的 ${percent(share)}`,
+);
 
 // 市场：有人用 USDT 大量买入 WXOC，价格从 5 涨到约 10。
 const bought = parseUnits('2094.9', 6);
@@ -96,11 +100,11 @@ const purchase = await walletClient.writeContract({
   functionName: 'swapExactTokensForTokens',
   args: [bought, atLeast(quoted), [usdt, wxoc], account.address, await deadline()],
 });
-await publicClient.waitForTransactionReceipt({ hash: purchase });
+await waitForSuccess(purchase);
 const { poolWxoc, poolUsdt, price } = await reserves();
 const feeIncome = asUsdt(bought) * 0.003 * share;
-print(`价格变为：${price.toFixed(2)}`);
-print(`这笔交易的手续费分给你：${feeIncome.toFixed(4)} USDT`);
+console.log(`价格变为：${price.toFixed(2)}`);
+console.log(`这笔交易的手续费分给你：${feeIncome.toFixed(4)} USDT`);
 
 // 取出：用全部 LP 代币换回份额，下限按此刻的储备量计算。
 await approve(pair, lpTokens);
@@ -121,12 +125,12 @@ const removal = await walletClient.writeContract({
     await deadline(),
   ],
 });
-await publicClient.waitForTransactionReceipt({ hash: removal });
+await waitForSuccess(removal);
 const wxocOut = asWxoc((await balanceOf(wxoc, account.address)) - wxocBefore);
 const usdtOut = asUsdt((await balanceOf(usdt, account.address)) - usdtBefore);
 const withdrawn = wxocOut * price + usdtOut;
 const held = asWxoc(wxocIn) * price + asUsdt(usdtIn);
-print(`取回：${wxocOut.toFixed(4)} WXOC 与 ${usdtOut.toFixed(4)} USDT`);
-print(`取回的合计（含手续费）：${withdrawn.toFixed(2)} USDT`);
-print(`一直持有的合计：${held.toFixed(2)} USDT`);
-print(`相差：${percent(withdrawn / held - 1)}`);
+console.log(`取回：${wxocOut.toFixed(4)} WXOC 与 ${usdtOut.toFixed(4)} USDT`);
+console.log(`取回的合计（含手续费）：${withdrawn.toFixed(2)} USDT`);
+console.log(`一直持有的合计：${held.toFixed(2)} USDT`);
+console.log(`相差：${percent(withdrawn / held - 1)}`);

@@ -11,7 +11,8 @@ import {
   zeroAddress,
   type Address,
 } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, v3Factory, positionManager, swapRouter, quoter } = deployments;
 const WXOC = new Token(publicClient.chain.id, wxoc, 18, 'WXOC');
@@ -128,11 +129,11 @@ const [{ args: minted }] = parseEventLogs({
 const { tokenId, liquidity } = minted;
 const lower = priceAt(position.tickLower).toFixed(3);
 const upper = priceAt(position.tickUpper).toFixed(3);
-print(`头寸 ${tokenId}，区间 ${lower} 到 ${upper}`);
-print(`存入：${show(minted.amount0, minted.amount1)}`);
+console.log(`头寸 ${tokenId}，区间 ${lower} 到 ${upper}`);
+console.log(`存入：${show(minted.amount0, minted.amount1)}`);
 // 同样两个数量放进 V2，流动性是它们乘积的平方根。
 const v2Liquidity = Math.sqrt(Number(minted.amount0) * Number(minted.amount1));
-print(`区间内的流动性是 V2 的 ${(Number(liquidity) / v2Liquidity).toFixed(1)} 倍`);
+console.log(`区间内的流动性是 V2 的 ${(Number(liquidity) / v2Liquidity).toFixed(1)} 倍`);
 
 /** 市场：有人卖出 WXOC，直到价格跌到 target 为止；用不完的 WXOC 不会被收走。 */
 async function sellDownTo(target: number) {
@@ -198,9 +199,9 @@ async function collect(): Promise<[bigint, bigint]> {
 }
 
 await sellDownTo(3.9);
-print(`价格跌到 ${(await readPool()).token0Price.toFixed(2)}，低于区间`);
+console.log(`价格跌到 ${(await readPool()).token0Price.toFixed(2)}，低于区间`);
 const fees = await collect();
-print(`领取手续费：${show(...fees)}`);
+console.log(`领取手续费：${show(...fees)}`);
 
 await sellDownTo(3.5);
 const { result: idleFees } = await publicClient.simulateContract({
@@ -210,8 +211,8 @@ const { result: idleFees } = await publicClient.simulateContract({
   args: [collectParams],
 });
 const price = Number((await readPool()).token0Price.toFixed(6));
-print(`又跌到 ${price.toFixed(2)}，一直在区间外`);
-print(`新增手续费：${show(...idleFees)}`);
+console.log(`又跌到 ${price.toFixed(2)}，一直在区间外`);
+console.log(`新增手续费：${show(...idleFees)}`);
 
 // 移除：按池此刻的价格算出应得数量与下限；这一步只记账，代币还没有到账。
 const { tickLower, tickUpper } = position;
@@ -238,14 +239,14 @@ await sent(
     ],
   }),
 );
-print(`移除流动性后到账：${asWxoc((await balanceOf(wxoc)) - beforeDecrease)} WXOC`);
+console.log(`移除流动性后到账：${asWxoc((await balanceOf(wxoc)) - beforeDecrease)} WXOC`);
 const withdrawn = await collect();
-print(`再领取：${show(...withdrawn)}`);
+console.log(`再领取：${show(...withdrawn)}`);
 await sent(await walletClient.writeContract({ ...manager, functionName: 'burn', args: [tokenId] }));
 
 const value = (amount0: bigint, amount1: bigint) => asWxoc(amount0) * price + asUsdt(amount1);
 const total = value(...withdrawn) + value(...fees);
 const held = value(minted.amount0, minted.amount1);
-print(`取回与手续费合计：${total.toFixed(2)} USDT`);
-print(`一直持有的合计：${held.toFixed(2)} USDT`);
-print(`相差：${((total / held - 1) * 100).toFixed(2)}%`);
+console.log(`取回与手续费合计：${total.toFixed(2)} USDT`);
+console.log(`一直持有的合计：${held.toFixed(2)} USDT`);
+console.log(`相差：${((total / held - 1) * 100).toFixed(2)}%`);

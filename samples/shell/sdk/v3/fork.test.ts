@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { createPublicClient, http, zeroAddress, type PublicClient } from 'viem';
 import type { Provider } from 'swapx-chain/provider/provider';
 import { createRpcServer } from 'swapx-chain/rpc/server';
-import { v3FactoryAbi } from '#abi';
+import { v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { facts } from '../../../../facts/index';
 import { excerpt } from '../../../regions';

@@ -1,7 +1,9 @@
 // 生态参与者：一个人卖出 100 WXOC，套利者把价格推回去，算清钱从谁流向谁。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -49,7 +51,7 @@ async function sell(amountIn: bigint, path: [Address, Address]) {
     functionName: 'approve',
     args: [v2Router, amountIn],
   });
-  await publicClient.waitForTransactionReceipt({ hash: approval });
+  await waitForSuccess(approval);
   const [, quoted] = await publicClient.readContract({
     ...router,
     functionName: 'getAmountsOut',
@@ -62,7 +64,7 @@ async function sell(amountIn: bigint, path: [Address, Address]) {
     functionName: 'swapExactTokensForTokens',
     args: [amountIn, (quoted * 995n) / 1000n, path, account.address, timestamp + 20n * 60n],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(await walletClient.writeContract(request));
   return result[1];
 }
 // #endregion setup
@@ -75,7 +77,7 @@ function valueOf(wxocAmount: bigint, usdtAmount: bigint) {
 }
 function printPool(title: string, { x, y }: { x: bigint; y: bigint }) {
   const price = Number(formatUnits(y, 6)) / Number(formatUnits(x, 18));
-  print(`${title}：价格 ${price.toFixed(4)} USDT，储备量值 ${valueOf(x, y).toFixed(4)} USDT`);
+  console.log(`${title}：价格 ${price.toFixed(4)} USDT，储备量值 ${valueOf(x, y).toFixed(4)} USDT`);
 }
 const start = await readReserves();
 printPool('开始', start);
@@ -85,8 +87,8 @@ printPool('开始', start);
 const sold = parseUnits('100', 18);
 const traderGot = await sell(sold, [wxoc, usdt]);
 const traderLoss = valueOf(sold, 0n) - valueOf(0n, traderGot);
-print(`兑换者：付 100 WXOC，得 ${formatUnits(traderGot, 6)} USDT，`);
-print(`  比按外部价格成交少 ${traderLoss.toFixed(4)} USDT`);
+console.log(`兑换者：付 100 WXOC，得 ${formatUnits(traderGot, 6)} USDT，`);
+console.log(`  比按外部价格成交少 ${traderLoss.toFixed(4)} USDT`);
 const moved = await readReserves();
 printPool('兑换之后', moved);
 // #endregion trader
@@ -101,19 +103,19 @@ const best = (Math.sqrt(marketPrice * g * x * y) - y) / g;
 const paid = parseUnits(best.toFixed(6), 6);
 const bought = await sell(paid, [usdt, wxoc]);
 const profit = valueOf(bought, 0n) - valueOf(0n, paid);
-print(`套利者：付 ${formatUnits(paid, 6)} USDT，得 ${formatUnits(bought, 18)} WXOC，`);
-print(`  在外部卖出可赚 ${profit.toFixed(4)} USDT（未扣 Gas 费）`);
+console.log(`套利者：付 ${formatUnits(paid, 6)} USDT，得 ${formatUnits(bought, 18)} WXOC，`);
+console.log(`  在外部卖出可赚 ${profit.toFixed(4)} USDT（未扣 Gas 费）`);
 const end = await readReserves();
 printPool('套利之后', end);
 // #endregion arbitrage
 
 // #region balance
 const poolGain = valueOf(end.x, end.y) - valueOf(start.x, start.y);
-print(`流动性提供者：储备量增值 ${poolGain.toFixed(4)} USDT`);
-print(
+console.log(`流动性提供者：储备量增值 ${poolGain.toFixed(4)} USDT`);
+console.log(
   `合计：${(profit + poolGain).toFixed(4)} USDT，等于兑换者少得的 ${traderLoss.toFixed(4)} USDT`,
 );
 
 const feeTo = await publicClient.readContract({ ...factory, functionName: 'feeTo' });
-print(`协议费：${feeTo === zeroAddress ? '未开启（feeTo 是零地址）' : `归 ${feeTo}`}`);
+console.log(`协议费：${feeTo === zeroAddress ? '未开启（feeTo 是零地址）' : `归 ${feeTo}`}`);
 // #endregion balance

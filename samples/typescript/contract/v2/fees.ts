@@ -1,7 +1,8 @@
 // 手续费：0.30% 留在储备量里使 k 增大；协议费打开后，其中六分之一铸成 LP 代币给 feeTo。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Hash } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -40,27 +41,29 @@ const pair = { address: pairAddress, abi: pairAbi } as const;
 
 // #region before
 const start = await reserves();
-print(`储备量：${inWxoc(start.wxoc)} WXOC，${inUsdt(start.usdt)} USDT`);
-print(`√k：${root(start)}（最小单位）`);
+console.log(`储备量：${inWxoc(start.wxoc)} WXOC，${inUsdt(start.usdt)} USDT`);
+console.log(`√k：${root(start)}（最小单位）`);
 // #endregion before
 
 // #region swap
 const sold = parseUnits('100', 18);
 const received = await swap(wxoc, usdt, sold);
 const afterSale = await reserves();
-print(
+console.log(
   `卖出 100 WXOC（其中手续费 ${inWxoc((sold * 3n) / 1000n)} WXOC），收到 ${inUsdt(received)} USDT`,
 );
-print(`储备量：${inWxoc(afterSale.wxoc)} WXOC，${inUsdt(afterSale.usdt)} USDT`);
-print(`√k：${root(afterSale)}，增长 ${percent(root(afterSale) - root(start), root(start))}`);
+console.log(`储备量：${inWxoc(afterSale.wxoc)} WXOC，${inUsdt(afterSale.usdt)} USDT`);
+console.log(`√k：${root(afterSale)}，增长 ${percent(root(afterSale) - root(start), root(start))}`);
 // 不收手续费时，同样的输入会多换出这么多；差额留在池里，归全体流动性提供者。
 const withoutFee = (start.usdt * sold) / (start.wxoc + sold);
-print(`不收手续费本可收到 ${inUsdt(withoutFee)} USDT，少收 ${inUsdt(withoutFee - received)} USDT`);
+console.log(
+  `不收手续费本可收到 ${inUsdt(withoutFee)} USDT，少收 ${inUsdt(withoutFee - received)} USDT`,
+);
 // #endregion swap
 
 // #region fee-on
 const setter = await publicClient.readContract({ ...factory, functionName: 'feeToSetter' });
-print(`协议费打开：${(await feeTo()) !== zeroAddress}，kLast：${await kLast()}`);
+console.log(`协议费打开：${(await feeTo()) !== zeroAddress}，kLast：${await kLast()}`);
 
 // 本地链替 feeToSetter 签名；主网上只有掌握那把私钥的人能这样做。
 const [, , collector] = await walletClient.request({ method: 'eth_accounts' });
@@ -72,14 +75,16 @@ await confirm(
     args: [collector],
   }),
 );
-print(`协议费打开：${(await feeTo()) !== zeroAddress}`);
+console.log(`协议费打开：${(await feeTo()) !== zeroAddress}`);
 // #endregion fee-on
 
 // #region first-mint
 // kLast 还是 0：这一次添加只记下起点，打开之前的增长不会被追收。
 const minted = await addLiquidity(parseUnits('11', 18));
 const kStart = await kLast();
-print(`添加流动性后 kLast 的平方根：${sqrt(kStart)}，feeTo 的 LP 代币：${await lpOf(collector)}`);
+console.log(
+  `添加流动性后 kLast 的平方根：${sqrt(kStart)}，feeTo 的 LP 代币：${await lpOf(collector)}`,
+);
 // #endregion first-mint
 
 // #region swap-with-fee-on
@@ -93,8 +98,8 @@ const boughtBack = await swap(usdt, wxoc, received);
 // 兑换公式里没有协议费：打开与否，兑换者得到的一样多。
 const inputAfterFee = received * 997n;
 const byFormula = (inputAfterFee * before.wxoc) / (before.usdt * 1000n + inputAfterFee);
-print(`协议费打开时卖出 ${inUsdt(received)} USDT，收到 ${inWxoc(boughtBack)} WXOC`);
-print(`与公式、报价相同：${boughtBack === byFormula && boughtBack === quoted}`);
+console.log(`协议费打开时卖出 ${inUsdt(received)} USDT，收到 ${inWxoc(boughtBack)} WXOC`);
+console.log(`与公式、报价相同：${boughtBack === byFormula && boughtBack === quoted}`);
 // #endregion swap-with-fee-on
 
 // #region collect
@@ -106,11 +111,11 @@ const collected = await lpOf(collector);
 const rootK = root(grown);
 const rootKLast = sqrt(kStart);
 const expected = (supplyBefore * (rootK - rootKLast)) / (5n * rootK + rootKLast);
-print(`√k 从 ${rootKLast} 增长到 ${rootK}，增长 ${rootK - rootKLast}`);
-print(`移除流动性时铸给 feeTo：${collected}（公式：${expected}）`);
+console.log(`√k 从 ${rootKLast} 增长到 ${rootK}，增长 ${rootK - rootKLast}`);
+console.log(`移除流动性时铸给 feeTo：${collected}（公式：${expected}）`);
 // 铸造之后，feeTo 的份额对应的 √k，恰好是增长的六分之一（向下取整）。
 const share = (rootK * collected) / (supplyBefore + collected);
-print(`feeTo 的份额对应 √k 的 ${share}，增长的六分之一是 ${(rootK - rootKLast) / 6n}`);
+console.log(`feeTo 的份额对应 √k 的 ${share}，增长的六分之一是 ${(rootK - rootKLast) / 6n}`);
 // #endregion collect
 
 // #region helpers

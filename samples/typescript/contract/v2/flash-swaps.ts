@@ -12,7 +12,10 @@ import {
   type Address,
   type Hash,
 } from 'viem';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 // #endregion imports
 
@@ -48,8 +51,8 @@ const repayment = await publicClient.readContract({
   args: [amount],
 });
 const fee = repayment - amount;
-print(`借 100 WXOC，须归还 ${formatUnits(repayment, 18)} WXOC`);
-print(`费用 ${formatUnits(fee, 18)} WXOC，占借出数量的 ${percent(fee, amount)}`);
+console.log(`借 100 WXOC，须归还 ${formatUnits(repayment, 18)} WXOC`);
+console.log(`费用 ${formatUnits(fee, 18)} WXOC，占借出数量的 ${percent(fee, amount)}`);
 await approve(wxoc, borrower.address, fee);
 const sameToken = await settled(
   await walletClient.writeContract({
@@ -58,7 +61,7 @@ const sameToken = await settled(
     args: [wxoc, usdt, amount, false, fee],
   }),
 );
-print(
+console.log(
   `归还前合约持有 ${formatUnits(sameToken.held, 18)} WXOC，已归还，池的储备量：${await reserves()}`,
 );
 // #endregion same-token
@@ -79,8 +82,10 @@ const otherToken = await settled(
     args: [wxoc, usdt, amount, true, maxCost],
   }),
 );
-print(`借 100 WXOC，付 ${formatUnits(otherToken.paid, 6)} USDT（公式：${formatUnits(price, 6)}）`);
-print(`池的储备量：${await reserves()}`);
+console.log(
+  `借 100 WXOC，付 ${formatUnits(otherToken.paid, 6)} USDT（公式：${formatUnits(price, 6)}）`,
+);
+console.log(`池的储备量：${await reserves()}`);
 await approve(usdt, borrower.address, 0n);
 // #endregion other-token
 
@@ -88,7 +93,7 @@ await approve(usdt, borrower.address, 0n);
 // 少还 1 个最小单位：交易对在最后检查 k，整笔交易回滚。
 const underpaying = { address: await deploy('UnderpayDemo'), abi: borrowerAbi } as const;
 await approve(wxoc, underpaying.address, fee);
-await expectRevert('UniswapV2: K', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...underpaying,
     account,
@@ -102,7 +107,7 @@ await approve(wxoc, underpaying.address, 0n);
 // #region rejected
 // 别人直接调用回调，或者让真的交易对替他调用：两项检查各挡住一种。
 const loan = forgedLoan();
-await expectRevert('FlashBorrower: NOT_PAIR', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...borrower,
     account,
@@ -110,7 +115,7 @@ await expectRevert('FlashBorrower: NOT_PAIR', () =>
     args: [borrower.address, amount, 0n, loan],
   }),
 );
-await expectRevert('FlashBorrower: NOT_SELF', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     address: pairAddress,
     abi: parseAbi([
@@ -124,7 +129,7 @@ await expectRevert('FlashBorrower: NOT_SELF', () =>
 // #endregion rejected
 
 // #region limits
-await expectRevert('UniswapV2: INSUFFICIENT_LIQUIDITY', async () =>
+await showFailure(async () =>
   publicClient.simulateContract({
     ...borrower,
     account,
@@ -154,7 +159,7 @@ async function deploy(name: string): Promise<Address> {
 async function approve(token: Address, spender: Address, value: bigint) {
   const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
   const hash = await walletClient.writeContract({ ...call, args: [spender, value] });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 async function settled(hash: Hash) {

@@ -1,7 +1,9 @@
 // 工作原理：在 1000 WXOC / 5000 USDT 的交易对里卖出 100 WXOC，看数量、价格与 k 怎样变化。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region pair
@@ -39,9 +41,9 @@ const usdtText = (amount: bigint) => formatUnits(amount, 6);
 const price = (usdt: bigint, wxoc: bigint) => Number(usdtText(usdt)) / Number(wxocText(wxoc));
 
 function printState(title: string, { wxoc, usdt }: { wxoc: bigint; usdt: bigint }) {
-  print(`${title}：${wxocText(wxoc)} WXOC，${usdtText(usdt)} USDT`);
-  print(`  k = ${formatUnits(wxoc * usdt, 18 + 6)}`);
-  print(`  中间价：1 WXOC = ${price(usdt, wxoc).toFixed(4)} USDT`);
+  console.log(`${title}：${wxocText(wxoc)} WXOC，${usdtText(usdt)} USDT`);
+  console.log(`  k = ${formatUnits(wxoc * usdt, 18 + 6)}`);
+  console.log(`  中间价：1 WXOC = ${price(usdt, wxoc).toFixed(4)} USDT`);
 }
 const before = await readReserves();
 printState('兑换前', before);
@@ -62,8 +64,8 @@ function outputWithFee(x: bigint, y: bigint, dx: bigint) {
 const amountIn = parseUnits('100', 18);
 const withoutFee = outputWithoutFee(before.wxoc, before.usdt, amountIn);
 const withFee = outputWithFee(before.wxoc, before.usdt, amountIn);
-print(`卖出 100 WXOC，不计手续费得 ${usdtText(withoutFee)} USDT`);
-print(`卖出 100 WXOC，计手续费得 ${usdtText(withFee)} USDT`);
+console.log(`卖出 100 WXOC，不计手续费得 ${usdtText(withoutFee)} USDT`);
+console.log(`卖出 100 WXOC，计手续费得 ${usdtText(withFee)} USDT`);
 // #endregion formula
 
 // #region quote
@@ -80,7 +82,7 @@ const [, quoted] = await publicClient.readContract({
   functionName: 'getAmountsOut',
   args: [amountIn, path],
 });
-print(`路由合约报价：${usdtText(quoted)} USDT`);
+console.log(`路由合约报价：${usdtText(quoted)} USDT`);
 // #endregion quote
 
 // #region swap
@@ -90,7 +92,7 @@ const approval = await walletClient.writeContract({
   functionName: 'approve',
   args: [deployments.v2Router, amountIn],
 });
-await publicClient.waitForTransactionReceipt({ hash: approval });
+await waitForSuccess(approval);
 
 // 滑点容忍度 0.5%：成交少于报价的 99.5% 就回滚。截止时间从最新区块算起。
 const minimum = (quoted * 995n) / 1000n;
@@ -100,17 +102,17 @@ const hash = await walletClient.writeContract({
   functionName: 'swapExactTokensForTokens',
   args: [amountIn, minimum, path, account.address, timestamp + 20n * 60n],
 });
-await publicClient.waitForTransactionReceipt({ hash });
+await waitForSuccess(hash);
 
 const after = await readReserves();
 const received = before.usdt - after.usdt;
-print(`成交：付 100 WXOC，得 ${usdtText(received)} USDT`);
-print(`  成交价：1 WXOC = ${price(received, amountIn).toFixed(4)} USDT`);
+console.log(`成交：付 100 WXOC，得 ${usdtText(received)} USDT`);
+console.log(`  成交价：1 WXOC = ${price(received, amountIn).toFixed(4)} USDT`);
 printState('兑换后', after);
 // #endregion swap
 
 // #region sizes
-print('回到 1000 WXOC / 5000 USDT，换成别的数量：');
+console.log('回到 1000 WXOC / 5000 USDT，换成别的数量：');
 for (const size of ['1', '10', '100', '1000', '10000']) {
   const input = parseUnits(size, 18);
   const output = await publicClient.readContract({
@@ -120,7 +122,7 @@ for (const size of ['1', '10', '100', '1000', '10000']) {
   });
   const execution = price(output, input);
   const below = (1 - execution / price(before.usdt, before.wxoc)) * 100;
-  print(
+  console.log(
     `  卖出 ${size} WXOC 得 ${usdtText(output)} USDT，` +
       `成交价 ${execution.toFixed(4)}，比中间价低 ${below.toFixed(2)}%`,
   );

@@ -1,7 +1,10 @@
 // 流动性池：第一笔与后来的 LP 代币怎样计算，怎样取回，比例不对时损失多少。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -39,7 +42,7 @@ async function findPair(tokenA: Address, tokenB: Address) {
 async function approve(token: Address, amount: bigint) {
   const args = [v2Router, amount] as const;
   const call = { address: token, abi: erc20Abi, functionName: 'approve', args } as const;
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(call) });
+  await waitForSuccess(await walletClient.writeContract(call));
 }
 
 async function deadline() {
@@ -68,8 +71,8 @@ const locked = await publicClient.readContract({
   functionName: 'balanceOf',
   args: [zeroAddress],
 });
-print(`储备量：${formatUnits(start.x, 18)} WXOC，${formatUnits(start.y, 6)} USDT`);
-print(`LP 总量：${start.supply} 个最小单位，其中锁在零地址的 ${locked} 个`);
+console.log(`储备量：${formatUnits(start.x, 18)} WXOC，${formatUnits(start.y, 6)} USDT`);
+console.log(`LP 总量：${start.supply} 个最小单位，其中锁在零地址的 ${locked} 个`);
 // #endregion state
 
 // #region add
@@ -96,14 +99,14 @@ const { request: addition, result: added } = await publicClient.simulateContract
     await deadline(),
   ],
 });
-await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(addition) });
+await waitForSuccess(await walletClient.writeContract(addition));
 await approve(usdt, 0n); // 多出来的授权用不到，收回。
 
 const [wxocUsed, usdtUsed, minted] = added;
 const afterAdd = await readPool();
 const share = (Number(minted) / Number(afterAdd.supply)) * 100;
-print(`添加：用去 ${formatUnits(wxocUsed, 18)} WXOC 与 ${formatUnits(usdtUsed, 6)} USDT`);
-print(`  得到 LP ${minted} 个最小单位，占总量 ${share.toFixed(4)}%`);
+console.log(`添加：用去 ${formatUnits(wxocUsed, 18)} WXOC 与 ${formatUnits(usdtUsed, 6)} USDT`);
+console.log(`  得到 LP ${minted} 个最小单位，占总量 ${share.toFixed(4)}%`);
 // #endregion add
 
 // #region remove
@@ -125,13 +128,15 @@ async function removeAll(liquidity: bigint) {
       await deadline(),
     ],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(await walletClient.writeContract(request));
   return { wxoc: result[0], usdt: result[1] };
 }
 
 const removed = await removeAll(minted);
-print(`移除：取回 ${formatUnits(removed.wxoc, 18)} WXOC 与 ${formatUnits(removed.usdt, 6)} USDT`);
-print(
+console.log(
+  `移除：取回 ${formatUnits(removed.wxoc, 18)} WXOC 与 ${formatUnits(removed.usdt, 6)} USDT`,
+);
+console.log(
   `  比存入的少 ${wxocUsed - removed.wxoc} 个最小单位的 WXOC 与 ` +
     `${usdtUsed - removed.usdt} 个最小单位的 USDT`,
 );
@@ -144,7 +149,7 @@ const usdtSent = parseUnits('350', 6);
 async function sendToPair(token: Address, amount: bigint) {
   const args = [pair.address, amount] as const;
   const call = { address: token, abi: erc20Abi, functionName: 'transfer', args } as const;
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(call) });
+  await waitForSuccess(await walletClient.writeContract(call));
 }
 await sendToPair(wxoc, wxocSent);
 await sendToPair(usdt, usdtSent);
@@ -154,12 +159,14 @@ const { request: minting, result: mintedDirectly } = await publicClient.simulate
   functionName: 'mint',
   args: [owner],
 });
-await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(minting) });
-print(`直接 mint：转入 50 WXOC 与 350 USDT，得到 LP ${mintedDirectly} 个最小单位`);
+await waitForSuccess(await walletClient.writeContract(minting));
+console.log(`直接 mint：转入 50 WXOC 与 350 USDT，得到 LP ${mintedDirectly} 个最小单位`);
 
 const back = await removeAll(mintedDirectly);
-print(`  立刻移除：取回 ${formatUnits(back.wxoc, 18)} WXOC 与 ${formatUnits(back.usdt, 6)} USDT`);
-print(`  送给其他流动性提供者：${formatUnits(usdtSent - back.usdt, 6)} USDT`);
+console.log(
+  `  立刻移除：取回 ${formatUnits(back.wxoc, 18)} WXOC 与 ${formatUnits(back.usdt, 6)} USDT`,
+);
+console.log(`  送给其他流动性提供者：${formatUnits(usdtSent - back.usdt, 6)} USDT`);
 // #endregion donation
 
 // #region first
@@ -175,8 +182,8 @@ function tryFirst(amount: bigint) {
   return publicClient.simulateContract({ ...router, account, functionName: 'addLiquidity', args });
 }
 // 太小的第一笔：√(1000 × 1000) − 1000 = 0，铸造不出 LP 代币；再小一点，减法就出错。
-await expectRevert('UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED', () => tryFirst(1000n));
-await expectRevert('ds-math-sub-underflow', () => tryFirst(999n));
+await showFailure(() => tryFirst(1000n));
+await showFailure(() => tryFirst(999n));
 
 // 第一笔没有比例可比，全部存入；下限等于数量，防止别人抢先用另一个比例建池。
 const { request: creation, result: created } = await publicClient.simulateContract({
@@ -185,7 +192,7 @@ const { request: creation, result: created } = await publicClient.simulateContra
   functionName: 'addLiquidity',
   args: [wxoc, tka, newWxoc, newTka, newWxoc, newTka, owner, until],
 });
-await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(creation) });
+await waitForSuccess(await walletClient.writeContract(creation));
 const newPair = await findPair(wxoc, tka);
 const [newSupply, minimumLiquidity] = await publicClient.multicall({
   contracts: [
@@ -194,7 +201,7 @@ const [newSupply, minimumLiquidity] = await publicClient.multicall({
   ],
   allowFailure: false,
 });
-print('新交易对：第一笔存入 4 WXOC 与 10 TKA');
-print(`  LP 总量 ${newSupply} 个最小单位`);
-print(`  你得到 ${created[2]} 个，少了永久锁定的 ${minimumLiquidity} 个`);
+console.log('新交易对：第一笔存入 4 WXOC 与 10 TKA');
+console.log(`  LP 总量 ${newSupply} 个最小单位`);
+console.log(`  你得到 ${created[2]} 个，少了永久锁定的 ${minimumLiquidity} 个`);
 // #endregion first

@@ -10,15 +10,10 @@ import {
   type Address,
   type Hash,
 } from 'viem';
-import {
-  account,
-  deployments,
-  expectRevert,
-  moveTime,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { moveTime } from '#starter/local-chain';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -61,8 +56,8 @@ const fresh = await chain.snapshot();
 
 // #region spot
 const start = await reserves();
-print(`储备量：${formatUnits(start.wxoc, 18)} WXOC，${formatUnits(start.usdt, 6)} USDT`);
-print(`现货价：1 WXOC = ${spot(start)} USDT，1 USDT = ${1 / spot(start)} WXOC`);
+console.log(`储备量：${formatUnits(start.wxoc, 18)} WXOC，${formatUnits(start.usdt, 6)} USDT`);
+console.log(`现货价：1 WXOC = ${spot(start)} USDT，1 USDT = ${1 / spot(start)} WXOC`);
 // #endregion spot
 
 // #region quote-or-amount-out
@@ -77,12 +72,12 @@ const executable = await publicClient.readContract({
   functionName: 'getAmountOut',
   args: [one, start.wxoc, start.usdt],
 });
-print(`quote(1 WXOC) = ${formatUnits(ratio, 6)} USDT：按比例，不是成交价`);
-print(`getAmountOut(1 WXOC) = ${formatUnits(executable, 6)} USDT：真能换到的数量`);
+console.log(`quote(1 WXOC) = ${formatUnits(ratio, 6)} USDT：按比例，不是成交价`);
+console.log(`getAmountOut(1 WXOC) = ${formatUnits(executable, 6)} USDT：真能换到的数量`);
 // #endregion quote-or-amount-out
 
 // #region sizes
-print('卖出 WXOC | 收到 USDT | 成交价 | 手续费 | 价格影响 | 合计低于现货价 | 之后的现货价');
+const sizes = [];
 for (const size of [1, 10, 100, 500]) {
   const amountIn = parseUnits(String(size), 18);
   const amountOut = await publicClient.readContract({
@@ -96,18 +91,17 @@ for (const size of [1, 10, 100, 500]) {
   const impact = counted / (Number(formatUnits(start.wxoc, 18)) + counted);
   const total = 1 - executionPrice / spot(start);
   const after = spot({ wxoc: start.wxoc + amountIn, usdt: start.usdt - amountOut });
-  print(
-    [
-      size,
-      received.toFixed(6),
-      executionPrice.toFixed(4),
-      '0.30%',
-      percent(impact),
-      percent(total),
-      after.toFixed(4),
-    ].join(' | '),
-  );
+  sizes.push({
+    '卖出 WXOC': size,
+    '收到 USDT': received.toFixed(6),
+    成交价: executionPrice.toFixed(4),
+    手续费: '0.30%',
+    价格影响: percent(impact),
+    合计低于现货价: percent(total),
+    之后的现货价: after.toFixed(4),
+  });
 }
+console.table(sizes);
 // #endregion sizes
 
 // #region slippage
@@ -115,15 +109,17 @@ for (const size of [1, 10, 100, 500]) {
 const sold = parseUnits('100', 18);
 const quoted = await amountOut([wxoc, usdt], sold);
 const amountOutMin = (quoted * 995n) / 1000n;
-print(`报价：100 WXOC → ${formatUnits(quoted, 6)} USDT，下限 ${formatUnits(amountOutMin, 6)} USDT`);
+console.log(
+  `报价：100 WXOC → ${formatUnits(quoted, 6)} USDT，下限 ${formatUnits(amountOutMin, 6)} USDT`,
+);
 
 // 你的交易被打包之前，别人先卖出了 20 WXOC。
 await swap(stranger, [wxoc, usdt], parseUnits('20', 18));
 const now = await amountOut([wxoc, usdt], sold);
 const slippage = 1 - Number(now) / Number(quoted);
-print(`别人先成交之后：100 WXOC → ${formatUnits(now, 6)} USDT，滑点 ${percent(slippage)}`);
+console.log(`别人先成交之后：100 WXOC → ${formatUnits(now, 6)} USDT，滑点 ${percent(slippage)}`);
 await approve(account.address, wxoc, sold);
-await expectRevert('UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', async () =>
+await showFailure(async () =>
   publicClient.simulateContract({
     ...router,
     account,
@@ -145,14 +141,14 @@ await moveTime(600); // 新价格持续十分钟
 const second = await observe();
 
 const twap = average(first, second);
-print(`现货价被推到 ${pushed.toFixed(6)} USDT`);
-print(`${second.time - first.time} 秒的时间加权平均价格：${twap.toFixed(6)} USDT`);
+console.log(`现货价被推到 ${pushed.toFixed(6)} USDT`);
+console.log(`${second.time - first.time} 秒的时间加权平均价格：${twap.toFixed(6)} USDT`);
 // #endregion twap
 
 // #region stale
 // 累计值只在有人碰交易对时更新：之后的十分钟还没有记进去，observe 要自己补上。
-print(`累计值里缺少的秒数：${second.time - second.storedTime}`);
-print(`只用存储的累计值会算成：${staleAverage(first, second).toFixed(6)} USDT`);
+console.log(`累计值里缺少的秒数：${second.time - second.storedTime}`);
+console.log(`只用存储的累计值会算成：${staleAverage(first, second).toFixed(6)} USDT`);
 // #endregion stale
 
 await chain.revert({ id: freshAgain });
@@ -179,9 +175,9 @@ const syncs = await publicClient.getContractEvents({
   strict: true,
 });
 for (const { args } of syncs) {
-  print(`同一区块内的现货价：${spot(sorted(args.reserve0, args.reserve1)).toFixed(6)} USDT`);
+  console.log(`同一区块内的现货价：${spot(sorted(args.reserve0, args.reserve1)).toFixed(6)} USDT`);
 }
-print(`跨过这个区块的平均价：${average(beforeBlock, afterBlock).toFixed(6)} USDT`);
+console.log(`跨过这个区块的平均价：${average(beforeBlock, afterBlock).toFixed(6)} USDT`);
 // #endregion one-block
 
 await chain.revert({ id: freshOnceMore });
@@ -196,11 +192,11 @@ const beforeWrap = await observe();
 await moveTime(20);
 await confirm(await walletClient.writeContract({ ...pair, functionName: 'sync' }));
 const afterWrap = await observe();
-print(`回绕前的时间戳：${beforeWrap.time}，回绕后：${afterWrap.time}`);
-print(
+console.log(`回绕前的时间戳：${beforeWrap.time}，回绕后：${afterWrap.time}`);
+console.log(
   `直接相减：${afterWrap.time - beforeWrap.time} 秒；按 32 位相减：${seconds(beforeWrap, afterWrap)} 秒`,
 );
-print(`平均价：${average(beforeWrap, afterWrap).toFixed(6)} USDT`);
+console.log(`平均价：${average(beforeWrap, afterWrap).toFixed(6)} USDT`);
 // #endregion wrap
 
 // 把时间拨回来：链若还在运行，之后的示例不会停在 2106 年。

@@ -10,7 +10,8 @@ import {
   zeroAddress,
   type Address,
 } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region connections
@@ -60,12 +61,14 @@ const [pairFactory, token0, token1] = await publicClient.multicall({
 });
 
 const yesNo = (equal: boolean) => (equal ? '是' : '否');
-print(`路由合约的 factory() 是工厂合约：${yesNo(routerFactory === v2Factory)}`);
-print(`路由合约的 WETH() 是 WXOC：${yesNo(routerWeth === wxoc)}`);
-print(`交易对的 factory() 是工厂合约：${yesNo(pairFactory === v2Factory)}`);
-print(`token0 是 WXOC，token1 是 USDT：${yesNo(token0 === wxoc && token1 === usdt)}`);
-print(`getPair 与参数顺序无关：${yesNo(pair === reversed)}`);
-print(`本地工厂合约登记了 ${pairCount} 个交易对，feeTo 是零地址：${yesNo(feeTo === zeroAddress)}`);
+console.log(`路由合约的 factory() 是工厂合约：${yesNo(routerFactory === v2Factory)}`);
+console.log(`路由合约的 WETH() 是 WXOC：${yesNo(routerWeth === wxoc)}`);
+console.log(`交易对的 factory() 是工厂合约：${yesNo(pairFactory === v2Factory)}`);
+console.log(`token0 是 WXOC，token1 是 USDT：${yesNo(token0 === wxoc && token1 === usdt)}`);
+console.log(`getPair 与参数顺序无关：${yesNo(pair === reversed)}`);
+console.log(
+  `本地工厂合约登记了 ${pairCount} 个交易对，feeTo 是零地址：${yesNo(feeTo === zeroAddress)}`,
+);
 // #endregion connections
 
 // #region swap
@@ -103,15 +106,15 @@ for (const [index, { address, eventName, args }] of events.entries()) {
     ? (['WXOC', 18] as const)
     : (['USDT', 6] as const);
   if (eventName === 'Deposit') {
-    print(`${step}WXOC：${nameOf(args.dst)}存入 ${formatUnits(args.wad, 18)} XOC`);
+    console.log(`${step}WXOC：${nameOf(args.dst)}存入 ${formatUnits(args.wad, 18)} XOC`);
   } else if (eventName === 'Transfer') {
     const amount = formatUnits(args.value, decimals);
-    print(`${step}${unit}：${nameOf(args.from)} → ${nameOf(args.to)}，${amount}`);
+    console.log(`${step}${unit}：${nameOf(args.from)} → ${nameOf(args.to)}，${amount}`);
   } else if (eventName === 'Sync') {
     const reserves = `${formatUnits(args.reserve0, 18)} WXOC 与 ${formatUnits(args.reserve1, 6)} USDT`;
-    print(`${step}交易对 Sync：储备量改为 ${reserves}`);
+    console.log(`${step}交易对 Sync：储备量改为 ${reserves}`);
   } else if (eventName === 'Swap') {
-    print(`${step}交易对 Swap：调用者是${nameOf(args.sender)}，收款人是${nameOf(args.to)}`);
+    console.log(`${step}交易对 Swap：调用者是${nameOf(args.sender)}，收款人是${nameOf(args.to)}`);
   }
 }
 // #endregion trace

@@ -1,7 +1,10 @@
 // 兑换：两个方向的公式与取整，再直接调用交易对，看它怎样收款、付款与检查 K。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region pair
@@ -29,7 +32,7 @@ const [reserve0, reserve1] = await publicClient.readContract({
 });
 if (token0 !== deployments.wxoc) throw new Error('这个示例假定 token0 是 WXOC');
 const [x, y] = [reserve0, reserve1];
-print(`储备量：${formatUnits(x, 18)} WXOC（token0），${formatUnits(y, 6)} USDT（token1）`);
+console.log(`储备量：${formatUnits(x, 18)} WXOC（token0），${formatUnits(y, 6)} USDT（token1）`);
 // #endregion pair
 
 // #region exact-input
@@ -40,7 +43,7 @@ function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint) {
 }
 const amountIn = parseUnits('100', 18);
 const amountOut = getAmountOut(amountIn, x, y);
-print(`精确输入：付 100 WXOC，得 ${formatUnits(amountOut, 6)} USDT`);
+console.log(`精确输入：付 100 WXOC，得 ${formatUnits(amountOut, 6)} USDT`);
 // #endregion exact-input
 
 // #region exact-output
@@ -49,9 +52,9 @@ function getAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint) {
   return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n;
 }
 const needed = getAmountIn(amountOut, x, y);
-print(`精确输出：要 ${formatUnits(amountOut, 6)} USDT，付 ${formatUnits(needed, 18)} WXOC`);
-print(`要 1 个最小单位的 USDT，付 ${getAmountIn(1n, x, y)} 个最小单位的 WXOC`);
-print(`付 1 个最小单位的 WXOC，得 ${getAmountOut(1n, x, y)} 个最小单位的 USDT`);
+console.log(`精确输出：要 ${formatUnits(amountOut, 6)} USDT，付 ${formatUnits(needed, 18)} WXOC`);
+console.log(`要 1 个最小单位的 USDT，付 ${getAmountIn(1n, x, y)} 个最小单位的 WXOC`);
+console.log(`付 1 个最小单位的 WXOC，得 ${getAmountOut(1n, x, y)} 个最小单位的 USDT`);
 // #endregion exact-output
 
 // #region router
@@ -71,9 +74,9 @@ const quotes = await publicClient.multicall({
   ],
   allowFailure: false,
 });
-print(`路由合约：付 100 WXOC，得 ${formatUnits(quotes[0][1], 6)} USDT`);
-print(`路由合约：得到同样多的 USDT，付 ${formatUnits(quotes[1][0], 18)} WXOC`);
-print(
+console.log(`路由合约：付 100 WXOC，得 ${formatUnits(quotes[0][1], 6)} USDT`);
+console.log(`路由合约：得到同样多的 USDT，付 ${formatUnits(quotes[1][0], 18)} WXOC`);
+console.log(
   `两跳：100 WXOC → ${formatUnits(quotes[2][1], 6)} USDT → ${formatUnits(quotes[2][2], 18)} TKA`,
 );
 // #endregion router
@@ -85,8 +88,10 @@ function passesK(paid: bigint, out: bigint) {
   const right = x * y * 1_000_000n;
   return left >= right;
 }
-print(`付 100 WXOC 要 ${amountOut}：K 检查${passesK(amountIn, amountOut) ? '通过' : '不通过'}`);
-print(`多要 1 个最小单位：K 检查${passesK(amountIn, amountOut + 1n) ? '通过' : '不通过'}`);
+console.log(
+  `付 100 WXOC 要 ${amountOut}：K 检查${passesK(amountIn, amountOut) ? '通过' : '不通过'}`,
+);
+console.log(`多要 1 个最小单位：K 检查${passesK(amountIn, amountOut + 1n) ? '通过' : '不通过'}`);
 // #endregion k-check
 
 // #region before-paying
@@ -96,7 +101,7 @@ function trySwap(usdtOut: bigint, to = recipient) {
   return publicClient.simulateContract({ ...pair, account, functionName: 'swap', args });
 }
 // 没有付款就要代币。
-await expectRevert('UniswapV2: INSUFFICIENT_INPUT_AMOUNT', () => trySwap(amountOut));
+await showFailure(() => trySwap(amountOut));
 // #endregion before-paying
 
 // #region pay
@@ -107,7 +112,7 @@ const payment = await walletClient.writeContract({
   functionName: 'transfer',
   args: [pairAddress, amountIn],
 });
-await publicClient.waitForTransactionReceipt({ hash: payment });
+await waitForSuccess(payment);
 // #endregion pay
 
 // #region stolen
@@ -119,14 +124,14 @@ await publicClient.simulateContract({
   functionName: 'skim',
   args: [stranger],
 });
-print('陌生地址模拟调用 skim：成功，先付的 100 WXOC 会归它');
+console.log('陌生地址模拟调用 skim：成功，先付的 100 WXOC 会归它');
 // #endregion stolen
 
 // #region checks
-await expectRevert('UniswapV2: K', () => trySwap(amountOut + 1n));
-await expectRevert('UniswapV2: INSUFFICIENT_OUTPUT_AMOUNT', () => trySwap(0n));
-await expectRevert('UniswapV2: INSUFFICIENT_LIQUIDITY', () => trySwap(y));
-await expectRevert('UniswapV2: INVALID_TO', () => trySwap(amountOut, deployments.usdt));
+await showFailure(() => trySwap(amountOut + 1n));
+await showFailure(() => trySwap(0n));
+await showFailure(() => trySwap(y));
+await showFailure(() => trySwap(amountOut, deployments.usdt));
 // #endregion checks
 
 // #region swap
@@ -137,7 +142,7 @@ const hash = await walletClient.writeContract({
 });
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });
 for (const { eventName, args } of parseEventLogs({ abi: pairAbi, logs })) {
-  if (eventName === 'Sync') print(`Sync：储备量改为 ${args.reserve0} 与 ${args.reserve1}`);
-  else print(`Swap：amount0In ${args.amount0In}，amount1Out ${args.amount1Out}`);
+  if (eventName === 'Sync') console.log(`Sync：储备量改为 ${args.reserve0} 与 ${args.reserve1}`);
+  else console.log(`Swap：amount0In ${args.amount0In}，amount1Out ${args.amount1Out}`);
 }
 // #endregion swap

@@ -1,7 +1,8 @@
 // 理解收益：先用公式列出无常损失，再在链上真的存入、让价格翻倍、取出，逐项核对。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Hash } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region formula
@@ -12,13 +13,13 @@ function impermanentLoss(r: number) {
 // #endregion formula
 
 // #region table
-print('价格变为 | 或变为 | 无常损失');
-for (const r of [1.25, 1.5, 1.75, 2, 3, 4, 5, 10]) {
+const losses = [1.25, 1.5, 1.75, 2, 3, 4, 5, 10].map((r) => {
   // 涨到 r 倍与跌到 1/r 损失相同：两边各算一次，不同就报错。
   const [up, down] = [impermanentLoss(r), impermanentLoss(1 / r)];
   if (Math.abs(up - down) > 1e-12) throw new Error('无常损失应当对称');
-  print(`${r} 倍 | 1/${r} | ${percent(up)}`);
-}
+  return { 价格变为: `${r} 倍`, 或变为: `1/${r}`, 无常损失: percent(up) };
+});
+console.table(losses);
 // #endregion table
 
 // #region setup
@@ -56,7 +57,9 @@ const deposit = { wxoc: parseUnits('100', 18), usdt: parseUnits('500', 6) };
 const liquidity = await addLiquidity();
 const supply = await publicClient.readContract({ ...pair, functionName: 'totalSupply' });
 const share = Number(liquidity) / Number(supply);
-print(`存入 100 WXOC 与 500 USDT，份额 ${percent(share)}，当时价值 ${usd(valueAt(5, deposit))}`);
+console.log(
+  `存入 100 WXOC 与 500 USDT，份额 ${percent(share)}，当时价值 ${usd(valueAt(5, deposit))}`,
+);
 // #endregion deposit
 
 // #region price-doubles
@@ -65,18 +68,18 @@ const trader = await fundTrader();
 const start = await reserves();
 const arbitrage = inputToReach(10, start);
 await swap(usdt, wxoc, arbitrage);
-print(
+console.log(
   `套利者付出 ${formatUnits(arbitrage, 6)} USDT，池内价格变为 ${price(await reserves()).toFixed(6)}`,
 );
 
 const held = valueAt(10, deposit);
 const position = await redeemable();
-print(`单纯持有：${usd(held)}`);
-print(`池内份额：${show(position)}，价值 ${usd(valueAt(10, position))}`);
-print(
+console.log(`单纯持有：${usd(held)}`);
+console.log(`池内份额：${show(position)}，价值 ${usd(valueAt(10, position))}`);
+console.log(
   `相对持有：${percent(valueAt(10, position) / held - 1)}（公式 ${percent(impermanentLoss(2))}）`,
 );
-print(
+console.log(
   `相对存入时的 ${usd(valueAt(5, deposit))}：${percent(valueAt(10, position) / valueAt(5, deposit) - 1)}`,
 );
 // #endregion price-doubles
@@ -86,7 +89,7 @@ print(
 const missing = held - valueAt(10, position);
 const volume = missing / share / 0.003;
 const poolValue = valueAt(10, await reserves());
-print(
+console.log(
   `还差 ${usd(missing)}；全池约需 ${usd(volume)} 的成交额，是池总值的 ${(volume / poolValue).toFixed(1)} 倍`,
 );
 // #endregion break-even
@@ -102,15 +105,17 @@ for (let round = 1; round <= 20; round += 1) {
 }
 const afterFees = await redeemable();
 const earned = valueAt(10, afterFees) - valueAt(10, position);
-print(`成交约 ${usd(traded)} 之后，份额价值 ${usd(valueAt(10, afterFees))}，增加 ${usd(earned)}`);
-print(`按 0.30% × 成交额 × 份额估算：${usd(traded * 0.003 * share)}`);
-print(`相对持有：${percent(valueAt(10, afterFees) / held - 1)}`);
+console.log(
+  `成交约 ${usd(traded)} 之后，份额价值 ${usd(valueAt(10, afterFees))}，增加 ${usd(earned)}`,
+);
+console.log(`按 0.30% × 成交额 × 份额估算：${usd(traded * 0.003 * share)}`);
+console.log(`相对持有：${percent(valueAt(10, afterFees) / held - 1)}`);
 // #endregion volume
 
 // #region withdraw
 // 手续费不能单独领取：取出流动性时一并到手。
 const withdrawn = await removeLiquidity();
-print(`取出：${show(withdrawn)}，价值 ${usd(valueAt(10, withdrawn))}`);
+console.log(`取出：${show(withdrawn)}，价值 ${usd(valueAt(10, withdrawn))}`);
 // #endregion withdraw
 
 // #region helpers

@@ -1,8 +1,11 @@
 // 多跳兑换：用编码路径调用 SwapRouter（V1），WXOC 经 USDT 换成 TKA。
 // #region setup
 import { encodePacked, erc20Abi, formatUnits, parseUnits, size, zeroAddress } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 
 // TKA 是本地链的测试代币，1 TKA = 2 USDT；它与 WXOC 没有直接的池。
 const { wxoc, usdt, tka } = deployments;
@@ -34,8 +37,8 @@ const hop = ['address', 'uint24', 'address', 'uint24', 'address'] as const;
 const forward = encodePacked(hop, [wxoc, firstFee, usdt, secondFee, tka]);
 // 精确输出：整个倒过来，手续费也跟着倒。
 const backward = encodePacked(hop, [tka, secondFee, usdt, firstFee, wxoc]);
-print(`路径：${forward}`);
-print(`两个池的路径有 ${size(forward)} 字节`);
+console.log(`路径：${forward}`);
+console.log(`两个池的路径有 ${size(forward)} 字节`);
 // #endregion path
 
 // #region helpers
@@ -43,7 +46,7 @@ print(`两个池的路径有 ${size(forward)} 字节`);
 async function approve(amount: bigint) {
   const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
   const hash = await walletClient.writeContract({ ...call, args: [router.address, amount] });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 async function balances() {
@@ -94,12 +97,12 @@ const { request: sellRequest } = await publicClient.simulateContract({
   ],
 });
 const sellHash = await walletClient.writeContract(sellRequest);
-await publicClient.waitForTransactionReceipt({ hash: sellHash });
+await waitForSuccess(sellHash);
 const afterSell = await balances();
-print(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 18)} TKA`);
-print(`最少接受：${formatUnits(amountOutMinimum, 18)} TKA`);
-print(`收到：${formatUnits(afterSell.tka - beforeSell.tka, 18)} TKA`);
-print(`USDT 余额变化：${formatUnits(afterSell.usdt - beforeSell.usdt, 6)}`);
+console.log(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 18)} TKA`);
+console.log(`最少接受：${formatUnits(amountOutMinimum, 18)} TKA`);
+console.log(`收到：${formatUnits(afterSell.tka - beforeSell.tka, 18)} TKA`);
+console.log(`USDT 余额变化：${formatUnits(afterSell.usdt - beforeSell.usdt, 6)}`);
 // #endregion exact-input
 
 // #region exact-output
@@ -128,19 +131,19 @@ const { request: buyRequest } = await publicClient.simulateContract({
   ],
 });
 const buyHash = await walletClient.writeContract(buyRequest);
-await publicClient.waitForTransactionReceipt({ hash: buyHash });
+await waitForSuccess(buyHash);
 const afterBuy = await balances();
-print(`报价：得 2 TKA，付 ${formatUnits(quotedIn, 18)} WXOC`);
-print(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
-print(`付出：${formatUnits(beforeBuy.wxoc - afterBuy.wxoc, 18)} WXOC`);
-print(`收到：${formatUnits(afterBuy.tka - beforeBuy.tka, 18)} TKA`);
+console.log(`报价：得 2 TKA，付 ${formatUnits(quotedIn, 18)} WXOC`);
+console.log(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
+console.log(`付出：${formatUnits(beforeBuy.wxoc - afterBuy.wxoc, 18)} WXOC`);
+console.log(`收到：${formatUnits(afterBuy.tka - beforeBuy.tka, 18)} TKA`);
 await approve(0n);
 // #endregion exact-output
 
 // #region wrong-direction
 // 忘了倒过来：路由合约当成付 TKA、得 WXOC，于是去收没有授权的 TKA。
 await approve(amountInMaximum);
-await expectRevert('STF', async () =>
+await showFailure(async () =>
   publicClient.simulateContract({
     ...router,
     account,
@@ -161,7 +164,7 @@ await approve(0n);
 
 // #region too-little
 await approve(amountIn);
-await expectRevert('Too little received', async () =>
+await showFailure(async () =>
   publicClient.simulateContract({
     ...router,
     account,

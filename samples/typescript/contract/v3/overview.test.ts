@@ -3,7 +3,7 @@ import test from 'node:test';
 import { encodeSqrtRatioX96, TickMath } from '@uniswap/v3-sdk';
 import { erc20Abi, maxUint256, parseAbi, parseUnits, type Address } from 'viem';
 import { artifact } from 'swapx-chain/contracts/artifacts';
-import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#abi';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 
@@ -36,25 +36,24 @@ test('价格跌到 4.5 与 4 时，池里剩下的 USDT 与示例打印的头寸
     await sellDownTo(pool, parseUnits(price, 6));
     // 卖出 WXOC 的手续费是 WXOC，所以池里的 USDT 全部属于头寸；最多差一个取整的最小单位。
     const left = round(await balanceOf(pool.token1, pool.address), 6);
-    const printed = new RegExp(`价格 ${price}：\\S+ WXOC \\+ (\\S+) USDT`).exec(output)?.[1];
+    const printed = new RegExp(`^${price} \\| \\S+ \\| (\\S+) \\|`, 'm').exec(output)?.[1];
     assert.equal(left, printed);
   }
 });
 
 function printedFor(name: string) {
-  const liquidity = new RegExp(`^${name}：L = (\\d+)`, 'm').exec(output)?.[1];
-  const range = new RegExp(
-    `^${name}：.*\\n  刻度 (-?\\d+) 到 (-?\\d+)，用去 (\\S+) WXOC 与 (\\S+) USDT`,
+  const row = new RegExp(
+    `^${name} \\| (-?\\d+) 到 (-?\\d+) \\| (\\d+) \\| \\S+ \\| (\\S+) \\| (\\S+)$`,
     'm',
   ).exec(output);
-  const received = new RegExp(`${name}：得 (\\S+) USDT`).exec(output)?.[1];
-  assert.ok(liquidity && range && received, `输出里没有 ${name}`);
+  const received = new RegExp(`^${name} \\| ([\\d.]+) \\| [\\d.]+%$`, 'm').exec(output)?.[1];
+  assert.ok(row && received, `输出里没有 ${name}`);
   return {
-    liquidity: BigInt(liquidity),
-    tickLower: Number(range[1]),
-    tickUpper: Number(range[2]),
-    used0: range[3],
-    used1: range[4],
+    tickLower: Number(row[1]),
+    tickUpper: Number(row[2]),
+    liquidity: BigInt(row[3]),
+    used0: row[4],
+    used1: row[5],
     received: parseUnits(received, 6),
   };
 }

@@ -13,8 +13,8 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { parseUnits, zeroAddress } from 'viem';
-import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
+import { v2RouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
 // #endregion imports
 
 // #region setup
@@ -49,15 +49,17 @@ const [sqrtPriceX96, tick] = await publicClient.readContract({
   abi: v3PoolAbi,
   functionName: 'slot0',
 });
-print(`sqrtPriceX96：${sqrtPriceX96}`);
-print(`刻度：${tick}`);
+console.log(`sqrtPriceX96：${sqrtPriceX96}`);
+console.log(`刻度：${tick}`);
 for (const index of [tick, tick + 1]) {
-  print(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+  console.log(`刻度 ${index} 的价格：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
 }
 // 头寸的边界只能落在刻度间距的整数倍上，当前价格夹在这两个之间。
 const usableBelow = Math.floor(tick / spacing) * spacing;
 for (const index of [usableBelow, usableBelow + spacing]) {
-  print(`可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`);
+  console.log(
+    `可作边界的刻度 ${index}：1 WXOC = ${tickToPrice(WXOC, USDT, index).toFixed(6)} USDT`,
+  );
 }
 // #endregion price
 
@@ -83,15 +85,19 @@ const fullRange = {
 };
 
 // 取最近的可用刻度，所以实际的区间与想要的略有出入。
-for (const percent of [20, 5]) {
+const ranges = [20, 5].map((percent) => {
   const { tickLower, tickUpper } = rangeWithin(percent);
   const [low, high] = [tickLower, tickUpper].map((index) => tickToPrice(WXOC, USDT, index));
   // 对称区间的倍数公式，推导见页面；这里只用来对照，不参与链上计算，所以可以用浮点数。
   const times = 1 / (1 - 1 / Math.sqrt(1 + percent / 100));
-  print(
-    `上下 ${percent}%：价格 ${low.toFixed(4)} 到 ${high.toFixed(4)}，公式 ${times.toFixed(2)} 倍`,
-  );
-}
+  return {
+    区间: `上下 ${percent}%`,
+    最低价: low.toFixed(4),
+    最高价: high.toFixed(4),
+    公式的倍数: times.toFixed(2),
+  };
+});
+console.table(ranges);
 // #endregion ranges
 
 // #region deposit
@@ -118,14 +124,29 @@ const positions = {
 // #region liquidity
 // V2 的流动性就是储备量乘积的平方根，与 V3 的 L 是同一个量，可以直接相比。
 const v2Liquidity = sqrt(JSBI.multiply(deposit.wxoc.quotient, deposit.usdt.quotient));
-print(`V2：L = ${v2Liquidity.toString()}`);
-for (const [name, { liquidity, tickLower, tickUpper, mintAmounts }] of Object.entries(positions)) {
+const v2Row = {
+  头寸: 'V2',
+  刻度: '全部价格',
+  L: v2Liquidity.toString(),
+  '是 V2 的几倍': '1.00',
+  '用去 WXOC': rounded(deposit.wxoc),
+  '用去 USDT': rounded(deposit.usdt),
+};
+const v3Rows = Object.entries(positions).map(([name, position]) => {
+  const { liquidity, tickLower, tickUpper, mintAmounts } = position;
   const times = new Fraction(liquidity, v2Liquidity).toFixed(2);
   const used0 = rounded(CurrencyAmount.fromRawAmount(WXOC, mintAmounts.amount0));
   const used1 = rounded(CurrencyAmount.fromRawAmount(USDT, mintAmounts.amount1));
-  print(`${name}：L = ${liquidity.toString()}，是 V2 的 ${times} 倍`);
-  print(`  刻度 ${tickLower} 到 ${tickUpper}，用去 ${used0} WXOC 与 ${used1} USDT`);
-}
+  return {
+    头寸: name,
+    刻度: `${tickLower} 到 ${tickUpper}`,
+    L: liquidity.toString(),
+    '是 V2 的几倍': times,
+    '用去 WXOC': used0,
+    '用去 USDT': used1,
+  };
+});
+console.table([v2Row, ...v3Rows]);
 // #endregion liquidity
 
 // #region swap
@@ -155,12 +176,17 @@ const [, v2Output] = await publicClient.readContract({
   args: [BigInt(sold.quotient.toString()), [deployments.wxoc, deployments.usdt]],
 });
 const v2Received = CurrencyAmount.fromRawAmount(USDT, v2Output.toString());
-print(`卖出 10 WXOC，V2：得 ${v2Received.toFixed(6)} USDT，价格影响 ${priceImpact(v2Received)}%`);
+const row = (name: string, received: CurrencyAmount<Token>) => ({
+  池里的流动性: name,
+  '卖出 10 WXOC 得到 USDT': received.toFixed(6),
+  价格影响: `${priceImpact(received)}%`,
+});
+const outcomes = [row('V2', v2Received)];
 for (const [name, position] of Object.entries(positions)) {
   const [received] = await poolWithOnly(position).getOutputAmount(sold);
-  const impact = priceImpact(received);
-  print(`卖出 10 WXOC，${name}：得 ${received.toFixed(6)} USDT，价格影响 ${impact}%`);
+  outcomes.push(row(name, received));
 }
+console.table(outcomes);
 // #endregion swap
 
 // #region value
@@ -189,14 +215,17 @@ function comparedWithHolding(position: Position, price: CurrencyAmount<Token>): 
 }
 
 const within20 = positions['V3 上下 20%'];
-for (const text of ['4', '4.5', '5', '5.5', '6', '7']) {
+const values = ['4', '4.5', '5', '5.5', '6', '7'].map((text) => {
   const price = usdt(text);
   const { amount0, amount1, value } = holdings(within20, price);
-  print(
-    `价格 ${text}：${rounded(amount0)} WXOC + ${rounded(amount1)} USDT，值 ${rounded(value)} USDT`,
-  );
-  const narrow = comparedWithHolding(within20, price);
-  const wide = comparedWithHolding(positions['V3 全区间'], price);
-  print(`  与一直持有相比：上下 20% 为 ${narrow}%，全区间为 ${wide}%`);
-}
+  return {
+    价格: text,
+    WXOC: rounded(amount0),
+    USDT: rounded(amount1),
+    '合计值 USDT': rounded(value),
+    比一直持有: `${comparedWithHolding(within20, price)}%`,
+    全区间的比一直持有: `${comparedWithHolding(positions['V3 全区间'], price)}%`,
+  };
+});
+console.table(values);
 // #endregion value

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits, toFunctionSelector, type AbiFunction } from 'viem';
-import { swapRouterAbi } from '#abi';
+import { swapRouterAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../facts/index';

@@ -1,8 +1,11 @@
 // 单跳兑换：直接调用 SwapRouter（V1），走一遍精确输入、精确输出、原生 XOC 与价格限制。
 // #region setup
 import { encodeFunctionData, erc20Abi, formatUnits, parseUnits, zeroAddress } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt } = deployments;
 const fee = 3000;
@@ -24,7 +27,7 @@ if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
 async function approve(amount: bigint) {
   const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
   const hash = await walletClient.writeContract({ ...call, args: [router.address, amount] });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 function balanceOf(token: typeof wxoc): Promise<bigint> {
@@ -48,8 +51,8 @@ const { result: quotedOut } = await publicClient.simulateContract({
 });
 // 接受比报价少 0.5%（50 个基点）；整数除法向下取整。
 const amountOutMinimum = (quotedOut * 9_950n) / 10_000n;
-print(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 6)} USDT`);
-print(`最少接受：${formatUnits(amountOutMinimum, 6)} USDT`);
+console.log(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 6)} USDT`);
+console.log(`最少接受：${formatUnits(amountOutMinimum, 6)} USDT`);
 // #endregion quote-input
 
 // #region exact-input
@@ -73,8 +76,8 @@ const { request: sellRequest } = await publicClient.simulateContract({
   args: [exactInput],
 });
 const sellHash = await walletClient.writeContract(sellRequest);
-await publicClient.waitForTransactionReceipt({ hash: sellHash });
-print(`精确输入：收到 ${formatUnits((await balanceOf(usdt)) - usdtBefore, 6)} USDT`);
+await waitForSuccess(sellHash);
+console.log(`精确输入：收到 ${formatUnits((await balanceOf(usdt)) - usdtBefore, 6)} USDT`);
 // #endregion exact-input
 
 // #region quote-output
@@ -86,8 +89,8 @@ const { result: quotedIn } = await publicClient.simulateContract({
 });
 // 接受比报价多付 0.5%；加一个最小单位，免得整除把上限压低。
 const amountInMaximum = (quotedIn * 10_050n) / 10_000n + 1n;
-print(`报价：得 5 USDT，付 ${formatUnits(quotedIn, 18)} WXOC`);
-print(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
+console.log(`报价：得 5 USDT，付 ${formatUnits(quotedIn, 18)} WXOC`);
+console.log(`最多接受：${formatUnits(amountInMaximum, 18)} WXOC`);
 // #endregion quote-output
 
 // #region exact-output
@@ -110,8 +113,8 @@ const { request: buyRequest } = await publicClient.simulateContract({
   args: [exactOutput],
 });
 const buyHash = await walletClient.writeContract(buyRequest);
-await publicClient.waitForTransactionReceipt({ hash: buyHash });
-print(`精确输出：付出 ${formatUnits(wxocBefore - (await balanceOf(wxoc)), 18)} WXOC`);
+await waitForSuccess(buyHash);
+console.log(`精确输出：付出 ${formatUnits(wxocBefore - (await balanceOf(wxoc)), 18)} WXOC`);
 // 实际付出的少于上限，剩下的授权收回。
 await approve(0n);
 // #endregion exact-output
@@ -119,7 +122,7 @@ await approve(0n);
 // #region failures
 await approve(amountIn);
 // 要求的比市场能给的多：模拟同样会失败。
-await expectRevert('Too little received', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...router,
     account,
@@ -128,7 +131,7 @@ await expectRevert('Too little received', () =>
   }),
 );
 // 截止时间早于当前区块。
-await expectRevert('Transaction too old', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...router,
     account,
@@ -149,9 +152,9 @@ const buyTooLow = () =>
     args: [tooLow],
   });
 await approve(tooLow.amountInMaximum);
-await expectRevert('STF', buyTooLow);
+await showFailure(buyTooLow);
 await approve(amountInMaximum * 2n);
-await expectRevert('Too much requested', buyTooLow);
+await showFailure(buyTooLow);
 await approve(0n);
 // #endregion maximum
 
@@ -180,10 +183,10 @@ const { gasUsed, effectiveGasPrice } = await publicClient.waitForTransactionRece
 const xocAfter = await publicClient.getBalance({ address: account.address });
 const paid = xocBefore - xocAfter - gasUsed * effectiveGasPrice;
 const stranded = await publicClient.getBalance({ address: router.address });
-print(
+console.log(
   `原生 XOC：随交易发送 ${formatUnits(amountInMaximum, 18)}，实际付出 ${formatUnits(paid, 18)}`,
 );
-print(`路由合约里剩下 ${formatUnits(stranded, 18)} XOC`);
+console.log(`路由合约里剩下 ${formatUnits(stranded, 18)} XOC`);
 // #endregion native
 
 // #region price-limit
@@ -217,9 +220,9 @@ const { request: limitedRequest } = await publicClient.simulateContract({
   ],
 });
 const limitedHash = await walletClient.writeContract(limitedRequest);
-await publicClient.waitForTransactionReceipt({ hash: limitedHash });
+await waitForSuccess(limitedHash);
 const used = beforeLimited - (await balanceOf(wxoc));
-print(
+console.log(
   `价格限制：愿付 20 WXOC，实际付出 ${formatUnits(used, 18)}，收到 ${formatUnits(limitedOut, 6)} USDT`,
 );
 await approve(0n);

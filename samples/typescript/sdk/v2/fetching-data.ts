@@ -3,7 +3,8 @@
 import { ChainId, CurrencyAmount, Token } from '@swapx-lib/sdk-core';
 import { Pair } from '@swapx-lib/v2-sdk';
 import { BaseError, erc20Abi, parseAbi, zeroAddress, type Address } from 'viem';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region token
@@ -21,7 +22,7 @@ async function fetchToken(address: Address): Promise<Token> {
 
 const WXOC = await fetchToken(deployments.wxoc);
 const USDT = await fetchToken(deployments.usdt);
-print(`${WXOC.symbol}：${WXOC.decimals} 位小数；${USDT.symbol}：${USDT.decimals} 位小数`);
+console.log(`${WXOC.symbol}：${WXOC.decimals} 位小数；${USDT.symbol}：${USDT.decimals} 位小数`);
 // #endregion token
 
 // #region find-pair
@@ -62,9 +63,11 @@ async function fetchPair(tokenA: Token, tokenB: Token): Promise<Pair> {
 
 // 参数的先后不影响结果。
 const pair = await fetchPair(USDT, WXOC);
-print(`token0 = ${pair.token0.symbol}，token1 = ${pair.token1.symbol}`);
-print(`储备量：${pair.reserveOf(WXOC).toExact()} WXOC，${pair.reserveOf(USDT).toExact()} USDT`);
-print(`1 WXOC = ${pair.priceOf(WXOC).toSignificant(6)} USDT`);
+console.log(`token0 = ${pair.token0.symbol}，token1 = ${pair.token1.symbol}`);
+console.log(
+  `储备量：${pair.reserveOf(WXOC).toExact()} WXOC，${pair.reserveOf(USDT).toExact()} USDT`,
+);
+console.log(`1 WXOC = ${pair.priceOf(WXOC).toSignificant(6)} USDT`);
 // #endregion fetch-pair
 
 // #region wrong-order
@@ -73,33 +76,33 @@ const wrong = new Pair(
   CurrencyAmount.fromRawAmount(USDT, pair.reserve0.quotient),
   CurrencyAmount.fromRawAmount(WXOC, pair.reserve1.quotient),
 );
-print(`顺序写错的储备量：${wrong.reserveOf(USDT).toExact()} USDT`);
-print(`顺序写错的价格：1 WXOC = ${wrong.priceOf(WXOC).toSignificant(6)} USDT`);
+console.log(`顺序写错的储备量：${wrong.reserveOf(USDT).toExact()} USDT`);
+console.log(`顺序写错的价格：1 WXOC = ${wrong.priceOf(WXOC).toSignificant(6)} USDT`);
 // #endregion wrong-order
 
 // #region snapshot
 // Pair 是快照：算出兑换后的新 Pair，原来的不变，链上的也不变。
 const oneWxoc = CurrencyAmount.fromRawAmount(WXOC, (10n ** 18n).toString());
 const [output, pairAfter] = pair.getOutputAmount(oneWxoc);
-print(`卖出 1 WXOC 可得 ${output.toExact()} USDT`);
-print(`原来的 USDT 储备量：${pair.reserveOf(USDT).toExact()}`);
-print(`兑换后的 USDT 储备量：${pairAfter.reserveOf(USDT).toExact()}`);
+console.log(`卖出 1 WXOC 可得 ${output.toExact()} USDT`);
+console.log(`原来的 USDT 储备量：${pair.reserveOf(USDT).toExact()}`);
+console.log(`兑换后的 USDT 储备量：${pairAfter.reserveOf(USDT).toExact()}`);
 // #endregion snapshot
 
 // #region lp-token
 // SDK 给 LP 代币起的代号与名称来自上游，地址则是按主网算出的交易对地址。
 const { liquidityToken } = pair;
-print(`LP 代币：${liquidityToken.symbol}（${liquidityToken.name}）`);
-print(`SDK 认为的地址：${liquidityToken.address}`);
-print(`本地链上的地址：${await findPair(WXOC, USDT)}`);
+console.log(`LP 代币：${liquidityToken.symbol}（${liquidityToken.name}）`);
+console.log(`SDK 认为的地址：${liquidityToken.address}`);
+console.log(`本地链上的地址：${await findPair(WXOC, USDT)}`);
 // #endregion lp-token
 
 // #region errors
 const TKA = await fetchToken(deployments.tka);
-await expectError('WXOC/TKA 交易对不存在', () => fetchPair(WXOC, TKA));
+await showFailure(() => fetchPair(WXOC, TKA));
 
 // 不检查零地址，就会去读一个没有代码的地址。
-await expectError('The contract function "getReserves" returned no data ("0x").', () =>
+await showFailure(() =>
   publicClient
     .readContract({ address: zeroAddress, abi: pairAbi, functionName: 'getReserves' })
     .catch((error: BaseError) => {
@@ -108,17 +111,17 @@ await expectError('The contract function "getReserves" returned no data ("0x").'
 );
 
 // ethers 6 把 uint8 也返回为 BigInt；不转成 number 就构造不了 Token。
-await expectError('Invariant failed: DECIMALS', () => {
+await showFailure(() => {
   // @ts-expect-error 类型检查会拦下 BigInt；结果若是 any，就要运行到这里才失败。
   new Token(ChainId.XONE, deployments.usdt, 6n);
 });
 
-await expectError('Invariant failed: CHAIN_IDS', () => {
+await showFailure(() => {
   const testnetUsdt = new Token(ChainId.XONE_TEST, USDT.address, 6);
   WXOC.sortsBefore(testnetUsdt);
 });
 
-await expectError('Invariant failed: ADDRESSES', () => {
+await showFailure(() => {
   WXOC.sortsBefore(WXOC);
 });
 // #endregion errors

@@ -5,7 +5,6 @@ import { FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
 import {
   createPublicClient,
   createWalletClient,
-  custom,
   defineChain,
   isAddressEqual,
   parseAbi,
@@ -15,7 +14,9 @@ import {
   type PublicClient,
   type Transport,
 } from 'viem';
-import { account, expectError, print, publicClient as local } from '#chain';
+import { transport } from '#starter/connection';
+import { showFailure } from '#starter/failures';
+import { account } from '#starter/wallet';
 // #endregion imports
 
 // #region chains
@@ -35,10 +36,10 @@ const xoneTestnet = defineXone(ChainId.XONE_TEST, 'Xone Testnet', 'https://rpc-t
 
 // #region connect
 /** 私钥不经过这里：account 由调用者从环境变量构造，或者换成浏览器钱包。 */
-function connect(chain: Chain, transport: Transport, signer: Account) {
+function connect(chain: Chain, via: Transport, signer: Account) {
   return {
-    publicClient: createPublicClient({ chain, transport }),
-    walletClient: createWalletClient({ chain, transport, account: signer }),
+    publicClient: createPublicClient({ chain, transport: via }),
+    walletClient: createWalletClient({ chain, transport: via, account: signer }),
   };
 }
 // #endregion connect
@@ -78,16 +79,13 @@ async function verify(client: PublicClient, chainId: ChainId): Promise<void> {
 
 // #region run
 // 本地链的链 ID 与地址都和主网相同，所以用主网的定义连接它。
-const transport = custom({ request: (args) => local.request(args) });
 const { publicClient } = connect(xone, transport, account);
 await verify(publicClient, ChainId.XONE);
-print(`已连接 ${xone.name}（链 ID ${xone.id}），路由合约的地址核对无误`);
+console.log(`已连接 ${xone.name}（链 ID ${xone.id}），路由合约的地址核对无误`);
 // #endregion run
 
 // #region wrong-network
 // 程序以为自己在测试网，节点却是另一条链：在发出任何交易之前就停下。
 const mistaken = connect(xoneTestnet, transport, account);
-await expectError('节点的链 ID 是 3721，期望 33772211', () =>
-  verify(mistaken.publicClient, ChainId.XONE_TEST),
-);
+await showFailure(() => verify(mistaken.publicClient, ChainId.XONE_TEST));
 // #endregion wrong-network

@@ -2,22 +2,28 @@
 // #region imports
 import { ChainId, CurrencyAmount, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
 import { Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
-import { BrowserProvider, Contract, formatUnits, parseUnits, ZeroAddress } from 'ethers';
-import { account, deployments, print, publicClient } from '#chain';
+import { Contract, formatUnits, JsonRpcProvider, parseUnits, Wallet, ZeroAddress } from 'ethers';
+import { deployments } from '#starter/clients';
+import { rpcUrl } from '#starter/connection';
+import { askBeforeSending } from '#starter/ethers';
+import { privateKey } from '#starter/private-key';
 // #endregion imports
 
 // #region provider
-// 网页里写 new BrowserProvider(window.ethereum)；这里用本地链的 EIP-1193 接口代替钱包。
+// 脚本与服务器用 Wallet 签名；网页里换成 await new BrowserProvider(window.ethereum).getSigner()。
 // cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存，刚成交就读余额会读到旧值。
-const provider = new BrowserProvider(publicClient.transport, ChainId.XONE, { cacheTimeout: -1 });
-const signer = await provider.getSigner(account.address);
+const provider = new JsonRpcProvider(rpcUrl, ChainId.XONE, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
+const wallet = askBeforeSending(new Wallet(privateKey, provider));
 // #endregion provider
 
 // #region contracts
 const wxoc = new Contract(
   deployments.wxoc,
   ['function approve(address spender, uint256 value) returns (bool)'],
-  signer,
+  wallet,
 );
 const usdt = new Contract(
   deployments.usdt,
@@ -37,7 +43,7 @@ const router = new Contract(
   [
     'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
   ],
-  signer,
+  wallet,
 );
 // #endregion contracts
 
@@ -64,7 +70,7 @@ const pair = new Pair(
 );
 const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 const trade = Trade.exactIn(new Route([pair], WXOC, USDT), amountIn);
-print(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
+console.log(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
 // #endregion quote
 
 // #region send
@@ -75,17 +81,17 @@ const block = await provider.getBlock('latest');
 if (!block) throw new Error('读不到最新区块');
 const { methodName, args, value } = Router.swapCallParameters(trade, {
   allowedSlippage: new Percent(50, 10_000),
-  recipient: account.address,
+  recipient: wallet.address,
   deadline: block.timestamp + 20 * 60,
 });
 
-const before: bigint = await usdt.balanceOf(account.address);
+const before: bigint = await usdt.balanceOf(wallet.address);
 const swap = router.getFunction(methodName);
 // 先模拟，回滚时在这里就会抛出原因，不花 Gas 费。
 await swap.staticCall(...args, { value });
 const transaction = await swap.send(...args, { value });
 const receipt = await transaction.wait();
-const after: bigint = await usdt.balanceOf(account.address);
-print(`交易状态：${receipt?.status === 1 ? '成功' : '失败'}`);
-print(`收到：${formatUnits(after - before, USDT.decimals)} USDT`);
+const after: bigint = await usdt.balanceOf(wallet.address);
+console.log(`交易状态：${receipt?.status === 1 ? '成功' : '失败'}`);
+console.log(`收到：${formatUnits(after - before, USDT.decimals)} USDT`);
 // #endregion send

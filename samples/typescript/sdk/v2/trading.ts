@@ -3,15 +3,10 @@
 import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
 import { Pair, Route, Router, Trade, type SwapParameters } from '@swapx-lib/v2-sdk';
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Abi } from 'viem';
-import {
-  account,
-  deployments,
-  expectError,
-  expectRevert,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -55,19 +50,19 @@ const pair = await fetchPair();
 const route = new Route([pair], WXOC, USDT);
 const amountIn = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
 const trade = Trade.exactIn(route, amountIn);
-print(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
+console.log(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
 // #endregion quote
 
 // #region slippage
 // 0.5%，写成分子与分母。
 const allowedSlippage = new Percent(50, 10_000);
 const minimum = trade.minimumAmountOut(allowedSlippage);
-print(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
+console.log(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
 
 // SDK 用 输出 ÷ (1 + 滑点)，比 输出 × (1 − 滑点) 略高。
 const byMultiplying = new Percent(1).subtract(allowedSlippage).multiply(trade.outputAmount);
 const lower = CurrencyAmount.fromRawAmount(USDT, byMultiplying.quotient);
-print(`按 输出 × (1 − 滑点) 则是：${lower.toExact()} USDT`);
+console.log(`按 输出 × (1 − 滑点) 则是：${lower.toExact()} USDT`);
 // #endregion slippage
 
 // #region deadline
@@ -84,10 +79,10 @@ const parameters = Router.swapCallParameters(trade, {
   recipient: account.address,
   deadline: await deadlineIn(20 * 60),
 });
-print(`函数：${parameters.methodName}`);
+console.log(`函数：${parameters.methodName}`);
 // 数量是十六进制字符串，最小单位。
-print(`amountIn：${parameters.args[0]}，amountOutMin：${parameters.args[1]}`);
-print(`附带的 XOC：${BigInt(parameters.value)}`);
+console.log(`amountIn：${parameters.args[0]}，amountOutMin：${parameters.args[1]}`);
+console.log(`附带的 XOC：${BigInt(parameters.value)}`);
 // #endregion parameters
 
 // #region simulate
@@ -104,7 +99,7 @@ async function simulate({ methodName, args, value }: SwapParameters) {
 }
 
 // 还没有授权：路由合约取不走 WXOC。
-await expectRevert('TransferHelper: TRANSFER_FROM_FAILED', () => simulate(parameters));
+await showFailure(() => simulate(parameters));
 // #endregion simulate
 
 // #region approve
@@ -115,7 +110,7 @@ const approval = await walletClient.writeContract({
   functionName: 'approve',
   args: [deployments.v2Router, BigInt(amountIn.quotient.toString())],
 });
-await publicClient.waitForTransactionReceipt({ hash: approval });
+await waitForSuccess(approval);
 // #endregion approve
 
 // #region send
@@ -138,7 +133,7 @@ async function send(swap: SwapParameters): Promise<void> {
 
 const before = await usdtBalance();
 await send(parameters);
-print(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
 // #endregion send
 
 // #region native
@@ -151,13 +146,13 @@ const buyParameters = Router.swapCallParameters(buying, {
   recipient: account.address,
   deadline: await deadlineIn(20 * 60),
 });
-print(`函数：${buyParameters.methodName}`);
-print(`报价：${buying.inputAmount.toExact()} XOC → 5 USDT`);
-print(`附带的 XOC（上限）：${formatUnits(BigInt(buyParameters.value), XOC.decimals)}`);
+console.log(`函数：${buyParameters.methodName}`);
+console.log(`报价：${buying.inputAmount.toExact()} XOC → 5 USDT`);
+console.log(`附带的 XOC（上限）：${formatUnits(BigInt(buyParameters.value), XOC.decimals)}`);
 
 const beforeBuying = await usdtBalance();
 await send(buyParameters);
-print(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
 // #endregion native
 
 // #region reverts
@@ -167,7 +162,7 @@ const expired = Router.swapCallParameters(trade, {
   recipient: account.address,
   deadline: await deadlineIn(-1),
 });
-await expectRevert('UniswapV2Router: EXPIRED', () => simulate(expired));
+await showFailure(() => simulate(expired));
 
 // 拿兑换之前的旧报价，滑点只容忍 0.1%：上面两笔兑换已经让价格变动更多。
 const stale = Router.swapCallParameters(trade, {
@@ -175,37 +170,34 @@ const stale = Router.swapCallParameters(trade, {
   recipient: account.address,
   deadline: await deadlineIn(20 * 60),
 });
-await expectRevert('UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', () => simulate(stale));
+await showFailure(() => simulate(stale));
 // #endregion reverts
 
 // #region errors
 const options = { allowedSlippage, recipient: account.address, deadline: await deadlineIn(60) };
 
 // 转账扣费代币只能用精确输入。
-await expectError('Invariant failed: EXACT_OUT_FOT', () => {
+await showFailure(() => {
   Router.swapCallParameters(buying, { ...options, feeOnTransfer: true });
 });
 
 // 输入与输出都是原生代币。
-await expectError('Invariant failed: ETHER_IN_OUT', () => {
+await showFailure(() => {
   const oneXoc = CurrencyAmount.fromRawAmount(XOC, parseUnits('1', 18).toString());
   Router.swapCallParameters(Trade.exactIn(new Route([pair, pair], XOC, XOC), oneXoc), options);
 });
 
-await expectError('Invariant failed: TTL', () => {
+await showFailure(() => {
   Router.swapCallParameters(trade, { allowedSlippage, recipient: account.address, ttl: 0 });
 });
 
-await expectError(
-  'The number 0.5 cannot be converted to BigInt because it is not an integer',
-  () => {
-    new Percent(0.5);
-  },
-);
+await showFailure(() => {
+  new Percent(0.5);
+});
 
 // toExact 是给人看的小数，不能当作链上的数量。
 const shown = trade.outputAmount.toExact();
-await expectError(`Cannot convert ${shown} to a BigInt`, () => BigInt(shown));
+await showFailure(() => BigInt(shown));
 // 恰好是整数时连错误都没有，数量却小了一百万倍。
-print(`5 USDT 的 toExact：${wanted.toExact()}，quotient：${wanted.quotient.toString()}`);
+console.log(`5 USDT 的 toExact：${wanted.toExact()}，quotient：${wanted.quotient.toString()}`);
 // #endregion errors

@@ -4,8 +4,9 @@ import { CurrencyAmount, Fraction, Percent, Price, Token } from '@uniswap/sdk-co
 import { encodeSqrtRatioX96, FeeAmount, Pool, TickMath, tickToPrice } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Address } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region tokens
@@ -24,38 +25,38 @@ async function fetchToken(address: Address): Promise<Token> {
 
 const WXOC = await fetchToken(deployments.wxoc);
 const USDT = await fetchToken(deployments.usdt);
-print(`${WXOC.symbol}：${WXOC.decimals} 位小数，${USDT.symbol}：${USDT.decimals} 位小数`);
+console.log(`${WXOC.symbol}：${WXOC.decimals} 位小数，${USDT.symbol}：${USDT.decimals} 位小数`);
 // #endregion tokens
 
 // #region amounts
 // 从人写的小数到最小单位：parseUnits；交给 SDK：转成字符串。
 const amount = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1.5', WXOC.decimals).toString());
-print(`给人看：${amount.toExact()}，给合约：${amount.quotient.toString()}`);
+console.log(`给人看：${amount.toExact()}，给合约：${amount.quotient.toString()}`);
 
 // 从 SDK 到 viem：quotient 是 JSBI，先转字符串再转 BigInt。
 const raw = BigInt(amount.quotient.toString());
-print(`BigInt 可以直接计算：${raw + 1n}`);
+console.log(`BigInt 可以直接计算：${raw + 1n}`);
 // #endregion amounts
 
 // #region jsbi
 // JSBI 是普通对象，没有运算符；加号会把它变成文字。
 // @ts-expect-error TypeScript 会拦下这一行，JavaScript 不会。
-print(`用加号：${amount.quotient + 1}`);
-print(`用 JSBI.add：${JSBI.add(amount.quotient, JSBI.BigInt(1)).toString()}`);
+console.log(`用加号：${amount.quotient + 1}`);
+console.log(`用 JSBI.add：${JSBI.add(amount.quotient, JSBI.BigInt(1)).toString()}`);
 // #endregion jsbi
 
 // #region decimals
 // 浮点数放不下 18 位小数，parseUnits 按文字换算，一位不差。
 const price = '1.234567890123456789';
-print(`浮点数：${BigInt(Number(price) * 1e18)}`);
-print(`parseUnits：${parseUnits(price, 18)}`);
+console.log(`浮点数：${BigInt(Number(price) * 1e18)}`);
+console.log(`parseUnits：${parseUnits(price, 18)}`);
 // 小数位写错：5 USDT 按 18 位换算，成了 5 万亿 USDT。
-print(`按 18 位小数写 5 USDT：${formatUnits(parseUnits('5', 18), USDT.decimals)} USDT`);
+console.log(`按 18 位小数写 5 USDT：${formatUnits(parseUnits('5', 18), USDT.decimals)} USDT`);
 // #endregion decimals
 
 // #region order
 // 池里的两种代币按地址从小到大排，叫 token0 与 token1，与谁买谁卖无关。
-print(`WXOC 排在 USDT 前面吗：${WXOC.sortsBefore(USDT)}`);
+console.log(`WXOC 排在 USDT 前面吗：${WXOC.sortsBefore(USDT)}`);
 const poolAddress = await publicClient.readContract({
   address: deployments.v3Factory,
   abi: v3FactoryAbi,
@@ -80,30 +81,28 @@ const pool = new Pool(
   liquidity.toString(),
   tick,
 );
-print(`token0 是 ${pool.token0.symbol}，token1 是 ${pool.token1.symbol}`);
+console.log(`token0 是 ${pool.token0.symbol}，token1 是 ${pool.token1.symbol}`);
 // #endregion order
 
 // #region price
-print(`token0Price：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT`);
-print(`token1Price：1 USDT = ${pool.token1Price.toSignificant(6)} WXOC`);
-print(`priceOf(USDT)：${pool.priceOf(USDT).toSignificant(6)}`);
+console.log(`token0Price：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT`);
+console.log(`token1Price：1 USDT = ${pool.token1Price.toSignificant(6)} WXOC`);
+console.log(`priceOf(USDT)：${pool.priceOf(USDT).toSignificant(6)}`);
 // 价格带着方向，只接受它的基准代币。
 const worth = pool.token0Price.quote(amount);
-print(`1.5 WXOC 按中间价值 ${worth.toExact()} USDT`);
-await expectError('Invariant failed: TOKEN', () =>
-  pool.token0Price.quote(CurrencyAmount.fromRawAmount(USDT, 1)),
-);
+console.log(`1.5 WXOC 按中间价值 ${worth.toExact()} USDT`);
+await showFailure(() => pool.token0Price.quote(CurrencyAmount.fromRawAmount(USDT, 1)));
 // #endregion price
 
 // #region sqrt-price
 // 合约存的是 √P × 2^96，P 是最小单位之比（token1 / token0）。
-print(`sqrtPriceX96：${sqrtPriceX96}`);
+console.log(`sqrtPriceX96：${sqrtPriceX96}`);
 const ratio = new Fraction((sqrtPriceX96 ** 2n).toString(), (1n << 192n).toString());
-print(`P：${ratio.toSignificant(6)}`);
+console.log(`P：${ratio.toSignificant(6)}`);
 // 换成人看的价格，要补上两种代币小数位的差：18 − 6 = 12。
 const shift = (10n ** BigInt(WXOC.decimals - USDT.decimals)).toString();
-print(`P × 10^12：${ratio.multiply(shift).toSignificant(6)}`);
-print(`刻度 ${tick} 的价格：${tickToPrice(WXOC, USDT, tick).toSignificant(6)}`);
+console.log(`P × 10^12：${ratio.multiply(shift).toSignificant(6)}`);
+console.log(`刻度 ${tick} 的价格：${tickToPrice(WXOC, USDT, tick).toSignificant(6)}`);
 // #endregion sqrt-price
 
 // #region build-price
@@ -112,29 +111,25 @@ const five = encodeSqrtRatioX96(
   parseUnits('5', USDT.decimals).toString(),
   parseUnits('1', WXOC.decimals).toString(),
 );
-print(`5 USDT 的 sqrtPriceX96：${five.toString()}，刻度 ${TickMath.getTickAtSqrtRatio(five)}`);
+console.log(
+  `5 USDT 的 sqrtPriceX96：${five.toString()}，刻度 ${TickMath.getTickAtSqrtRatio(five)}`,
+);
 // 分子分母写反，得到的是符号相反的刻度，没有任何错误。
 const reversed = encodeSqrtRatioX96(
   parseUnits('1', WXOC.decimals).toString(),
   parseUnits('5', USDT.decimals).toString(),
 );
-print(`写反时的刻度：${TickMath.getTickAtSqrtRatio(reversed)}`);
+console.log(`写反时的刻度：${TickMath.getTickAtSqrtRatio(reversed)}`);
 // #endregion build-price
 
 // #region errors
 const usdt5 = CurrencyAmount.fromRawAmount(USDT, parseUnits('5', USDT.decimals).toString());
-await expectError('Invariant failed: CURRENCY', () => amount.add(usdt5 as never));
-await expectError('Invariant failed: ADDRESSES', () => WXOC.sortsBefore(WXOC));
-await expectError(
-  'The number 0.5 cannot be converted to BigInt because it is not an integer',
-  () => new Percent(0.5),
-);
-await expectError('Cannot convert 1.5 to a BigInt', () =>
-  CurrencyAmount.fromRawAmount(WXOC, '1.5'),
-);
+await showFailure(() => amount.add(usdt5 as never));
+await showFailure(() => WXOC.sortsBefore(WXOC));
+await showFailure(() => new Percent(0.5));
+await showFailure(() => CurrencyAmount.fromRawAmount(WXOC, '1.5'));
 // sqrtPriceX96 与刻度要取自同一次 slot0：对不上，Pool 拒绝。
-await expectError(
-  'Invariant failed: PRICE_BOUNDS',
+await showFailure(
   () => new Pool(WXOC, USDT, FeeAmount.MEDIUM, sqrtPriceX96.toString(), 0, tick + 100),
 );
 // #endregion errors
@@ -142,5 +137,7 @@ await expectError(
 // #region rounding
 // 除不尽时 quotient 向下取整；要看完整的分数，用 toSignificant 或 toFixed。
 const third = new Price(WXOC, USDT, '3', '1').quote(CurrencyAmount.fromRawAmount(WXOC, '10'));
-print(`10 ÷ 3：quotient ${third.quotient.toString()}，分数 ${third.asFraction.toSignificant(6)}`);
+console.log(
+  `10 ÷ 3：quotient ${third.quotient.toString()}，分数 ${third.asFraction.toSignificant(6)}`,
+);
 // #endregion rounding

@@ -1,8 +1,6 @@
 // 本地链能做、真实的链做不到的事：快进时间、保存与恢复状态；以及同一个链 ID 的危险。
 // #region imports
 import {
-  createTestClient,
-  custom,
   encodeFunctionData,
   erc20Abi,
   formatEther,
@@ -11,22 +9,18 @@ import {
   parseTransaction,
   parseUnits,
 } from 'viem';
-import { quoterAbi, swapRouterAbi } from '#abi';
-import {
-  account,
-  deployments,
-  expectRevert,
-  moveTime,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { quoterAbi, swapRouterAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { moveTime, testClient } from '#starter/local-chain';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region chain
 const { number, timestamp } = await publicClient.getBlock();
-print(`链 ID：${await publicClient.getChainId()}，最新区块：${number}`);
-print(`链上时间：${new Date(Number(timestamp) * 1000).toISOString()}`);
+console.log(`链 ID：${await publicClient.getChainId()}，最新区块：${number}`);
+console.log(`链上时间：${new Date(Number(timestamp) * 1000).toISOString()}`);
 // #endregion chain
 
 // #region account
@@ -41,28 +35,24 @@ async function usdtBalance(): Promise<string> {
   return formatUnits(balance, 6);
 }
 
-print(`示例账户：${account.address}`);
-print(`XOC：${formatEther(await publicClient.getBalance(account))}，USDT：${await usdtBalance()}`);
+console.log(`示例账户：${account.address}`);
+console.log(
+  `XOC：${formatEther(await publicClient.getBalance(account))}，USDT：${await usdtBalance()}`,
+);
 // #endregion account
 
 // #region snapshot
-const testClient = createTestClient({
-  mode: 'hardhat',
-  chain: publicClient.chain,
-  transport: custom({ request: (args) => publicClient.request(args) }),
-});
-
 const snapshot = await testClient.snapshot();
 const hash = await walletClient.writeContract({
   ...usdt,
   functionName: 'transfer',
   args: [deployments.wxoc, parseUnits('1000', 6)],
 });
-await publicClient.waitForTransactionReceipt({ hash });
-print(`误转 1000 USDT 之后：${await usdtBalance()}`);
+await waitForSuccess(hash);
+console.log(`误转 1000 USDT 之后：${await usdtBalance()}`);
 
 await testClient.revert({ id: snapshot });
-print(`恢复之后：${await usdtBalance()}`);
+console.log(`恢复之后：${await usdtBalance()}`);
 // #endregion snapshot
 
 // #region mint
@@ -74,8 +64,8 @@ const minted = await walletClient.writeContract({
   functionName: 'mint',
   args: [account.address, parseUnits('500', 6)],
 });
-await publicClient.waitForTransactionReceipt({ hash: minted });
-print(`铸造之后：${await usdtBalance()}`);
+await waitForSuccess(minted);
+console.log(`铸造之后：${await usdtBalance()}`);
 // #endregion mint
 
 // #region time
@@ -109,7 +99,7 @@ const swap = {
 
 // 让 10 分钟的截止时间过去，不必真的等 10 分钟。
 await moveTime(601);
-await expectRevert('Transaction too old', () => walletClient.sendTransaction(swap));
+await showFailure(() => walletClient.sendTransaction(swap));
 // #endregion time
 
 // #region replay
@@ -122,5 +112,5 @@ const signed = await walletClient.signTransaction({
   maxFeePerGas: parseUnits('10', 9),
   maxPriorityFeePerGas: 0n,
 });
-print(`签名适用的链 ID：${parseTransaction(signed).chainId}`);
+console.log(`签名适用的链 ID：${parseTransaction(signed).chainId}`);
 // #endregion replay

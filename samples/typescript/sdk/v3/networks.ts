@@ -4,7 +4,6 @@ import { Token } from '@uniswap/sdk-core';
 import { computePoolAddress, FeeAmount } from '@uniswap/v3-sdk';
 import {
   createPublicClient,
-  custom,
   defineChain,
   isAddressEqual,
   parseAbi,
@@ -13,8 +12,10 @@ import {
   type Chain,
   type PublicClient,
 } from 'viem';
-import { v3FactoryAbi } from '#abi';
-import { deployments, expectError, print, publicClient as local } from '#chain';
+import { v3FactoryAbi } from '#starter/abis';
+import { deployments } from '#starter/clients';
+import { transport } from '#starter/connection';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region networks
@@ -107,20 +108,17 @@ async function verifyPool(client: PublicClient, network: Network, other: Token):
 // #endregion verify-pool
 
 // #region run
-// 本地链的链 ID 与地址都和主网相同，所以用主网的定义连接它；你的程序写 http(…)。
-const transport = custom({ request: (args) => local.request(args) });
+// 本地链的链 ID 与地址都和主网相同，所以用主网的定义连接它。
 const client = createPublicClient({ chain: mainnet.chain, transport });
 await verify(client, mainnet);
 await verifyPool(client, mainnet, new Token(mainnet.chain.id, deployments.usdt, 6));
-print(`${mainnet.chain.name}：链 ID、三个外围合约与池地址的算法都核对无误`);
+console.log(`${mainnet.chain.name}：链 ID、三个外围合约与池地址的算法都核对无误`);
 // #endregion run
 
 // #region wrong-network
 // 程序以为自己在测试网，节点却是另一条链。
-await expectError('节点的链 ID 是 3721，期望 33772211', () => verify(client, testnet));
+await showFailure(() => verify(client, testnet));
 
 // 链是对的，却混进了测试网的一个地址：路由合约不认这个工厂合约。
-await expectError('swapRouter 属于别的工厂合约', () =>
-  verify(client, { ...mainnet, v3Factory: testnet.v3Factory }),
-);
+await showFailure(() => verify(client, { ...mainnet, v3Factory: testnet.v3Factory }));
 // #endregion wrong-network

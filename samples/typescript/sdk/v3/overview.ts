@@ -4,8 +4,9 @@ import { CHAIN_TO_ADDRESSES_MAP, Ether, NativeCurrency, Token, WETH9 } from '@un
 import type { Currency } from '@uniswap/sdk-core';
 import { FACTORY_ADDRESS, FeeAmount, Pool, POOL_INIT_CODE_HASH } from '@uniswap/v3-sdk';
 import type { Address } from 'viem';
-import { v3FactoryAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { v3FactoryAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region tokens
@@ -25,18 +26,18 @@ const onChain = await publicClient.readContract({
   args: [deployments.wxoc, deployments.usdt, FeeAmount.MEDIUM],
 });
 const codeByDefault = await publicClient.getCode({ address: byDefault as Address });
-print(`默认的工厂合约是 SwapX 的吗：${FACTORY_ADDRESS === deployments.v3Factory}`);
-print(`漏传工厂合约：${byDefault}`);
-print(`传入工厂合约：${bySwapX}`);
-print(`getPool 查到：${onChain}`);
-print(`漏传时算出的地址上有代码吗：${codeByDefault !== undefined}`);
-print(`默认的初始化代码哈希：${POOL_INIT_CODE_HASH}`);
+console.log(`默认的工厂合约是 SwapX 的吗：${FACTORY_ADDRESS === deployments.v3Factory}`);
+console.log(`漏传工厂合约：${byDefault}`);
+console.log(`传入工厂合约：${bySwapX}`);
+console.log(`getPool 查到：${onChain}`);
+console.log(`漏传时算出的地址上有代码吗：${codeByDefault !== undefined}`);
+console.log(`默认的初始化代码哈希：${POOL_INIT_CODE_HASH}`);
 // #endregion pool-address
 
 // #region unknown-chain
-print(`SDK 的地址表里有 Xone 吗：${chainId in CHAIN_TO_ADDRESSES_MAP}`);
-print(`SDK 的 WETH9 表里有 Xone 吗：${chainId in WETH9}`);
-await expectError('Invariant failed: WRAPPED', () => Ether.onChain(chainId).wrapped);
+console.log(`SDK 的地址表里有 Xone 吗：${chainId in CHAIN_TO_ADDRESSES_MAP}`);
+console.log(`SDK 的 WETH9 表里有 Xone 吗：${chainId in WETH9}`);
+await showFailure(() => Ether.onChain(chainId).wrapped);
 // #endregion unknown-chain
 
 // #region native
@@ -55,5 +56,5 @@ class NativeXoc extends NativeCurrency {
 }
 
 const XOC = new NativeXoc(WXOC);
-print(`${XOC.symbol} 包装之后是 ${XOC.wrapped.symbol}，地址 ${XOC.wrapped.address}`);
+console.log(`${XOC.symbol} 包装之后是 ${XOC.wrapped.symbol}，地址 ${XOC.wrapped.address}`);
 // #endregion native

@@ -3,7 +3,6 @@
 import {
   createPublicClient,
   createWalletClient,
-  custom,
   defineChain,
   erc20Abi,
   formatEther,
@@ -15,14 +14,10 @@ import {
   parseUnits,
   type Address,
 } from 'viem';
-import {
-  account,
-  deployments,
-  expectError,
-  expectRevert,
-  print,
-  publicClient as local,
-} from '#chain';
+import { deployments } from '#starter/clients';
+import { transport } from '#starter/connection';
+import { showFailure } from '#starter/failures';
+import { account } from '#starter/wallet';
 // #endregion imports
 
 // #region chain
@@ -36,20 +31,19 @@ const xone = defineChain({
 // #endregion chain
 
 // #region clients
-// 连接真实的网络时写 http()：它用 chain 里的 RPC。这里换成本地链，代码的其余部分不变。
-const transport = custom({ request: (args) => local.request(args) }, { retryCount: 0 });
-const publicClient = createPublicClient({ chain: xone, transport, cacheTime: 0 });
+// transport 就是 http(节点的地址)。地址要写出来：不写时 viem 会用 chain 里的 RPC，那是主网。
+const publicClient = createPublicClient({ chain: xone, transport });
 const walletClient = createWalletClient({ chain: xone, transport, account });
 
 const chainId = await publicClient.getChainId();
 if (chainId !== xone.id) throw new Error(`节点的链 ID 是 ${chainId}，期望 ${xone.id}`);
-print(`链 ID：${chainId}`);
+console.log(`链 ID：${chainId}`);
 // #endregion clients
 
 // #region native-balance
 const xocBalance = await publicClient.getBalance({ address: account.address });
-print(`账户：${account.address}`);
-print(`余额：${xocBalance} 个最小单位，即 ${formatEther(xocBalance)} XOC`);
+console.log(`账户：${account.address}`);
+console.log(`余额：${xocBalance} 个最小单位，即 ${formatEther(xocBalance)} XOC`);
 // #endregion native-balance
 
 // #region token-balance
@@ -60,7 +54,7 @@ const [symbol, decimals, balance] = await Promise.all([
   publicClient.readContract({ ...usdt, functionName: 'decimals' }),
   publicClient.readContract({ ...usdt, functionName: 'balanceOf', args: [account.address] }),
 ]);
-print(`余额：${balance} 个最小单位，即 ${formatUnits(balance, decimals)} ${symbol}`);
+console.log(`余额：${balance} 个最小单位，即 ${formatUnits(balance, decimals)} ${symbol}`);
 // #endregion token-balance
 
 // #region simulate
@@ -85,24 +79,24 @@ const { request } = await publicClient.simulateContract({
 const hash = await walletClient.writeContract(request);
 const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
 if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-print(`交易状态：${receipt.status}，事件数：${receipt.logs.length}`);
+console.log(`交易状态：${receipt.status}，事件数：${receipt.logs.length}`);
 
 // Gas 费 = 用掉的 Gas × 实际单价，从账户的 XOC 里扣。
 const gasFee = receipt.gasUsed * receipt.effectiveGasPrice;
 const xocAfter = await publicClient.getBalance({ address: account.address });
-print(`减少的 XOC 正好是 Gas 费吗：${xocBalance - xocAfter === gasFee}`);
-print(`用掉 ${receipt.gasUsed} Gas，Gas 费 ${formatEther(gasFee)} XOC`);
+console.log(`减少的 XOC 正好是 Gas 费吗：${xocBalance - xocAfter === gasFee}`);
+console.log(`用掉 ${receipt.gasUsed} Gas，Gas 费 ${formatEther(gasFee)} XOC`);
 // #endregion send
 
 // #region decode
 // 回执里的日志是十六进制；有了 ABI 才能读出名称与参数。
 const [log] = receipt.logs;
-print(`第一个主题：${log.topics[0]}`);
+console.log(`第一个主题：${log.topics[0]}`);
 const [transfer] = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs });
-print(`事件：${transfer.eventName}，由 ${transfer.address} 发出`);
-print(`从 ${transfer.args.from}`);
-print(`到 ${transfer.args.to}`);
-print(`数量 ${formatUnits(transfer.args.value, decimals)} ${symbol}`);
+console.log(`事件：${transfer.eventName}，由 ${transfer.address} 发出`);
+console.log(`从 ${transfer.args.from}`);
+console.log(`到 ${transfer.args.to}`);
+console.log(`数量 ${formatUnits(transfer.args.value, decimals)} ${symbol}`);
 // #endregion decode
 
 // #region history
@@ -114,7 +108,7 @@ const history = await publicClient.getLogs({
   fromBlock: receipt.blockNumber - 10n,
   toBlock: receipt.blockNumber,
 });
-print(`最近的区块里，收款方共收到 ${history.length} 笔`);
+console.log(`最近的区块里，收款方共收到 ${history.length} 笔`);
 // #endregion history
 
 // #region wallet
@@ -161,7 +155,7 @@ function createWallet(approves: boolean): Wallet {
     async request({ method, params }) {
       if (method === 'eth_chainId') return current;
       const [{ chainId }] = params as [{ chainId: string }];
-      print(`钱包收到 ${method}，chainId ${chainId}`);
+      console.log(`钱包收到 ${method}，chainId ${chainId}`);
       if (!approves) throw fail(4001, 'User rejected the request.');
       if (method === 'wallet_addEthereumChain') known.add(chainId);
       else if (!known.has(chainId)) throw fail(4902, 'Unrecognized chain ID.');
@@ -175,20 +169,18 @@ function createWallet(approves: boolean): Wallet {
 // #region connect-wallet
 const wallet = createWallet(true);
 await switchToXone(wallet);
-print(`钱包所在的链：${await wallet.request({ method: 'eth_chainId' })}`);
+console.log(`钱包所在的链：${await wallet.request({ method: 'eth_chainId' })}`);
 // #endregion connect-wallet
 
 // #region errors
 // 使用者点了拒绝：这不是故障，停下来等他重试，不要自动再问。
-await expectError('User rejected the request.', () => switchToXone(createWallet(false)));
+await showFailure(() => switchToXone(createWallet(false)));
 
 // 最后一个字母的大小写错了，校验和对不上。
-await expectError('地址有误：0x3C44CdDdB6a900fa2b585dd299e03d12FA4293Bc', () =>
-  checkedAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293Bc'),
-);
+await showFailure(() => checkedAddress('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293Bc'));
 
 // 转出比余额多：模拟时就知道，不花 Gas 费。
-await expectRevert('TestToken: balance too low', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...usdt,
     account,

@@ -1,7 +1,10 @@
 // 转账扣费代币：FOT 每次转账扣 1%。普通的兑换函数要么回滚，要么少给；改用 …SupportingFeeOnTransferTokens。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address, type Hash } from 'viem';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -21,8 +24,8 @@ const deadline = timestamp + 20n * 60n;
 const fotIn = parseUnits('100', 18);
 await approve(fot, fotIn);
 const nominal = await amountOut([fot, wxoc], fotIn);
-print(`卖出 100 FOT，普通报价 ${inTokens(nominal)} WXOC`);
-await expectRevert('UniswapV2: K', () =>
+console.log(`卖出 100 FOT，普通报价 ${inTokens(nominal)} WXOC`);
+await showFailure(() =>
   publicClient.simulateContract({
     ...router,
     account,
@@ -43,7 +46,9 @@ const receivedWxoc = await received(wxoc, () =>
     args: [fotIn, (realistic * 995n) / 1000n, [fot, wxoc], account.address, deadline],
   }),
 );
-print(`按到账的 99 FOT 报价 ${inTokens(realistic)} WXOC，实际收到 ${inTokens(receivedWxoc)} WXOC`);
+console.log(
+  `按到账的 99 FOT 报价 ${inTokens(realistic)} WXOC，实际收到 ${inTokens(receivedWxoc)} WXOC`,
+);
 // #endregion input-mended
 
 // #region output-loses
@@ -58,15 +63,17 @@ const receivedFot = await received(fot, () =>
     args: [wxocIn, (sent * 995n) / 1000n, [wxoc, fot], account.address, deadline],
   }),
 );
-print(`用 5 WXOC 买 FOT，下限 ${inTokens((sent * 995n) / 1000n)}，到账 ${inTokens(receivedFot)}`);
-print(`到账低于下限，交易却成功了：${receivedFot < (sent * 995n) / 1000n}`);
+console.log(
+  `用 5 WXOC 买 FOT，下限 ${inTokens((sent * 995n) / 1000n)}，到账 ${inTokens(receivedFot)}`,
+);
+console.log(`到账低于下限，交易却成功了：${receivedFot < (sent * 995n) / 1000n}`);
 // #endregion output-loses
 
 // #region output-mended
 // 修正：同一个函数族按收款人余额的变化检查下限，少 1% 就会被发现。
 await approve(wxoc, wxocIn);
 const nextSent = await amountOut([wxoc, fot], wxocIn);
-await expectRevert('UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...router,
     account,
@@ -82,14 +89,16 @@ const mended = await received(fot, () =>
     args: [wxocIn, (afterTax * 995n) / 1000n, [wxoc, fot], account.address, deadline],
   }),
 );
-print(`按扣费后的数量定下限 ${inTokens((afterTax * 995n) / 1000n)}，到账 ${inTokens(mended)}`);
+console.log(
+  `按扣费后的数量定下限 ${inTokens((afterTax * 995n) / 1000n)}，到账 ${inTokens(mended)}`,
+);
 // #endregion output-mended
 
 // #region helpers
 async function approve(token: Address, amount: bigint) {
   const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
   const hash = await walletClient.writeContract({ ...call, args: [v2Router, amount] });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 async function amountOut(path: Address[], amountIn: bigint) {

@@ -9,15 +9,10 @@ import {
   type Address,
   type Hash,
 } from 'viem';
-import {
-  account,
-  deployments,
-  expectRevert,
-  moveTime,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { moveTime } from '#starter/local-chain';
+import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 // #endregion imports
 
@@ -46,7 +41,7 @@ const fresh = await chain.snapshot();
 // #region attack
 const spotOracle = await deploy('SpotOracle', [market, wxoc]);
 const spotLender = await deployLender(spotOracle);
-print(`攻击前，100 WXOC 的现货价值：${await valueOf(spotOracle)} USDT，正常可借一半`);
+console.log(`攻击前，100 WXOC 的现货价值：${await valueOf(spotOracle)} USDT，正常可借一半`);
 
 const before = await balance(usdt, account.address);
 await confirm(
@@ -59,11 +54,11 @@ await confirm(
 );
 const profit = (await balance(usdt, account.address)) - before;
 const lent = parseUnits('2000', 6) - (await balance(usdt, spotLender));
-print(
+console.log(
   `借贷合约收到 ${formatUnits(await balance(wxoc, spotLender), 18)} WXOC，借出 ${inUsdt(lent)}`,
 );
-print(`攻击者没有本金，一笔交易之后得到 ${inUsdt(profit)}`);
-print(`攻击之后，100 WXOC 的现货价值：${await valueOf(spotOracle)} USDT`);
+console.log(`攻击者没有本金，一笔交易之后得到 ${inUsdt(profit)}`);
+console.log(`攻击之后，100 WXOC 的现货价值：${await valueOf(spotOracle)} USDT`);
 // #endregion attack
 
 await chain.revert({ id: fresh });
@@ -72,15 +67,15 @@ await chain.revert({ id: fresh });
 // 窗口 30 分钟，平均价超过 1 小时没有更新就拒绝使用。
 const twapOracle = await deploy('TwapOracle', [market, wxoc, 1800, 3600]);
 const twapLender = await deployLender(twapOracle);
-await expectRevert('TwapOracle: NOT_READY', () => valueOf(twapOracle));
+await showFailure(() => valueOf(twapOracle));
 await moveTime(1800);
 await confirm(
   walletClient.writeContract({ address: twapOracle, abi: oracleAbi, functionName: 'update' }),
 );
-print(`100 WXOC 按 30 分钟平均价的价值：${await valueOf(twapOracle)} USDT`);
+console.log(`100 WXOC 按 30 分钟平均价的价值：${await valueOf(twapOracle)} USDT`);
 
 // 同一份攻击合约、同样的数量：借到的不够归还闪电兑换，整笔交易回滚。
-await expectRevert('OracleAttackDemo: CANNOT_REPAY', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     account,
     address: attacker,
@@ -89,13 +84,13 @@ await expectRevert('OracleAttackDemo: CANNOT_REPAY', () =>
     args: [twapLender, flashAmount, collateral],
   }),
 );
-print(`借贷合约的余额不变：${inUsdt(await balance(usdt, twapLender))}`);
+console.log(`借贷合约的余额不变：${inUsdt(await balance(usdt, twapLender))}`);
 // #endregion mend
 
 // #region limits
 // 没有人更新时，旧的平均价不能一直用下去。
 await moveTime(3601);
-await expectRevert('TwapOracle: STALE', () => valueOf(twapOracle));
+await showFailure(() => valueOf(twapOracle));
 // #endregion limits
 
 // #region helpers

@@ -1,7 +1,8 @@
 // 余额与储备量：先转账、后调用，中间的空隙谁都能用；skim 与 sync 处理的是同一个差额。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -37,7 +38,7 @@ await confirm(
     args: [stranger],
   }),
 );
-print(`陌生人用 skim 取走 ${inWxoc((await balance(wxoc, stranger)) - strangerBefore)}`);
+console.log(`陌生人用 skim 取走 ${inWxoc((await balance(wxoc, stranger)) - strangerBefore)}`);
 await report('skim 之后');
 // #endregion skimmed
 
@@ -86,7 +87,7 @@ const remaining = await publicClient.readContract({
   functionName: 'allowance',
   args: [account.address, v2Router],
 });
-print(`经过路由合约：收到 ${formatUnits(gained, 6)} USDT，剩余授权 ${remaining}`);
+console.log(`经过路由合约：收到 ${formatUnits(gained, 6)} USDT，剩余授权 ${remaining}`);
 // #endregion mended
 
 // #region helpers
@@ -99,7 +100,9 @@ async function transferToPair() {
 /** WXOC 的地址较小，是 token0，所以第一个就是 WXOC 的储备量。 */
 async function report(when: string) {
   const [reserve] = await publicClient.readContract({ ...pair, functionName: 'getReserves' });
-  print(`${when}：余额 ${inWxoc(await balance(wxoc, pairAddress))}，储备量 ${inWxoc(reserve)}`);
+  console.log(
+    `${when}：余额 ${inWxoc(await balance(wxoc, pairAddress))}，储备量 ${inWxoc(reserve)}`,
+  );
 }
 
 async function confirm(hash: `0x${string}`) {

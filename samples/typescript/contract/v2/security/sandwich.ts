@@ -12,15 +12,11 @@ import {
   type Address,
   type Hash,
 } from 'viem';
-import {
-  account,
-  deployments,
-  expectRevert,
-  moveTime,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { moveTime } from '#starter/local-chain';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 // #endregion imports
 
@@ -66,7 +62,7 @@ const [, quoted] = await publicClient.readContract({
   args: [sold, sellPath],
 });
 const minimum = (quoted * 995n) / 1000n;
-print(`受害者卖出 50 WXOC，报价 ${inUsdt(quoted)}，0.5% 的下限 ${inUsdt(minimum)}`);
+console.log(`受害者卖出 50 WXOC，报价 ${inUsdt(quoted)}，0.5% 的下限 ${inUsdt(minimum)}`);
 // #endregion quote
 
 // #region walk
@@ -74,13 +70,13 @@ print(`受害者卖出 50 WXOC，报价 ${inUsdt(quoted)}，0.5% 的下限 ${inU
 let [reserveWxoc, reserveUsdt] = [start.wxoc, start.usdt];
 const taken = amountOut(frontRun, reserveWxoc, reserveUsdt);
 [reserveWxoc, reserveUsdt] = [reserveWxoc + frontRun, reserveUsdt - taken];
-print(`1 抢跑：卖出 200 WXOC，收到 ${inUsdt(taken)}，现货价 ${spot()}`);
+console.log(`1 抢跑：卖出 200 WXOC，收到 ${inUsdt(taken)}，现货价 ${spot()}`);
 const left = amountOut(sold, reserveWxoc, reserveUsdt);
 [reserveWxoc, reserveUsdt] = [reserveWxoc + sold, reserveUsdt - left];
-print(`2 受害者：卖出 50 WXOC，收到 ${inUsdt(left)}，现货价 ${spot()}`);
+console.log(`2 受害者：卖出 50 WXOC，收到 ${inUsdt(left)}，现货价 ${spot()}`);
 const regained = amountOut(taken, reserveUsdt, reserveWxoc);
 [reserveWxoc, reserveUsdt] = [reserveWxoc - regained, reserveUsdt + taken];
-print(`3 收尾：付出 ${inUsdt(taken)}，买回 ${inWxoc(regained)}，现货价 ${spot()}`);
+console.log(`3 收尾：付出 ${inUsdt(taken)}，买回 ${inWxoc(regained)}，现货价 ${spot()}`);
 // #endregion walk
 
 // #region no-minimum
@@ -138,8 +134,8 @@ const late = await walletClient.writeContract({
   ...victimGas,
 });
 const { status: lateStatus } = await publicClient.waitForTransactionReceipt({ hash: late });
-print(`截止时间写 block.timestamp，一天后才打包：${lateStatus}`);
-await expectRevert('UniswapV2Router: EXPIRED', () =>
+console.log(`截止时间写 block.timestamp，一天后才打包：${lateStatus}`);
+await showFailure(() =>
   publicClient.simulateContract({
     account: victim,
     address: bounded,
@@ -178,7 +174,7 @@ async function round(
     status === 'success'
       ? `收到 ${inUsdt(received)}，比报价少 ${percent(quoted - received, quoted)}`
       : '交易回滚，没有付出代币';
-  print(`${name}：受害者${outcome}；攻击者损益 ${profit > 0n ? '+' : ''}${inWxoc(profit)}`);
+  console.log(`${name}：受害者${outcome}；攻击者损益 ${profit > 0n ? '+' : ''}${inWxoc(profit)}`);
   await chain.revert({ id: fresh });
 }
 // #endregion round
@@ -256,13 +252,13 @@ async function approve(
     account: owner,
     args: [spender, value],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 async function wrap(owner: Address, value: bigint) {
   const abi = parseAbi(['function deposit() payable']);
   const call = { account: owner, address: wxoc, abi, functionName: 'deposit', value } as const;
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(call) });
+  await waitForSuccess(await walletClient.writeContract(call));
 }
 
 function balance(token: Address, owner: Address) {

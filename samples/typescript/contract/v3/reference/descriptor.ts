@@ -1,8 +1,8 @@
 // 头寸 NFT 的描述：读取 tokenURI，解码 JSON，看价格以哪种代币表示。
 // #region setup
 import { size, stringToHex } from 'viem';
-import { positionDescriptorAbi } from '#abi';
-import { deployments, print, publicClient } from '#chain';
+import { positionDescriptorAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
 
 const { wxoc, usdt, tka } = deployments;
 const chainId = BigInt(publicClient.chain.id);
@@ -32,11 +32,11 @@ async function metadataOf(tokenId: bigint): Promise<Metadata> {
 // 本地链上 3 号与 4 号头寸都在 WXOC/USDT 0.30% 的池里：一个是全区间，一个是窄区间。
 for (const tokenId of [3n, 4n]) {
   const { name } = await metadataOf(tokenId);
-  print(`${tokenId} 号：${name}`);
+  console.log(`${tokenId} 号：${name}`);
 }
 const { description, image } = await metadataOf(4n);
-print(`说明的第一行：${description.split('\n')[0]}`);
-print(`图像：${image.slice(0, 26)}…，共 ${size(stringToHex(image))} 字节`);
+console.log(`说明的第一行：${description.split('\n')[0]}`);
+console.log(`图像：${image.slice(0, 26)}…，共 ${size(stringToHex(image))} 字节`);
 // #endregion token-uri
 
 // #region order
@@ -50,7 +50,7 @@ for (const [name, token] of [
     functionName: 'tokenRatioPriority',
     args: [token, chainId],
   });
-  print(`${name} 的优先级：${priority}`);
+  console.log(`${name} 的优先级：${priority}`);
 }
 const flipRatio = { ...descriptor, functionName: 'flipRatio' } as const;
 const pairs = [
@@ -63,7 +63,7 @@ for (const [name, token0, token1] of pairs) {
     ...flipRatio,
     args: [token0, token1, chainId],
   });
-  print(`flipRatio(${name}) = ${flipped}`);
+  console.log(`flipRatio(${name}) = ${flipped}`);
 }
 // #endregion order
 
@@ -72,5 +72,5 @@ const label = await publicClient.readContract({
   ...descriptor,
   functionName: 'nativeCurrencyLabel',
 });
-print(`代替 WXOC 符号显示的名称：${label}`);
+console.log(`代替 WXOC 符号显示的名称：${label}`);
 // #endregion label

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 

@@ -9,14 +9,15 @@ import {
   type Hex,
 } from 'viem';
 import { POOL_INIT_CODE_HASH } from '@uniswap/v3-sdk';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, tka } = deployments;
 const factory = { address: deployments.v3Factory, abi: v3FactoryAbi, account } as const;
 const mined = (hash: Hex) => publicClient.waitForTransactionReceipt({ hash });
 // 工厂合约的回滚都不写明原因，节点只给出这句话。
-const noReason = 'execution reverted';
 // #endregion setup
 
 // #region tiers
@@ -26,7 +27,7 @@ for (const fee of [100, 500, 3000, 10000]) {
     functionName: 'feeAmountTickSpacing',
     args: [fee],
   });
-  print(`feeAmountTickSpacing(${fee}) = ${tickSpacing}`);
+  console.log(`feeAmountTickSpacing(${fee}) = ${tickSpacing}`);
 }
 // #endregion tiers
 
@@ -35,9 +36,9 @@ const getPool = { ...factory, functionName: 'getPool' } as const;
 const existing = await publicClient.readContract({ ...getPool, args: [wxoc, usdt, 3000] });
 const reversed = await publicClient.readContract({ ...getPool, args: [usdt, wxoc, 3000] });
 const missing = await publicClient.readContract({ ...getPool, args: [wxoc, tka, 500] });
-print(`WXOC/USDT：${existing}`);
-print(`USDT/WXOC：${reversed}`);
-print(`还没有的池：${missing}`);
+console.log(`WXOC/USDT：${existing}`);
+console.log(`USDT/WXOC：${reversed}`);
+console.log(`还没有的池：${missing}`);
 // #endregion get-pool
 
 // #region compute
@@ -59,7 +60,7 @@ function computePoolAddress(tokenA: Hex, tokenB: Hex, fee: number): Hex {
   });
 }
 
-print(`算出的 WXOC/USDT：${computePoolAddress(wxoc, usdt, 3000)}`);
+console.log(`算出的 WXOC/USDT：${computePoolAddress(wxoc, usdt, 3000)}`);
 // #endregion compute
 
 // #region create
@@ -69,10 +70,10 @@ const { request } = await publicClient.simulateContract(create);
 const { logs } = await mined(await walletClient.writeContract(request));
 const [created] = parseEventLogs({ abi: v3FactoryAbi, eventName: 'PoolCreated', logs });
 const { token0, token1, fee, tickSpacing, pool } = created!.args;
-print(`PoolCreated：token0 = ${token0 === wxoc ? 'WXOC' : 'TKA'}`);
-print(`PoolCreated：token1 = ${token1 === wxoc ? 'WXOC' : 'TKA'}`);
-print(`PoolCreated：fee = ${fee}，tickSpacing = ${tickSpacing}`);
-print(`地址与算出的相同：${pool === computePoolAddress(wxoc, tka, 500)}`);
+console.log(`PoolCreated：token0 = ${token0 === wxoc ? 'WXOC' : 'TKA'}`);
+console.log(`PoolCreated：token1 = ${token1 === wxoc ? 'WXOC' : 'TKA'}`);
+console.log(`PoolCreated：fee = ${fee}，tickSpacing = ${tickSpacing}`);
+console.log(`地址与算出的相同：${pool === computePoolAddress(wxoc, tka, 500)}`);
 // #endregion create
 
 // #region initialize
@@ -82,7 +83,7 @@ async function printPrice(when: string) {
     ...newPool,
     functionName: 'slot0',
   });
-  print(`${when}：sqrtPriceX96 = ${sqrtPriceX96}，tick = ${tick}`);
+  console.log(`${when}：sqrtPriceX96 = ${sqrtPriceX96}，tick = ${tick}`);
 }
 
 await printPrice('创建之后');
@@ -94,30 +95,28 @@ await printPrice('初始化之后');
 // #endregion initialize
 
 // #region failures
-print('重复创建；两种代币相同；含零地址；层级没有开启');
+console.log('重复创建；两种代币相同；含零地址；层级没有开启');
 for (const args of [
   [tka, wxoc, 500],
   [wxoc, wxoc, 500],
   [wxoc, zeroAddress, 500],
   [wxoc, tka, 100],
 ] as const) {
-  await expectRevert(noReason, () =>
+  await showFailure(() =>
     publicClient.simulateContract({ ...factory, functionName: 'createPool', args }),
   );
 }
 
-print('开启层级：不是所有者；已开启过；间距过大');
+console.log('开启层级：不是所有者；已开启过；间距过大');
 const enable = { ...factory, functionName: 'enableFeeAmount' } as const;
 const owner = await publicClient.readContract({ ...factory, functionName: 'owner' });
-await expectRevert(noReason, () => publicClient.simulateContract({ ...enable, args: [100, 1] }));
+await showFailure(() => publicClient.simulateContract({ ...enable, args: [100, 1] }));
 // 模拟成所有者，证明前一次被拒绝只因为调用者。
 await publicClient.simulateContract({ ...enable, account: owner, args: [100, 1] });
 for (const args of [
   [500, 1],
   [100, 16384],
 ] as const) {
-  await expectRevert(noReason, () =>
-    publicClient.simulateContract({ ...enable, account: owner, args }),
-  );
+  await showFailure(() => publicClient.simulateContract({ ...enable, account: owner, args }));
 }
 // #endregion failures

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../../facts/index';

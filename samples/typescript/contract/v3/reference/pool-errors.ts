@@ -2,8 +2,11 @@
 // 付款之后才检查的，由故意少付的合约 BadPayer 触发。
 // #region setup
 import { erc20Abi, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
 const { wxoc, usdt, tka, fot } = deployments;
@@ -22,7 +25,6 @@ const pool = { address: poolAddress, abi: v3PoolAbi, account } as const;
 const [sqrtPriceX96] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
 
 // 合约没有写明原因时，节点只给出这句话。
-const noReason = 'execution reverted';
 // #endregion setup
 
 // #region new-pool
@@ -34,23 +36,23 @@ async function createPool(tokenA: Address, tokenB: Address): Promise<Address> {
     args: [tokenA, tokenB, 500],
   });
   const hash = await walletClient.writeContract(request);
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
   return result;
 }
 
 const newPool = { ...pool, address: await createPool(wxoc, tka) };
-print('未初始化的池：observe、swap、initialize（价格过低）');
-await expectRevert('I', () =>
+console.log('未初始化的池：observe、swap、initialize（价格过低）');
+await showFailure(() =>
   publicClient.readContract({ ...newPool, functionName: 'observe', args: [[0]] }),
 );
-await expectRevert('LOK', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...newPool,
     functionName: 'swap',
     args: [account.address, true, 1n, minSqrtRatio + 1n, '0x'],
   }),
 );
-await expectRevert('R', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...newPool,
     functionName: 'initialize',
@@ -60,8 +62,8 @@ await expectRevert('R', () =>
 // #endregion new-pool
 
 // #region initialize
-print('再次初始化；没有流动性时借闪电贷');
-await expectRevert('AI', () =>
+console.log('再次初始化；没有流动性时借闪电贷');
+await showFailure(() =>
   publicClient.simulateContract({ ...pool, functionName: 'initialize', args: [sqrtPriceX96] }),
 );
 const initializeHash = await walletClient.writeContract({
@@ -69,8 +71,8 @@ const initializeHash = await walletClient.writeContract({
   functionName: 'initialize',
   args: [2n ** 96n],
 });
-await publicClient.waitForTransactionReceipt({ hash: initializeHash });
-await expectRevert('L', () =>
+await waitForSuccess(initializeHash);
+await showFailure(() =>
   publicClient.simulateContract({
     ...newPool,
     functionName: 'flash',
@@ -88,24 +90,21 @@ function mint(tickLower: number, tickUpper: number, amount: bigint) {
   });
 }
 
-print('铸造：上下界颠倒、过低、过高、流动性过大');
-await expectRevert('TLU', () => mint(60, -60, 1n));
-await expectRevert('TLM', () => mint(-maxTick - 1, 0, 1n));
-await expectRevert('TUM', () => mint(0, maxTick + 1, 1n));
+console.log('铸造：上下界颠倒、过低、过高、流动性过大');
+await showFailure(() => mint(60, -60, 1n));
+await showFailure(() => mint(-maxTick - 1, 0, 1n));
+await showFailure(() => mint(0, maxTick + 1, 1n));
 const maxLiquidity = await publicClient.readContract({
   ...pool,
   functionName: 'maxLiquidityPerTick',
 });
-await expectRevert('LO', () => mint(-60, 60, maxLiquidity + 1n));
+await showFailure(() => mint(-60, 60, maxLiquidity + 1n));
 // #endregion ticks
 
 // #region burn
-print('销毁：没有头寸时销毁 0，销毁 1');
-for (const [reason, amount] of [
-  ['NP', 0n],
-  ['LS', 1n],
-] as const) {
-  await expectRevert(reason, () =>
+console.log('销毁：没有头寸时销毁 0，销毁 1');
+for (const amount of [0n, 1n] as const) {
+  await showFailure(() =>
     publicClient.simulateContract({ ...pool, functionName: 'burn', args: [-60, 60, amount] }),
   );
 }
@@ -120,28 +119,28 @@ function swap(amountSpecified: bigint, sqrtPriceLimitX96: bigint) {
   });
 }
 
-print('兑换：数量为 0；价格限制在错误的一侧、等于下界');
-await expectRevert('AS', () => swap(0n, minSqrtRatio + 1n));
-await expectRevert('SPL', () => swap(1n, sqrtPriceX96 + 1n));
-await expectRevert('SPL', () => swap(1n, minSqrtRatio));
+console.log('兑换：数量为 0；价格限制在错误的一侧、等于下界');
+await showFailure(() => swap(0n, minSqrtRatio + 1n));
+await showFailure(() => swap(1n, sqrtPriceX96 + 1n));
+await showFailure(() => swap(1n, minSqrtRatio));
 // #endregion swap
 
 // #region oracle
-print('预言机：早于最早的观测值');
-await expectRevert('OLD', () =>
+console.log('预言机：早于最早的观测值');
+await showFailure(() =>
   publicClient.readContract({ ...pool, functionName: 'observe', args: [[24 * 60 * 60, 0]] }),
 );
 // #endregion oracle
 
 // #region transfer
-print('池付不出代币：借的比池里的多');
+console.log('池付不出代币：借的比池里的多');
 const poolWxoc = await publicClient.readContract({
   address: wxoc,
   abi: erc20Abi,
   functionName: 'balanceOf',
   args: [poolAddress],
 });
-await expectRevert('TF', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...pool,
     functionName: 'flash',
@@ -171,23 +170,20 @@ const fundHash = await walletClient.writeContract({
   functionName: 'transfer',
   args: [contractAddress, parseUnits('1', 18)],
 });
-await publicClient.waitForTransactionReceipt({ hash: fundHash });
+await waitForSuccess(fundHash);
 // #endregion bad-payer
 
 // #region callbacks
-print('铸造：都不付；只付 token0');
+console.log('铸造：都不付；只付 token0');
 const range = [-262440, -258000, 10n ** 10n] as const;
-for (const [reason, kind] of [
-  ['M0', fault.payNothing],
-  ['M1', fault.payOnlyToken0],
-] as const) {
-  await expectRevert(reason, () =>
+for (const kind of [fault.payNothing, fault.payOnlyToken0] as const) {
+  await showFailure(() =>
     publicClient.simulateContract({ ...badPayer, functionName: 'mint', args: [kind, ...range] }),
   );
 }
 
-print('兑换：不付');
-await expectRevert('IIA', () =>
+console.log('兑换：不付');
+await showFailure(() =>
   publicClient.simulateContract({
     ...badPayer,
     functionName: 'swap',
@@ -195,14 +191,10 @@ await expectRevert('IIA', () =>
   }),
 );
 
-print('闪电贷：都不还；只还 token0；在回调里重入');
-for (const [reason, kind] of [
-  ['F0', fault.payNothing],
-  ['F1', fault.payOnlyToken0],
-  ['LOK', fault.reenter],
-] as const) {
+console.log('闪电贷：都不还；只还 token0；在回调里重入');
+for (const kind of [fault.payNothing, fault.payOnlyToken0, fault.reenter] as const) {
   const args = [kind, parseUnits('1', 17), parseUnits('1', 6)] as const;
-  await expectRevert(reason, () =>
+  await showFailure(() =>
     publicClient.simulateContract({ ...badPayer, functionName: 'flash', args }),
   );
 }
@@ -210,7 +202,7 @@ for (const [reason, kind] of [
 
 // #region fee-on-transfer
 // 转账时扣费的代币：头寸管理合约照数付款，池收到的却少了，所以同样以 M0 或 M1 回滚。
-print('经头寸管理合约存入转账扣费的代币');
+console.log('经头寸管理合约存入转账扣费的代币');
 const [token0, token1] = fot.toLowerCase() < tka.toLowerCase() ? [fot, tka] : [tka, fot];
 const positionManager = {
   address: deployments.positionManager,
@@ -222,7 +214,7 @@ const createHash = await walletClient.writeContract({
   functionName: 'createAndInitializePoolIfNecessary',
   args: [token0, token1, 3000, 2n ** 96n],
 });
-await publicClient.waitForTransactionReceipt({ hash: createHash });
+await waitForSuccess(createHash);
 const deposit = parseUnits('1', 18);
 for (const token of [fot, tka]) {
   const hash = await walletClient.writeContract({
@@ -231,7 +223,7 @@ for (const token of [fot, tka]) {
     functionName: 'approve',
     args: [positionManager.address, deposit],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 const { timestamp } = await publicClient.getBlock();
 const mintParams = {
@@ -248,29 +240,31 @@ const mintParams = {
   recipient: account.address,
   deadline: timestamp + 600n,
 };
-await expectRevert(token0 === fot ? 'M0' : 'M1', () =>
+await showFailure(() =>
   publicClient.simulateContract({ ...positionManager, functionName: 'mint', args: [mintParams] }),
 );
 // #endregion fee-on-transfer
 
 // #region no-reason
-print('不给原因的回滚：普通账户兑换、刻度不是间距的整数倍、数量为 0、不是所有者、协议费取值为 3');
-await expectRevert(noReason, () => swap(1n, minSqrtRatio + 1n));
-await expectRevert(noReason, () => mint(-61, 60, 1n));
-await expectRevert(noReason, () => mint(-60, 60, 0n));
-await expectRevert(noReason, () =>
+console.log(
+  '不给原因的回滚：普通账户兑换、刻度不是间距的整数倍、数量为 0、不是所有者、协议费取值为 3',
+);
+await showFailure(() => swap(1n, minSqrtRatio + 1n));
+await showFailure(() => mint(-61, 60, 1n));
+await showFailure(() => mint(-60, 60, 0n));
+await showFailure(() =>
   publicClient.simulateContract({ ...pool, functionName: 'setFeeProtocol', args: [4, 4] }),
 );
 // 同样的调用由工厂合约的所有者发出就能成功；取值 3 则不行。
 const owner = await publicClient.readContract({ ...factory, functionName: 'owner' });
 const asOwner = { ...pool, account: owner, functionName: 'setFeeProtocol' } as const;
 await publicClient.simulateContract({ ...asOwner, args: [4, 4] });
-await expectRevert(noReason, () => publicClient.simulateContract({ ...asOwner, args: [3, 4] }));
+await showFailure(() => publicClient.simulateContract({ ...asOwner, args: [3, 4] }));
 // #endregion no-reason
 
 // #region periphery-tick
-print('经头寸管理合约铸造时，刻度越界的错误是 T，不是 TLM 或 TUM');
-await expectRevert('T', () =>
+console.log('经头寸管理合约铸造时，刻度越界的错误是 T，不是 TLM 或 TUM');
+await showFailure(() =>
   publicClient.simulateContract({
     ...positionManager,
     functionName: 'mint',

@@ -13,8 +13,10 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, moveTime, print, publicClient, walletClient } from '#chain';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { moveTime } from '#starter/local-chain';
+import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
 const { wxoc, usdt } = deployments;
@@ -31,16 +33,18 @@ const pool = { address: poolAddress, abi: v3PoolAbi } as const;
 // #region slot0
 const [sqrtPriceX96, tick, index, cardinality, cardinalityNext, feeProtocol, unlocked] =
   await publicClient.readContract({ ...pool, functionName: 'slot0' });
-print(`sqrtPriceX96：${sqrtPriceX96}`);
-print(`tick：${tick}`);
-print(`观测槽：index ${index}，cardinality ${cardinality}，cardinalityNext ${cardinalityNext}`);
-print(`feeProtocol：${feeProtocol}，unlocked：${unlocked}`);
+console.log(`sqrtPriceX96：${sqrtPriceX96}`);
+console.log(`tick：${tick}`);
+console.log(
+  `观测槽：index ${index}，cardinality ${cardinality}，cardinalityNext ${cardinalityNext}`,
+);
+console.log(`feeProtocol：${feeProtocol}，unlocked：${unlocked}`);
 
 // 价格是 token1 与 token0 最小单位之比；乘以 10^(18 − 6) 才是 1 WXOC 值多少 USDT。
 // 先乘后除，整数运算才不丢精度；右移 192 位就是除以 2^192，之前加上它的一半以四舍五入。
 const scaled = sqrtPriceX96 ** 2n * 10n ** 12n * 10n ** 6n;
 const priceInMillionths = (scaled + (1n << 191n)) >> 192n;
-print(`1 WXOC = ${formatUnits(priceInMillionths, 6)} USDT`);
+console.log(`1 WXOC = ${formatUnits(priceInMillionths, 6)} USDT`);
 // #endregion slot0
 
 // #region deploy
@@ -89,8 +93,8 @@ for (const [name, zeroForOne, amountSpecified] of [
     functionName: 'swap',
     args: [zeroForOne, amountSpecified, zeroForOne ? lowest : highest],
   });
-  print(`${name}（zeroForOne = ${zeroForOne}，amountSpecified = ${amountSpecified}）`);
-  print(`  amount0 = ${result[0]}，amount1 = ${result[1]}`);
+  console.log(`${name}（zeroForOne = ${zeroForOne}，amountSpecified = ${amountSpecified}）`);
+  console.log(`  amount0 = ${result[0]}，amount1 = ${result[1]}`);
 }
 // #endregion swap-signs
 
@@ -101,7 +105,7 @@ const { result: limited } = await publicClient.simulateContract({
   functionName: 'swap',
   args: [true, oneWxoc, (sqrtPriceX96 * 99_999n) / 100_000n],
 });
-print(`限制为当前根号价格的 99.999%：amount0 = ${limited[0]}，amount1 = ${limited[1]}`);
+console.log(`限制为当前根号价格的 99.999%：amount0 = ${limited[0]}，amount1 = ${limited[1]}`);
 // #endregion price-limit
 
 // #region flash
@@ -120,7 +124,7 @@ for (const [amount0, amount1] of [
   const { logs } = await mined(await walletClient.writeContract(request));
   const [flash] = parseEventLogs({ abi: v3PoolAbi, eventName: 'Flash', logs });
   const { paid0, paid1 } = flash!.args;
-  print(`借 ${amount0} 与 ${amount1}：手续费 ${paid0} 与 ${paid1}`);
+  console.log(`借 ${amount0} 与 ${amount1}：手续费 ${paid0} 与 ${paid1}`);
 }
 // #endregion flash
 
@@ -135,7 +139,7 @@ const { result: owed, request: mintRequest } = await publicClient.simulateContra
   args: [tickLower, tickUpper, liquidity],
 });
 await mined(await walletClient.writeContract(mintRequest));
-print(`铸造：存入 ${owed[0]} 与 ${owed[1]}`);
+console.log(`铸造：存入 ${owed[0]} 与 ${owed[1]}`);
 
 // 头寸的键由所有者与上下界紧密编码后取哈希；所有者是调用池的合约，不是你的账户。
 const key = keccak256(
@@ -147,7 +151,7 @@ async function printPosition(when: string) {
     functionName: 'positions',
     args: [key],
   });
-  print(`${when}：liquidity = ${held}，tokensOwed = ${owed0} 与 ${owed1}`);
+  console.log(`${when}：liquidity = ${held}，tokensOwed = ${owed0} 与 ${owed1}`);
 }
 // #endregion position
 
@@ -159,7 +163,7 @@ async function burn(amount: bigint) {
     args: [tickLower, tickUpper, amount],
   });
   await mined(await walletClient.writeContract(request));
-  print(`burn(${amount}) 返回 ${result[0]} 与 ${result[1]}`);
+  console.log(`burn(${amount}) 返回 ${result[0]} 与 ${result[1]}`);
 }
 
 await approve(wxoc, oneWxoc);
@@ -180,14 +184,14 @@ const { result: collected, request: collectRequest } = await publicClient.simula
   args: [tickLower, tickUpper],
 });
 await mined(await walletClient.writeContract(collectRequest));
-print(`collect 返回 ${collected[0]} 与 ${collected[1]}`);
+console.log(`collect 返回 ${collected[0]} 与 ${collected[1]}`);
 await printPosition('领取之后');
 // #endregion poke
 
 // #region cardinality
 async function printCardinality(when: string) {
   const slot0 = await publicClient.readContract({ ...pool, functionName: 'slot0' });
-  print(`${when}：index ${slot0[2]}，cardinality ${slot0[3]}，cardinalityNext ${slot0[4]}`);
+  console.log(`${when}：index ${slot0[2]}，cardinality ${slot0[3]}，cardinalityNext ${slot0[4]}`);
 }
 
 await printCardinality('扩充之前');
@@ -223,13 +227,13 @@ const [tickCumulatives] = await publicClient.readContract({
 });
 const [past, now] = tickCumulatives;
 const difference = now! - past!;
-print(`90 秒前的累计值 ${past}，现在的累计值 ${now}`);
+console.log(`90 秒前的累计值 ${past}，现在的累计值 ${now}`);
 
 // bigint 的除法向零取整；刻度的平均值要向负无穷取整，差为负又除不尽时再减 1。
 const inexact = difference % seconds !== 0n;
 const averageTick = difference / seconds - (difference < 0n && inexact ? 1n : 0n);
 const [, tickNow] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
-print(`平均刻度 ${averageTick}，当前刻度 ${tickNow}`);
+console.log(`平均刻度 ${averageTick}，当前刻度 ${tickNow}`);
 // #endregion observe
 
 // #region snapshot
@@ -239,7 +243,7 @@ const snapshot = { ...pool, functionName: 'snapshotCumulativesInside', args: wid
 const [, , secondsBefore] = await publicClient.readContract(snapshot);
 await moveTime(30);
 const [, , secondsAfter] = await publicClient.readContract(snapshot);
-print(`区间内又停留了 ${secondsAfter - secondsBefore} 秒`);
+console.log(`区间内又停留了 ${secondsAfter - secondsBefore} 秒`);
 // #endregion snapshot
 
 // #region cleanup

@@ -2,8 +2,10 @@
 // 减少流动性之后还要领取、以及什么时候才能销毁 NFT。
 // #region setup
 import { erc20Abi, maxUint128, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt } = deployments;
 const fee = 3000;
@@ -73,8 +75,8 @@ const { request: mintRequest } = await publicClient.simulateContract({
 const { logs } = await mined(await walletClient.writeContract(mintRequest));
 const [minted] = parseEventLogs({ abi: positionManagerAbi, eventName: 'IncreaseLiquidity', logs });
 const { tokenId, liquidity, amount0, amount1 } = minted!.args;
-print(`期望 ${desired.amount0} 与 ${desired.amount1}`);
-print(`实际 ${amount0} 与 ${amount1}，流动性 ${liquidity}`);
+console.log(`期望 ${desired.amount0} 与 ${desired.amount1}`);
+console.log(`实际 ${amount0} 与 ${amount1}，流动性 ${liquidity}`);
 // #endregion mint
 
 // #region positions
@@ -85,7 +87,7 @@ async function printPosition(when: string) {
     args: [tokenId],
   });
   const [held, owed0, owed1] = [position[7], position[10], position[11]];
-  print(`${when}：liquidity = ${held}，tokensOwed = ${owed0} 与 ${owed1}`);
+  console.log(`${when}：liquidity = ${held}，tokensOwed = ${owed0} 与 ${owed1}`);
 }
 
 await printPosition('铸造之后');
@@ -108,7 +110,7 @@ const { result: added, request: increaseRequest } = await publicClient.simulateC
   ],
 });
 await mined(await walletClient.writeContract(increaseRequest));
-print(`increaseLiquidity 返回的 liquidity：${added[0]}`);
+console.log(`increaseLiquidity 返回的 liquidity：${added[0]}`);
 await printPosition('增加之后');
 // #endregion increase
 
@@ -153,7 +155,7 @@ const collectParams = {
 };
 const collect = { ...positionManager, functionName: 'collect', args: [collectParams] } as const;
 const { result: claimable } = await publicClient.simulateContract(collect);
-print(`模拟 collect 得到的真实数量：${claimable[0]} 与 ${claimable[1]}`);
+console.log(`模拟 collect 得到的真实数量：${claimable[0]} 与 ${claimable[1]}`);
 // #endregion stale
 
 // #region decrease
@@ -186,18 +188,18 @@ const { request: decreaseRequest } = await publicClient.simulateContract({
 });
 await mined(await walletClient.writeContract(decreaseRequest));
 const wxocAfter = await publicClient.readContract({ ...balance, args: [account.address] });
-print(`decreaseLiquidity 返回 ${withdrawn[0]} 与 ${withdrawn[1]}`);
-print(`账户的 WXOC 增加了 ${wxocAfter - wxocBefore}`);
+console.log(`decreaseLiquidity 返回 ${withdrawn[0]} 与 ${withdrawn[1]}`);
+console.log(`账户的 WXOC 增加了 ${wxocAfter - wxocBefore}`);
 await printPosition('减少之后');
 // #endregion decrease
 
 // #region collect
-await expectRevert('Not cleared', () =>
+await showFailure(() =>
   publicClient.simulateContract({ ...positionManager, functionName: 'burn', args: [tokenId] }),
 );
 const { result: collected, request: collectRequest } = await publicClient.simulateContract(collect);
 await mined(await walletClient.writeContract(collectRequest));
-print(`collect 返回 ${collected[0]} 与 ${collected[1]}`);
+console.log(`collect 返回 ${collected[0]} 与 ${collected[1]}`);
 await printPosition('领取之后');
 // #endregion collect
 
@@ -208,7 +210,7 @@ const { request: burnRequest } = await publicClient.simulateContract({
   args: [tokenId],
 });
 await mined(await walletClient.writeContract(burnRequest));
-await expectRevert('Invalid token ID', () =>
+await showFailure(() =>
   publicClient.readContract({ ...positionManager, functionName: 'positions', args: [tokenId] }),
 );
 // #endregion burn

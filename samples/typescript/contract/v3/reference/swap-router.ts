@@ -11,8 +11,9 @@ import {
   zeroAddress,
   type Hex,
 } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#abi';
-import { account, deployments, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, tka } = deployments;
 const fee = 3000;
@@ -81,9 +82,9 @@ const amountIn = decodeFunctionResult({
   functionName: 'exactOutputSingle',
   data: results[0]!,
 });
-print(`发送 ${formatUnits(amountInMaximum, 18)} XOC，用去 ${formatUnits(amountIn, 18)}`);
+console.log(`发送 ${formatUnits(amountInMaximum, 18)} XOC，用去 ${formatUnits(amountIn, 18)}`);
 const leftXoc = await publicClient.getBalance({ address: router.address });
-print(`有 refundETH：路由合约里剩下 ${leftXoc}`);
+console.log(`有 refundETH：路由合约里剩下 ${leftXoc}`);
 // #endregion native-in
 
 // #region stranded
@@ -96,7 +97,7 @@ const { request: forgetful } = await publicClient.simulateContract({
 });
 await mined(await walletClient.writeContract(forgetful));
 const stranded = await publicClient.getBalance({ address: router.address });
-print(`没有 refundETH：路由合约里剩下 ${formatUnits(stranded, 18)} XOC`);
+console.log(`没有 refundETH：路由合约里剩下 ${formatUnits(stranded, 18)} XOC`);
 // 这里没有别人，还来得及自己取回；主网上往往已经被机器人取走。
 await mined(await walletClient.writeContract({ ...router, functionName: 'refundETH' }));
 // #endregion stranded
@@ -142,7 +143,7 @@ const xocBefore = await publicClient.getBalance({ address: account.address });
 const { gasUsed, effectiveGasPrice } = await mined(await walletClient.writeContract(nativeOut));
 const xocAfter = await publicClient.getBalance({ address: account.address });
 const received = xocAfter - xocBefore + gasUsed * effectiveGasPrice;
-print(`付 5 USDT，收到 ${formatUnits(received, 18)} XOC（未扣 Gas 费）`);
+console.log(`付 5 USDT，收到 ${formatUnits(received, 18)} XOC（未扣 Gas 费）`);
 // #endregion native-out
 
 // #region path
@@ -160,9 +161,9 @@ const { result: neededWxoc } = await publicClient.simulateContract({
   functionName: 'quoteExactOutput',
   args: [backward, quotedTka],
 });
-print(`两个池的路径长 ${size(forward)} 字节`);
-print(`付 1 WXOC，得 ${formatUnits(quotedTka, 18)} TKA`);
-print(`得同样多的 TKA，要付 ${formatUnits(neededWxoc, 18)} WXOC`);
+console.log(`两个池的路径长 ${size(forward)} 字节`);
+console.log(`付 1 WXOC，得 ${formatUnits(quotedTka, 18)} TKA`);
+console.log(`得同样多的 TKA，要付 ${formatUnits(neededWxoc, 18)} WXOC`);
 // #endregion path
 
 // #region self-permit
@@ -180,5 +181,5 @@ const permitted = await publicClient.readContract({
   functionName: 'allowance',
   args: [account.address, router.address],
 });
-print(`对 WXOC 调用 selfPermit：${status}，授权额度 ${permitted}`);
+console.log(`对 WXOC 调用 selfPermit：${status}，授权额度 ${permitted}`);
 // #endregion self-permit

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { erc20Abi, parseAbi, parseUnits } from 'viem';
-import { v2FactoryAbi } from '#abi';
+import { v2FactoryAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { runSample } from '#testing';
 import { largestOutput, smallestInput } from '../../../../../models/constant-product';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { v2RouterAbi } from '#abi';
+import { v2RouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 

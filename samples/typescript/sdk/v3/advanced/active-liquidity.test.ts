@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
@@ -20,7 +20,7 @@ interface Row {
 }
 
 function rowsOf(output: string): Row[] {
-  const line = /^(\S+) – (\S+)：L (\d+)，(\S+) WXOC，(\S+) USDT/gm;
+  const line = /^(\S+) \| (\S+) \| (\d+) \| (\S+) \| (\S+) \|/gm;
   return [...output.matchAll(line)].map(([, low, high, liquidity, wxoc, usdt]) => ({
     low,
     high,

@@ -14,8 +14,11 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Address, type Hex } from 'viem';
-import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -34,8 +37,8 @@ const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 // #endregion setup
 
 // #region read
-async function readPool() {
-  const blockNumber = await publicClient.getBlockNumber();
+/** 池在某个区块上的状态。 */
+async function readPool(blockNumber: bigint) {
   const [[sqrtPriceX96, tick], liquidity, tickSpacing] = await publicClient.multicall({
     contracts: [
       { ...poolContract, functionName: 'slot0' },
@@ -45,7 +48,7 @@ async function readPool() {
     allowFailure: false,
     blockNumber,
   });
-  return { blockNumber, sqrtPriceX96, tick, liquidity, tickSpacing };
+  return { sqrtPriceX96, tick, liquidity, tickSpacing };
 }
 
 /** 全部已初始化的刻度，从小到大；读取的方法见“读取池数据”。 */
@@ -71,20 +74,23 @@ async function readTicks(blockNumber: bigint, tickSpacing: number) {
 // #endregion read
 
 // #region send
-async function send(to: Address, data: Hex) {
+/** 先模拟再发送；返回交易所在的区块。 */
+async function send(to: Address, data: Hex): Promise<bigint> {
+  await publicClient.call({ account, to, data });
   const hash = await walletClient.sendTransaction({ to, data });
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  const { blockNumber } = await waitForSuccess(hash);
+  return blockNumber;
 }
 
 async function approve(token: Address, spender: Address, amount: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  const { request } = await publicClient.simulateContract({
-    ...call,
-    account,
+  // 不用 simulateContract：它要解码返回值，而有的代币的 approve 什么也不返回。
+  const hash = await walletClient.writeContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'approve',
     args: [spender, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(hash);
 }
 
 async function deadline(): Promise<bigint> {
@@ -103,7 +109,8 @@ function usableTick(price: string, tickSpacing: number): number {
 
 /** 在不含当前价格的区间里加一个头寸，让分布有几级台阶。 */
 async function addPosition(low: string, high: string, amounts: [string, string]) {
-  const { sqrtPriceX96, tick, liquidity, tickSpacing } = await readPool();
+  const { number } = await publicClient.getBlock();
+  const { sqrtPriceX96, tick, liquidity, tickSpacing } = await readPool(number);
   const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
   const position = Position.fromAmounts({
     pool,
@@ -121,20 +128,22 @@ async function addPosition(low: string, high: string, amounts: [string, string])
     recipient: account.address,
     deadline: (await deadline()).toString(),
   });
-  await send(deployments.positionManager, calldata as Hex);
+  return send(deployments.positionManager, calldata as Hex);
 }
 
-const before = await readPool();
+const before = await readPool(await publicClient.getBlockNumber());
 await addPosition('4.5', '4.8', ['0', '2000']);
-await addPosition('5.2', '5.4', ['90', '0']);
-const state = await readPool();
-print(`加头寸之前 liquidity()：${before.liquidity}`);
-print(`加头寸之后 liquidity()：${state.liquidity}`);
+// 区块号取自回执：getBlockNumber 会缓存几秒，刚发完交易就问，得到的是旧的。
+const blockNumber = await addPosition('5.2', '5.4', ['90', '0']);
+const state = await readPool(blockNumber);
+console.log(`加头寸之前 liquidity()：${before.liquidity}`);
+console.log(`加头寸之后 liquidity()：${state.liquidity}`);
 // #endregion prepare
 
 // #region ticks
-const ticks = await readTicks(state.blockNumber, state.tickSpacing);
-for (const { tick, liquidityNet } of ticks) print(`刻度 ${tick}：liquidityNet ${liquidityNet}`);
+const ticks = await readTicks(blockNumber, state.tickSpacing);
+for (const { tick, liquidityNet } of ticks)
+  console.log(`刻度 ${tick}：liquidityNet ${liquidityNet}`);
 // #endregion ticks
 
 // #region walk
@@ -198,20 +207,26 @@ function contains({ tickLower, tickUpper }: Interval, tick: number): boolean {
   return tickLower <= tick && tick < tickUpper;
 }
 
-for (const interval of intervals) {
+const rows = intervals.map((interval) => {
   const { amount0, amount1 } = amountsIn(interval, state.sqrtPriceX96);
-  const range = `${shownPrice(interval.tickLower)} – ${shownPrice(interval.tickUpper)}`;
   const wxoc = Number(formatUnits(amount0, WXOC.decimals)).toFixed(2);
   const usdt = Number(formatUnits(amount1, USDT.decimals)).toFixed(2);
-  const mark = contains(interval, state.tick) ? '，当前' : '';
-  print(`${range}：L ${interval.liquidity}，${wxoc} WXOC，${usdt} USDT${mark}`);
-}
+  return {
+    从: shownPrice(interval.tickLower),
+    到: shownPrice(interval.tickUpper),
+    流动性: interval.liquidity,
+    WXOC: wxoc,
+    USDT: usdt,
+    当前价格: contains(interval, state.tick) ? '在这里' : '',
+  };
+});
+console.table(rows);
 // #endregion table
 
 // #region floor
 const { tick, tickSpacing } = state;
-print(`向下取整：${Math.floor(tick / tickSpacing) * tickSpacing}`);
-print(`截断：${Math.trunc(tick / tickSpacing) * tickSpacing}`);
+console.log(`向下取整：${Math.floor(tick / tickSpacing) * tickSpacing}`);
+console.log(`截断：${Math.trunc(tick / tickSpacing) * tickSpacing}`);
 // #endregion floor
 
 // #region cross
@@ -242,27 +257,23 @@ const { request } = await publicClient.simulateContract({
     },
   ],
 });
-await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+const swapped = await waitForSuccess(await walletClient.writeContract(request));
 
-const after = await readPool();
+const after = await readPool(swapped.blockNumber);
 const predicted = intervals.find((interval) => contains(interval, after.tick));
-print(`兑换之后的刻度：${after.tick}，价格 ${shownPrice(after.tick)} USDT`);
-print(`表里这个区间的流动性：${predicted?.liquidity}`);
-print(`合约的 liquidity()：  ${after.liquidity}`);
+console.log(`兑换之后的刻度：${after.tick}，价格 ${shownPrice(after.tick)} USDT`);
+console.log(`表里这个区间的流动性：${predicted?.liquidity}`);
+console.log(`合约的 liquidity()：  ${after.liquidity}`);
 
-const crossed = (await readTicks(after.blockNumber, tickSpacing)).find(
+const crossed = (await readTicks(swapped.blockNumber, tickSpacing)).find(
   ({ tick: index }) => index === predicted?.tickLower,
 );
-print(`越过之后，刻度 ${crossed?.tick} 的 liquidityNet 仍是 ${crossed?.liquidityNet}`);
+console.log(`越过之后，刻度 ${crossed?.tick} 的 liquidityNet 仍是 ${crossed?.liquidityNet}`);
 // #endregion cross
 
 // #region errors
 // 漏读了最低的刻度。
-await expectError('最低刻度之下还剩 2236067977499789：刻度数据不完整', () =>
-  walk(ticks.slice(1), state.tick, state.liquidity),
-);
+await showFailure(() => walk(ticks.slice(1), state.tick, state.liquidity));
 // 刻度是兑换之后的，流动性却是兑换之前的。
-await expectError('最高刻度之上还剩 -9864855554239450：刻度数据不完整', () =>
-  walk(ticks, after.tick, state.liquidity),
-);
+await showFailure(() => walk(ticks, after.tick, state.liquidity));
 // #endregion errors

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { publicClient } from '#chain';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
 

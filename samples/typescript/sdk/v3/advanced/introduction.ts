@@ -13,8 +13,9 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { formatUnits, parseUnits, zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region setup
@@ -24,7 +25,7 @@ const fee = FeeAmount.MEDIUM;
 
 // 谁是 token0 由地址的大小决定，与你写的先后无关。
 const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
-print(`token0 是 ${token0.symbol}，token1 是 ${token1.symbol}`);
+console.log(`token0 是 ${token0.symbol}，token1 是 ${token1.symbol}`);
 // #endregion setup
 
 // #region read
@@ -44,8 +45,8 @@ const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
   ],
   allowFailure: false,
 });
-print(`sqrtPriceX96：${sqrtPriceX96}`);
-print(`tick：${tick}`);
+console.log(`sqrtPriceX96：${sqrtPriceX96}`);
+console.log(`tick：${tick}`);
 // #endregion read
 
 // #region sqrt-to-price
@@ -54,21 +55,21 @@ print(`tick：${tick}`);
 const digits = 18;
 const scale = 10n ** BigInt(token0.decimals - token1.decimals + digits);
 const shownPrice = (sqrtPriceX96 * sqrtPriceX96 * scale) >> 192n;
-print(`手算：1 ${token0.symbol} = ${formatUnits(shownPrice, digits)} ${token1.symbol}`);
+console.log(`手算：1 ${token0.symbol} = ${formatUnits(shownPrice, digits)} ${token1.symbol}`);
 
 // SDK 保存的是分数，取多少位由显示时决定。
 const sdkPool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-print(`SDK：1 WXOC = ${sdkPool.token0Price.toSignificant(18)} USDT`);
-print(`反方向：1 USDT = ${sdkPool.token1Price.toSignificant(6)} WXOC`);
-print(`忘记小数位：${formatUnits((sqrtPriceX96 * sqrtPriceX96 * 10n ** 18n) >> 192n, 18)}`);
+console.log(`SDK：1 WXOC = ${sdkPool.token0Price.toSignificant(18)} USDT`);
+console.log(`反方向：1 USDT = ${sdkPool.token1Price.toSignificant(6)} WXOC`);
+console.log(`忘记小数位：${formatUnits((sqrtPriceX96 * sqrtPriceX96 * 10n ** 18n) >> 192n, 18)}`);
 // #endregion sqrt-to-price
 
 // #region tick-to-price
 // 刻度是价格向下取整到 1.0001 的整数次方，所以当前价格总在这两个价格之间。
 for (const index of [tick, tick + 1]) {
-  print(`刻度 ${index}：${tickToPrice(WXOC, USDT, index).toSignificant(8)} USDT`);
+  console.log(`刻度 ${index}：${tickToPrice(WXOC, USDT, index).toSignificant(8)} USDT`);
 }
-print(`刻度 ${tick} 反方向：${tickToPrice(USDT, WXOC, tick).toSignificant(8)} WXOC`);
+console.log(`刻度 ${tick} 反方向：${tickToPrice(USDT, WXOC, tick).toSignificant(8)} WXOC`);
 // #endregion tick-to-price
 
 // #region price-to-tick
@@ -83,7 +84,7 @@ for (const price of ['4', '5', '6']) {
   const closest = priceToClosestTick(usdtPerWxoc(price));
   const usable = nearestUsableTick(closest, TICK_SPACINGS[fee]);
   const usablePrice = tickToPrice(WXOC, USDT, usable).toSignificant(6);
-  print(`${price} USDT：刻度 ${closest}，可用刻度 ${usable}（${usablePrice} USDT）`);
+  console.log(`${price} USDT：刻度 ${closest}，可用刻度 ${usable}（${usablePrice} USDT）`);
 }
 // #endregion price-to-tick
 
@@ -92,7 +93,7 @@ for (const price of ['4', '5', '6']) {
 const spacing = TICK_SPACINGS[fee];
 const below = Math.floor(tick / spacing) * spacing;
 for (const usable of [below, below + spacing, below + 2 * spacing]) {
-  print(`可用刻度 ${usable}：${tickToPrice(WXOC, USDT, usable).toSignificant(6)} USDT`);
+  console.log(`可用刻度 ${usable}：${tickToPrice(WXOC, USDT, usable).toSignificant(6)} USDT`);
 }
 // #endregion spacing
 
@@ -100,33 +101,33 @@ for (const usable of [below, below + spacing, below + 2 * spacing]) {
 // 没有换成最小单位：把“1 比 5”直接当作价格。
 const wrongTick = priceToClosestTick(new Price(WXOC, USDT, '1', '5'));
 const wrongPrice = tickToPrice(WXOC, USDT, wrongTick).toFixed(0);
-print(`忘记小数位的刻度：${wrongTick}，它的价格是 ${wrongPrice} USDT`);
+console.log(`忘记小数位的刻度：${wrongTick}，它的价格是 ${wrongPrice} USDT`);
 // #endregion wrong-decimals
 
 // #region precision
 // number 只有 53 位有效位，sqrtPriceX96 超过它；JSBI 与 BigInt 之间用字符串转换。
 const lossy = BigInt(Number(sqrtPriceX96));
-print(`经过 number：${lossy}，差 ${lossy - sqrtPriceX96}`);
+console.log(`经过 number：${lossy}，差 ${lossy - sqrtPriceX96}`);
 const encoded = encodeSqrtRatioX96(
   parseUnits('5', USDT.decimals).toString(),
   parseUnits('1', WXOC.decimals).toString(),
 );
-print(`由 5 USDT 算出：${BigInt(encoded.toString())}`);
+console.log(`由 5 USDT 算出：${BigInt(encoded.toString())}`);
 // #endregion precision
 
 // #region errors
-await expectError('Invariant failed: TICK', () => {
+await showFailure(() => {
   TickMath.getSqrtRatioAtTick(TickMath.MAX_TICK + 1);
 });
-await expectError('Invariant failed: SQRT_RATIO', () => {
+await showFailure(() => {
   TickMath.getTickAtSqrtRatio(JSBI.BigInt(0));
 });
 // 价格与刻度不是同一刻读到的：两者不相符。
-await expectError('Invariant failed: PRICE_BOUNDS', () => {
+await showFailure(() => {
   new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick + 60);
 });
 // 把小数当作链上的整数。
-await expectError('Cannot convert 5.1 to a BigInt', () => {
+await showFailure(() => {
   new Price(WXOC, USDT, '1', '5.1');
 });
 // #endregion errors

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { quoterAbi } from '#abi';
+import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 

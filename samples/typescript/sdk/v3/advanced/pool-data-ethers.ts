@@ -2,14 +2,15 @@
 // #region imports
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Tick, TickMath } from '@uniswap/v3-sdk';
-import { BrowserProvider, Contract, parseUnits, ZeroAddress } from 'ethers';
-import { deployments, print, publicClient } from '#chain';
+import { Contract, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers';
+import { deployments, publicClient } from '#starter/clients';
+import { rpcUrl } from '#starter/connection';
 // #endregion imports
 
 // #region provider
-// 网页里写 new BrowserProvider(window.ethereum)；这里用本地链的 EIP-1193 接口代替钱包。
+// 网页里换成 new BrowserProvider(window.ethereum)。
 const { id: chainId } = publicClient.chain;
-const provider = new BrowserProvider(publicClient.transport, chainId);
+const provider = new JsonRpcProvider(rpcUrl, chainId, { staticNetwork: true });
 const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
@@ -84,5 +85,5 @@ const pool = new Pool(
 );
 const oneWxoc = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', 18).toString());
 const [output] = await pool.getOutputAmount(oneWxoc);
-print(`${ticks.length} 个刻度；卖出 1 WXOC，得 ${output.toExact()} USDT`);
+console.log(`${ticks.length} 个刻度；卖出 1 WXOC，得 ${output.toExact()} USDT`);
 // #endregion pool

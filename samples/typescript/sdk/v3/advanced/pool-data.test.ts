@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { quoterAbi, v3PoolAbi } from '#abi';
+import { quoterAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../../facts/index';

@@ -10,8 +10,9 @@ import {
   TickMath,
 } from '@uniswap/v3-sdk';
 import { getAddress, parseUnits, zeroAddress, type Address } from 'viem';
-import { quoterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { quoterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region setup
@@ -27,16 +28,18 @@ const computed = computePoolAddress({
   tokenB: USDT,
   fee,
 });
-print(`算出的地址：${computed}`);
+console.log(`算出的地址：${computed}`);
 
 // Pool.getAddress 的第五个参数才是工厂合约；第四个是初始化代码哈希，不填就用上游的值。
 const sameByPool = Pool.getAddress(WXOC, USDT, fee, undefined, deployments.v3Factory);
-print(`两种写法相同：${sameByPool === computed}`);
+console.log(`两种写法相同：${sameByPool === computed}`);
 
 // 不给工厂合约时，用的是上游项目在以太坊上的工厂合约：得到的地址在这条链上没有代码。
 const withoutFactory = Pool.getAddress(WXOC, USDT, fee) as Address;
 const code = await publicClient.getCode({ address: withoutFactory });
-print(`不给工厂合约，地址相同：${withoutFactory === computed}，有代码：${code !== undefined}`);
+console.log(
+  `不给工厂合约，地址相同：${withoutFactory === computed}，有代码：${code !== undefined}`,
+);
 // #endregion compute-address
 
 // #region get-pool
@@ -51,9 +54,9 @@ async function findPool(tier: number): Promise<Address> {
 
 const poolAddress = await findPool(fee);
 if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-print(`getPool 与算出的相同：${poolAddress === getAddress(computed)}`);
+console.log(`getPool 与算出的相同：${poolAddress === getAddress(computed)}`);
 // 算得出地址，不等于池存在：这个层级没有启用，getPool 给出零地址。
-print(`0.01% 的池：${await findPool(FeeAmount.LOWEST)}`);
+console.log(`0.01% 的池：${await findPool(FeeAmount.LOWEST)}`);
 // #endregion get-pool
 
 // #region state
@@ -70,7 +73,7 @@ const [[sqrtPriceX96, tick], liquidity, tickSpacing] = await publicClient.multic
   allowFailure: false,
   blockNumber,
 });
-print(`tick ${tick}，刻度间距 ${tickSpacing}，流动性 ${liquidity}`);
+console.log(`tick ${tick}，刻度间距 ${tickSpacing}，流动性 ${liquidity}`);
 // #endregion state
 
 // #region words
@@ -84,7 +87,9 @@ const lowest = Math.ceil(TickMath.MIN_TICK / tickSpacing) * tickSpacing;
 const highest = Math.floor(TickMath.MAX_TICK / tickSpacing) * tickSpacing;
 const [firstWord, lastWord] = [wordOf(lowest), wordOf(highest)];
 const words = Array.from({ length: lastWord - firstWord + 1 }, (_, i) => firstWord + i);
-print(`可用刻度 ${lowest} 到 ${highest}，在字 ${firstWord} 到 ${lastWord}，共 ${words.length} 个`);
+console.log(
+  `可用刻度 ${lowest} 到 ${highest}，在字 ${firstWord} 到 ${lastWord}，共 ${words.length} 个`,
+);
 // #endregion words
 
 // #region bitmap
@@ -94,13 +99,13 @@ const bitmaps = await publicClient.multicall({
   blockNumber,
 });
 const populatedWords = words.filter((_, i) => bitmaps[i] !== 0n);
-print(`有刻度的字：${populatedWords.join('、')}`);
+console.log(`有刻度的字：${populatedWords.join('、')}`);
 
 // 位图里第 bit 位为 1，表示刻度 (word × 256 + bit) × 间距 已初始化。
 const [word] = populatedWords;
 const bitmap = bitmaps[words.indexOf(word)];
 const bit = bitmap.toString(2).length - 1;
-print(`字 ${word} 的第 ${bit} 位：刻度 ${(word * 256 + bit) * tickSpacing}`);
+console.log(`字 ${word} 的第 ${bit} 位：刻度 ${(word * 256 + bit) * tickSpacing}`);
 // #endregion bitmap
 
 // #region ticks
@@ -129,7 +134,7 @@ const ticks = populated
         liquidityNet: liquidityNet.toString(),
       }),
   );
-for (const { index, liquidityNet } of ticks) print(`${index}：${liquidityNet.toString()}`);
+for (const { index, liquidityNet } of ticks) console.log(`${index}：${liquidityNet.toString()}`);
 // #endregion ticks
 
 // #region pool
@@ -158,8 +163,8 @@ async function compare(amount: string) {
     blockNumber,
   });
   const equal = BigInt(computedOut.quotient.toString()) === quoted;
-  print(`卖出 ${amount} WXOC：链下 ${computedOut.toExact()} USDT，与报价合约相同：${equal}`);
-  print(`  之后 tick ${poolAfter.tickCurrent}，流动性 ${poolAfter.liquidity.toString()}`);
+  console.log(`卖出 ${amount} WXOC：链下 ${computedOut.toExact()} USDT，与报价合约相同：${equal}`);
+  console.log(`  之后 tick ${poolAfter.tickCurrent}，流动性 ${poolAfter.liquidity.toString()}`);
 }
 
 await compare('1');
@@ -170,29 +175,27 @@ await compare('2400');
 // #region exact-output
 const wanted = CurrencyAmount.fromRawAmount(USDT, parseUnits('5', USDT.decimals).toString());
 const [needed] = await fullPool.getInputAmount(wanted);
-print(`想得到 5 USDT，需付 ${needed.toExact()} WXOC`);
+console.log(`想得到 5 USDT，需付 ${needed.toExact()} WXOC`);
 // #endregion exact-output
 
 // #region errors
 // 没有刻度数据：即使数量很小、不越过任何刻度，也算不出。
 const bare = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-await expectError('No tick data provider was given', () =>
-  bare.getOutputAmount(CurrencyAmount.fromRawAmount(WXOC, '1')),
-);
+await showFailure(() => bare.getOutputAmount(CurrencyAmount.fromRawAmount(WXOC, '1')));
 // 顺序不对。
-await expectError('Invariant failed: SORTED', () => {
+await showFailure(() => {
   new TickListDataProvider([...ticks].reverse(), tickSpacing);
 });
 // 少读了一个字：liquidityNet 的总和不再是 0。
-await expectError('Invariant failed: ZERO_NET', () => {
+await showFailure(() => {
   new TickListDataProvider(ticks.slice(1), tickSpacing);
 });
 // 间距与刻度不符：多半是层级写错了。
-await expectError('Invariant failed: TICK_SPACING', () => {
+await showFailure(() => {
   new TickListDataProvider(ticks, 200);
 });
 // 池里没有这种代币。
-await expectError('Invariant failed: TOKEN', () => {
+await showFailure(() => {
   const TKA = new Token(publicClient.chain.id, deployments.tka, 18, 'TKA');
   return fullPool.getOutputAmount(CurrencyAmount.fromRawAmount(TKA, '1'));
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';

@@ -3,17 +3,12 @@
 import { Token } from '@uniswap/sdk-core';
 import { FeeAmount, tickToPrice } from '@uniswap/v3-sdk';
 import { erc20Abi, parseUnits, zeroAddress, type Address } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import {
-  account,
-  deployments,
-  expectError,
-  expectRevert,
-  moveTime,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { moveTime } from '#starter/local-chain';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -43,7 +38,7 @@ async function readSlots() {
 
 async function printSlots() {
   const { index, cardinality, cardinalityNext } = await readSlots();
-  print(`最新观测值在槽 ${index}，观测槽数量 ${cardinality}，已备好 ${cardinalityNext}`);
+  console.log(`最新观测值在槽 ${index}，观测槽数量 ${cardinality}，已备好 ${cardinalityNext}`);
 }
 
 await printSlots();
@@ -60,7 +55,7 @@ async function observe(seconds: number) {
 }
 
 // 只有一个槽，没有 30 分钟的历史。
-await expectRevert('OLD', () => observe(period));
+await showFailure(() => observe(period));
 // #endregion observe
 
 // #region slots-needed
@@ -70,34 +65,32 @@ const grow = { ...pool, account, functionName: 'increaseObservationCardinalityNe
 const gasFor100 = await publicClient.estimateContractGas({ ...grow, args: [100] });
 const gasFor200 = await publicClient.estimateContractGas({ ...grow, args: [200] });
 const gasPerSlot = (gasFor200 - gasFor100) / 100n;
-print(`每个新槽约 ${gasPerSlot} Gas`);
+console.log(`每个新槽约 ${gasPerSlot} Gas`);
 
 // 最多每个区块写一次：n 个槽之间有 n − 1 个间隔。
 const secondsPerBlock = 1.3;
 const slotsNeeded = Math.ceil(period / secondsPerBlock) + 1;
-print(`30 分钟，每 ${secondsPerBlock} 秒一个区块：${slotsNeeded} 个槽`);
-print(`扩充到这么多约需 ${gasPerSlot * BigInt(slotsNeeded - 1)} Gas`);
+console.log(`30 分钟，每 ${secondsPerBlock} 秒一个区块：${slotsNeeded} 个槽`);
+console.log(`扩充到这么多约需 ${gasPerSlot * BigInt(slotsNeeded - 1)} Gas`);
 // #endregion slots-needed
 
 // #region grow
 // 这里只扩充到 4 个，好让后面看到它写满。
 const { request: growRequest } = await publicClient.simulateContract({ ...grow, args: [4] });
-await publicClient.waitForTransactionReceipt({
-  hash: await walletClient.writeContract(growRequest),
-});
+await waitForSuccess(await walletClient.writeContract(growRequest));
 await printSlots();
 // #endregion grow
 
 // #region market
 async function approve(token: Address, amount: bigint) {
-  const { request } = await publicClient.simulateContract({
-    account,
+  // 不用 simulateContract：它要解码返回值，而有的代币的 approve 什么也不返回。
+  const hash = await walletClient.writeContract({
     address: token,
     abi: erc20Abi,
     functionName: 'approve',
     args: [deployments.swapRouter, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(hash);
 }
 
 /** 按市价兑换，改变池的价格；下限取报价的 99.5%。 */
@@ -127,7 +120,7 @@ async function swap(tokenIn: Address, tokenOut: Address, amountIn: bigint) {
       },
     ],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(await walletClient.writeContract(request));
 }
 
 const buy = (usdt: string) =>
@@ -147,7 +140,7 @@ function priceAt(tick: number): string {
 
 async function spot(): Promise<number> {
   const { tick } = await readSlots();
-  print(`即时刻度 ${tick}，1 WXOC = ${priceAt(tick)} USDT`);
+  console.log(`即时刻度 ${tick}，1 WXOC = ${priceAt(tick)} USDT`);
   return tick;
 }
 
@@ -187,15 +180,15 @@ async function average(seconds: number) {
 }
 
 const mean = await average(period);
-print(`累计刻度之差：${mean.tickDelta}，${period} 秒`);
-print(`平均刻度 ${mean.tick}，TWAP：1 WXOC = ${priceAt(mean.tick)} USDT`);
-print(`向零截断则是 ${mean.tickDelta / BigInt(period)}`);
-print(`三段的算术平均：${((first + second + third) / 3).toFixed(2)}`);
+console.log(`累计刻度之差：${mean.tickDelta}，${period} 秒`);
+console.log(`平均刻度 ${mean.tick}，TWAP：1 WXOC = ${priceAt(mean.tick)} USDT`);
+console.log(`向零截断则是 ${mean.tickDelta / BigInt(period)}`);
+console.log(`三段的算术平均：${((first + second + third) / 3).toFixed(2)}`);
 // #endregion twap
 
 // #region liquidity
-print(`调和平均流动性：${mean.liquidity}`);
-print(
+console.log(`调和平均流动性：${mean.liquidity}`);
+console.log(
   `liquidity()：     ${await publicClient.readContract({ ...pool, functionName: 'liquidity' })}`,
 );
 // #endregion liquidity
@@ -205,10 +198,10 @@ print(
 await buy('4000');
 await spot();
 const sameBlock = await average(period);
-print(`同一区块的平均刻度 ${sameBlock.tick}：${priceAt(sameBlock.tick)} USDT`);
+console.log(`同一区块的平均刻度 ${sameBlock.tick}：${priceAt(sameBlock.tick)} USDT`);
 await moveTime(60);
 const minuteLater = await average(period);
-print(`60 秒之后的平均刻度 ${minuteLater.tick}：${priceAt(minuteLater.tick)} USDT`);
+console.log(`60 秒之后的平均刻度 ${minuteLater.tick}：${priceAt(minuteLater.tick)} USDT`);
 // #endregion manipulate
 
 // #region overwritten
@@ -224,22 +217,19 @@ async function historyLength(): Promise<number> {
   return Number(timestamp) - oldest;
 }
 
-print(`历史长度 ${await historyLength()} 秒`);
+console.log(`历史长度 ${await historyLength()} 秒`);
 await sell('500');
 await printSlots();
 const available = await historyLength();
-print(`再写一次之后，历史长度 ${available} 秒`);
-await expectRevert('OLD', () => observe(period));
+console.log(`再写一次之后，历史长度 ${available} 秒`);
+await showFailure(() => observe(period));
 // 退而求其次：用现有的最长历史，并且让使用者知道它有多长。
 const shorter = await average(available);
-print(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
+console.log(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
 // #endregion overwritten
 
 // #region errors
 // BigInt 不能与 number 相除。TypeScript 会拒绝；这里绕过类型，看 JavaScript 的报错。
 const untyped = mean.tickDelta as unknown as number;
-await expectError(
-  'Cannot mix BigInt and other types, use explicit conversions',
-  () => untyped / period,
-);
+await showFailure(() => untyped / period);
 // #endregion errors

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseEventLogs, parseUnits } from 'viem';
-import { positionManagerAbi, v3PoolAbi } from '#abi';
+import { positionManagerAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';

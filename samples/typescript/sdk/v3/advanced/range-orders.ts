@@ -18,16 +18,17 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import {
-  account,
-  deployments,
-  expectError,
-  expectRevert,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -56,7 +57,7 @@ async function readPool(): Promise<Pool> {
 }
 
 const pool = await readPool();
-print(`当前刻度 ${pool.tickCurrent}，1 WXOC = ${pool.token0Price.toSignificant(6)} USDT`);
+console.log(`当前刻度 ${pool.tickCurrent}，1 WXOC = ${pool.token0Price.toSignificant(6)} USDT`);
 // #endregion setup
 
 // #region range
@@ -85,11 +86,13 @@ const order = Position.fromAmounts({
   useFullPrecision: false,
 });
 const deposit = order.mintAmounts;
-print(`区间 [${tickLower}, ${tickUpper})`);
-print(
+console.log(`区间 [${tickLower}, ${tickUpper})`);
+console.log(
   `价格从 ${order.token0PriceLower.toSignificant(6)} 到 ${order.token0PriceUpper.toSignificant(6)}`,
 );
-print(`存入（最小单位）：WXOC ${deposit.amount0.toString()}，USDT ${deposit.amount1.toString()}`);
+console.log(
+  `存入（最小单位）：WXOC ${deposit.amount0.toString()}，USDT ${deposit.amount1.toString()}`,
+);
 // #endregion position
 
 // #region buy-order
@@ -104,7 +107,7 @@ const buyOrder = Position.fromAmounts({
   useFullPrecision: false,
 });
 const { amount0: buyWxoc, amount1: buyUsdt } = buyOrder.mintAmounts;
-print(`买单（最小单位）：WXOC ${buyWxoc.toString()}，USDT ${buyUsdt.toString()}`);
+console.log(`买单（最小单位）：WXOC ${buyWxoc.toString()}，USDT ${buyUsdt.toString()}`);
 // #endregion buy-order
 
 // #region wrong-side
@@ -117,30 +120,29 @@ const wrong = Position.fromAmounts({
   amount1: 0,
   useFullPrecision: false,
 });
-print(`放错一边的流动性：${wrong.liquidity.toString()}`);
+console.log(`放错一边的流动性：${wrong.liquidity.toString()}`);
 // 端点不是刻度间距的整数倍。
-await expectError('Invariant failed: TICK_LOWER', () => {
+await showFailure(() => {
   new Position({ pool, liquidity: 1, tickLower: tickLower + 1, tickUpper });
 });
 // #endregion wrong-side
 
 // #region send
+/** 先模拟再发送，等到回执并确认没有回滚。 */
 async function send(to: Address, data: Hex) {
-  const hash = await walletClient.sendTransaction({ to, data });
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-  return receipt;
+  await publicClient.call({ account, to, data });
+  return waitForSuccess(await walletClient.sendTransaction({ to, data }));
 }
 
 async function approve(token: Address, spender: Address, amount: bigint) {
-  const { request } = await publicClient.simulateContract({
-    account,
+  // 不用 simulateContract：它要解码返回值，而有的代币的 approve 什么也不返回。
+  const hash = await walletClient.writeContract({
     address: token,
     abi: erc20Abi,
     functionName: 'approve',
     args: [spender, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(hash);
 }
 
 async function deadline(): Promise<bigint> {
@@ -164,12 +166,11 @@ async function simulate(data: Hex) {
 }
 
 // 还没有授权：头寸管理合约取不走 WXOC。
-await expectRevert('STF', () => simulate(mintData));
+await showFailure(() => simulate(mintData));
 // #endregion parameters
 
 // #region place
 await approve(deployments.wxoc, deployments.positionManager, BigInt(deposit.amount0.toString()));
-await simulate(mintData);
 const minted = await send(deployments.positionManager, mintData);
 
 // 交易没有返回值，编号在 IncreaseLiquidity 事件里。
@@ -179,7 +180,7 @@ const [increase] = parseEventLogs({
   logs: minted.logs,
 });
 const { tokenId, liquidity } = increase.args;
-print(`头寸编号 ${tokenId}，流动性 ${liquidity}`);
+console.log(`头寸编号 ${tokenId}，流动性 ${liquidity}`);
 // #endregion place
 
 // #region status
@@ -202,7 +203,7 @@ async function printOrder() {
   const current = await readOrder();
   const price = current.pool.token0Price.toSignificant(5);
   const held = `${current.amount0.toFixed(6)} WXOC，${current.amount1.toFixed(6)} USDT`;
-  print(`价格 ${price}，${status(current)}：${held}`);
+  console.log(`价格 ${price}，${status(current)}：${held}`);
 }
 
 await printOrder();
@@ -236,7 +237,7 @@ async function swap(tokenIn: Address, tokenOut: Address, amountIn: bigint) {
       },
     ],
   });
-  await publicClient.waitForTransactionReceipt({ hash: await walletClient.writeContract(request) });
+  await waitForSuccess(await walletClient.writeContract(request));
 }
 
 const buy = (usdt: string) =>
@@ -276,7 +277,7 @@ async function withdrawData(): Promise<Hex> {
 const prepared = await withdrawData();
 await sell('300');
 await printOrder();
-await expectRevert('Price slippage check', () => simulate(prepared));
+await showFailure(() => simulate(prepared));
 // #endregion too-late
 
 // #region withdraw
@@ -299,26 +300,28 @@ const [wxocBefore, usdtBefore] = await balances();
 await send(deployments.positionManager, await withdrawData());
 const [wxocAfter, usdtAfter] = await balances();
 const received = usdtAfter - usdtBefore;
-print(
+console.log(
   `取回 ${formatUnits(received, USDT.decimals)} USDT 与 ${formatUnits(wxocAfter - wxocBefore, WXOC.decimals)} WXOC`,
 );
 // #endregion withdraw
 
 // #region average-price
 const fees = received - BigInt(principal.quotient.toString());
-print(`其中成交所得 ${principal.toExact()} USDT，手续费 ${formatUnits(fees, USDT.decimals)} USDT`);
+console.log(
+  `其中成交所得 ${principal.toExact()} USDT，手续费 ${formatUnits(fees, USDT.decimals)} USDT`,
+);
 const sold = Number(formatUnits(increase.args.amount0, WXOC.decimals));
 const lower = Number(order.token0PriceLower.toSignificant(10));
 const upper = Number(order.token0PriceUpper.toSignificant(10));
-print(`成交均价 ${(Number(principal.toExact()) / sold).toFixed(5)}`);
-print(`两端价格的几何平均 ${Math.sqrt(lower * upper).toFixed(5)}`);
+console.log(`成交均价 ${(Number(principal.toExact()) / sold).toFixed(5)}`);
+console.log(`两端价格的几何平均 ${Math.sqrt(lower * upper).toFixed(5)}`);
 // #endregion average-price
 
 // #region errors
 // 价格已经进入或越过原来的区间：只给 WXOC 就得不到流动性，合约回滚，没有原因。
-await expectRevert('Execution reverted for an unknown reason.', () => simulate(mintData));
+await showFailure(() => simulate(mintData));
 // 头寸已经销毁。
-await expectRevert('ERC721: operator query for nonexistent token', () => simulate(prepared));
+await showFailure(() => simulate(prepared));
 // 截止时间已过。
 const { timestamp } = await publicClient.getBlock();
 const expired = NonfungiblePositionManager.addCallParameters(order, {
@@ -326,5 +329,5 @@ const expired = NonfungiblePositionManager.addCallParameters(order, {
   recipient: account.address,
   deadline: (timestamp - 1n).toString(),
 });
-await expectRevert('Transaction too old', () => simulate(expired.calldata as Hex));
+await showFailure(() => simulate(expired.calldata as Hex));
 // #endregion errors

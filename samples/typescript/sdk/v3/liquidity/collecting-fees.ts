@@ -27,8 +27,17 @@ import {
   zeroAddress,
   type Hex,
 } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import {
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -49,7 +58,7 @@ async function approve(token: Token, spender: Hex, amount: bigint) {
     functionName: 'approve',
     args: [spender, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 /** 先模拟，再签名发送。 */
@@ -156,13 +165,13 @@ async function swap(tokenIn: Token, tokenOut: Token, amountIn: bigint): Promise<
 // 一来一回，两种代币都产生手续费。
 const received = await swap(WXOC, USDT, parseUnits('20', WXOC.decimals));
 await swap(USDT, WXOC, received);
-print(`卖出 20 WXOC，得到 ${formatUnits(received, USDT.decimals)} USDT，再全部换回`);
+console.log(`卖出 20 WXOC，得到 ${formatUnits(received, USDT.decimals)} USDT，再全部换回`);
 // #endregion swaps
 
 // #region stale
 const positionCall = { ...positionManager, functionName: 'positions', args: [tokenId] } as const;
 const stored = await publicClient.readContract(positionCall);
-print(`positions 记录的待领取：${stored[10]} 与 ${stored[11]}`);
+console.log(`positions 记录的待领取：${stored[10]} 与 ${stored[11]}`);
 // #endregion stale
 
 // #region claimable
@@ -178,12 +187,12 @@ async function claimable(caller: Hex): Promise<readonly [bigint, bigint]> {
 }
 
 const [fees0, fees1] = await claimable(account.address);
-print(`真正可领：${formatUnits(fees0, 18)} WXOC 与 ${formatUnits(fees1, 6)} USDT`);
+console.log(`真正可领：${formatUnits(fees0, 18)} WXOC 与 ${formatUnits(fees1, 6)} USDT`);
 // #endregion claimable
 
 // #region not-approved
 // 不是持有人，也没有得到授权，模拟同样被拒绝。
-await expectRevert('Not approved', () => claimable(deployments.wxoc));
+await showFailure(() => claimable(deployments.wxoc));
 // #endregion not-approved
 
 // #region share
@@ -193,10 +202,10 @@ const totalLiquidity = await publicClient.readContract({
   functionName: 'liquidity',
 });
 const share = new Percent(mintedArgs.liquidity.toString(), totalLiquidity.toString());
-print(`头寸占活跃流动性的 ${share.toFixed(4)}%`);
+console.log(`头寸占活跃流动性的 ${share.toFixed(4)}%`);
 const paid0 = CurrencyAmount.fromRawAmount(WXOC, parseUnits('20', WXOC.decimals).toString());
 const expected0 = paid0.multiply(new Percent(fee, 1_000_000)).multiply(share);
-print(`20 WXOC × 0.30% × 份额 = ${expected0.toFixed(12)} WXOC`);
+console.log(`20 WXOC × 0.30% × 份额 = ${expected0.toFixed(12)} WXOC`);
 // #endregion share
 
 // #region collect
@@ -212,9 +221,9 @@ const [{ args: collected }] = parseEventLogs({
   eventName: 'Collect',
   logs: receipt.logs,
 });
-print(`领到：${collected.amount0} 与 ${collected.amount1}（最小单位）`);
+console.log(`领到：${collected.amount0} 与 ${collected.amount1}（最小单位）`);
 const afterwards = await publicClient.readContract(positionCall);
-print(`流动性不变：${afterwards[7] === stored[7]}`);
+console.log(`流动性不变：${afterwards[7] === stored[7]}`);
 // #endregion collect
 
 // #region decode
@@ -226,7 +235,7 @@ function calledFunctions({ calldata }: MethodParameters): string {
     .map((data) => decodeFunctionData({ abi: positionManagerAbi, data }).functionName)
     .join('、');
 }
-print(`领取代币：${calledFunctions(collect)}`);
+console.log(`领取代币：${calledFunctions(collect)}`);
 // #endregion decode
 
 // #region native
@@ -258,12 +267,12 @@ function collectNative(expected0: bigint): MethodParameters {
 }
 
 const native = collectNative(owed0);
-print(`领取原生代币：${calledFunctions(native)}`);
+console.log(`领取原生代币：${calledFunctions(native)}`);
 // #endregion native
 
 // #region minimum
 // 期望的数量在这里是下限：多写一个最小单位就回滚。
-await expectRevert('Insufficient WETH9', () => send(collectNative(owed0 + 1n)));
+await showFailure(() => send(collectNative(owed0 + 1n)));
 // #endregion minimum
 
 // #region send-native
@@ -272,12 +281,12 @@ const nativeReceipt = await send(native);
 // 余额的变化要加回 Gas 费，才是收到的数量。
 const gas = nativeReceipt.gasUsed * nativeReceipt.effectiveGasPrice;
 const gained = (await publicClient.getBalance(account)) - before + gas;
-print(`收到 ${formatUnits(gained, XOC.decimals)} XOC 与 ${formatUnits(owed1, 6)} USDT`);
+console.log(`收到 ${formatUnits(gained, XOC.decimals)} XOC 与 ${formatUnits(owed1, 6)} USDT`);
 // #endregion send-native
 
 // #region errors
 // 编号不存在。
-await expectRevert('ERC721: operator query for nonexistent token', () =>
+await showFailure(() =>
   send(
     NonfungiblePositionManager.collectCallParameters({
       tokenId: 999_999,
@@ -288,7 +297,7 @@ await expectRevert('ERC721: operator query for nonexistent token', () =>
   ),
 );
 // 全部领取之后，待领取为 0，流动性还在，不能销毁。
-await expectRevert('Not cleared', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...positionManager,
     account,

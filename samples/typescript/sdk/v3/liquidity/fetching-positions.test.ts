@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { maxUint128 } from 'viem';
-import { positionManagerAbi } from '#abi';
+import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 

@@ -10,8 +10,11 @@ import {
   priceToClosestTick,
 } from '@uniswap/v3-sdk';
 import { erc20Abi, parseUnits, zeroAddress, type Hex } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -45,7 +48,7 @@ async function fetchPool(token0: Token, token1: Token, fee: FeeAmount, blockNumb
 // #endregion fetch-pool
 
 // #region prepare
-/** 铸造一个头寸，价格区间以 USDT 计；做法见“铸造头寸”。 */
+/** 铸造一个头寸，价格区间以 USDT 计，返回交易所在的区块；做法见“铸造头寸”。 */
 async function mint(fee: FeeAmount, lower: string, upper: string) {
   const { number, timestamp } = await publicClient.getBlock();
   const pool = await fetchPool(WXOC, USDT, fee, number);
@@ -72,31 +75,34 @@ async function mint(fee: FeeAmount, lower: string, upper: string) {
       functionName: 'approve',
       args: [deployments.positionManager, BigInt(amount.toString())],
     });
-    await publicClient.waitForTransactionReceipt({ hash });
+    await waitForSuccess(hash);
   }
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
     slippageTolerance: new Percent(50, 10_000),
     recipient: account.address,
     deadline: (timestamp + 20n * 60n).toString(),
   });
-  const hash = await walletClient.sendTransaction({
+  const transaction = {
     to: deployments.positionManager,
     data: calldata as Hex,
     value: BigInt(value),
-  });
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  };
+  await publicClient.call({ account, ...transaction });
+  const hash = await walletClient.sendTransaction(transaction);
+  const { blockNumber } = await waitForSuccess(hash);
+  return blockNumber;
 }
 
 // 三个头寸：价格在区间内、区间在价格之上、区间在价格之下。
 await mint(FeeAmount.MEDIUM, '4', '6');
 await mint(FeeAmount.LOW, '5.5', '6.5');
-await mint(FeeAmount.HIGH, '3', '4');
+const minted = await mint(FeeAmount.HIGH, '3', '4');
 // #endregion prepare
 
 // #region block
-// 以下每一次读取都固定在这个区块，结果才属于同一时刻。
-const blockNumber = await publicClient.getBlockNumber();
+// 以下每一次读取都固定在这个区块，结果才属于同一时刻。区块号取自回执；
+// 没有刚发过交易时用 getBlockNumber，但它会缓存几秒，刚发完就问，得到的是旧的。
+const blockNumber = minted;
 // #endregion block
 
 // #region token-ids
@@ -124,7 +130,7 @@ async function fetchTokenIds(owner: Hex, blockNumber: bigint): Promise<bigint[]>
 }
 
 const tokenIds = await fetchTokenIds(account.address, blockNumber);
-print(`${tokenIds.length} 个头寸：${tokenIds.join('、')}`);
+console.log(`${tokenIds.length} 个头寸：${tokenIds.join('、')}`);
 // #endregion token-ids
 
 // #region positions
@@ -138,12 +144,12 @@ const details = await publicClient.multicall({
 const [first] = details;
 // 返回 12 个值，按次序取。
 const [nonce, operator, token0, token1, fee, tickLower, tickUpper, liquidity] = first;
-print(`nonce ${nonce}，operator ${operator}`);
-print(`token0 ${token0}`);
-print(`token1 ${token1}`);
-print(`手续费 ${fee}，刻度 [${tickLower}, ${tickUpper}]，流动性 ${liquidity}`);
+console.log(`nonce ${nonce}，operator ${operator}`);
+console.log(`token0 ${token0}`);
+console.log(`token1 ${token1}`);
+console.log(`手续费 ${fee}，刻度 [${tickLower}, ${tickUpper}]，流动性 ${liquidity}`);
 const [growth0, growth1, owed0, owed1] = first.slice(8);
-print(`feeGrowthInside ${growth0}、${growth1}，tokensOwed ${owed0}、${owed1}`);
+console.log(`feeGrowthInside ${growth0}、${growth1}，tokensOwed ${owed0}、${owed1}`);
 // #endregion positions
 
 // #region token
@@ -178,23 +184,22 @@ for (const [index, data] of details.entries()) {
   const name = `${token0.symbol}/${token1.symbol} ${new Percent(fee, 1_000_000).toFixed(2)}%`;
   const lower = position.token0PriceLower.toSignificant(5);
   const upper = position.token0PriceUpper.toSignificant(5);
-  print(`#${tokenIds[index]} ${name}，${lower}–${upper}，${status(position)}`);
+  console.log(`#${tokenIds[index]} ${name}，${lower}–${upper}，${status(position)}`);
   const [held0, held1] = [position.amount0.toFixed(4), position.amount1.toFixed(4)];
-  print(`  ${held0} ${token0.symbol} + ${held1} ${token1.symbol}`);
+  console.log(`  ${held0} ${token0.symbol} + ${held1} ${token1.symbol}`);
 }
 // #endregion describe
 
 // #region fixed-block
 // 查询途中又多了一个头寸：固定区块的结果不变，不固定就前后对不上。
-await mint(FeeAmount.MEDIUM, '4.5', '5.5');
-const latest = await publicClient.getBlockNumber();
-print(`固定的区块：${(await fetchTokenIds(account.address, blockNumber)).length} 个`);
-print(`最新的区块：${(await fetchTokenIds(account.address, latest)).length} 个`);
+const latest = await mint(FeeAmount.MEDIUM, '4.5', '5.5');
+console.log(`固定的区块：${(await fetchTokenIds(account.address, blockNumber)).length} 个`);
+console.log(`最新的区块：${(await fetchTokenIds(account.address, latest)).length} 个`);
 // #endregion fixed-block
 
 // #region errors
 // 序号从 0 开始，等于个数时已经越界。
-await expectRevert('EnumerableSet: index out of bounds', () =>
+await showFailure(() =>
   publicClient.readContract({
     ...positionManager,
     functionName: 'tokenOfOwnerByIndex',
@@ -203,7 +208,7 @@ await expectRevert('EnumerableSet: index out of bounds', () =>
   }),
 );
 // 编号不存在，或者已经销毁。
-await expectRevert('Invalid token ID', () =>
+await showFailure(() =>
   publicClient.readContract({
     ...positionManager,
     functionName: 'positions',
@@ -211,7 +216,5 @@ await expectRevert('Invalid token ID', () =>
     blockNumber,
   }),
 );
-await expectRevert('ERC721: balance query for the zero address', () =>
-  fetchTokenIds(zeroAddress, blockNumber),
-);
+await showFailure(() => fetchTokenIds(zeroAddress, blockNumber));
 // #endregion errors

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { positionManagerAbi } from '#abi';
+import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 

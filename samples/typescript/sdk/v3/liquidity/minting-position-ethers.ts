@@ -2,16 +2,22 @@
 // #region imports
 import { Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk';
-import { BrowserProvider, Contract, parseUnits, ZeroAddress } from 'ethers';
-import { account, deployments, print, publicClient } from '#chain';
+import { Contract, JsonRpcProvider, parseUnits, Wallet, ZeroAddress } from 'ethers';
+import { deployments, publicClient } from '#starter/clients';
+import { rpcUrl } from '#starter/connection';
+import { askBeforeSending } from '#starter/ethers';
+import { privateKey } from '#starter/private-key';
 // #endregion imports
 
 // #region provider
-// 网页里写 new BrowserProvider(window.ethereum)；这里用本地链的 EIP-1193 接口代替钱包。
-// cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存的旧值。
 const chainId = publicClient.chain.id;
-const provider = new BrowserProvider(publicClient.transport, chainId, { cacheTimeout: -1 });
-const signer = await provider.getSigner(account.address);
+// 脚本与服务器用 Wallet 签名；网页里换成 await new BrowserProvider(window.ethereum).getSigner()。
+// cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存，刚成交就读余额会读到旧值。
+const provider = new JsonRpcProvider(rpcUrl, chainId, {
+  staticNetwork: true,
+  cacheTimeout: -1,
+});
+const wallet = askBeforeSending(new Wallet(privateKey, provider));
 // #endregion provider
 
 // #region pool
@@ -57,8 +63,8 @@ for (const [token, amount] of [
   [WXOC, position.mintAmounts.amount0],
   [USDT, position.mintAmounts.amount1],
 ] as const) {
-  // 合约对象要连接 signer；只连接 provider 的合约不能发交易。
-  const contract = new Contract(token.address, erc20, signer);
+  // 合约对象要连接 wallet；只连接 provider 的合约不能发交易。
+  const contract = new Contract(token.address, erc20, wallet);
   const approval = await contract.approve(deployments.positionManager, amount.toString());
   await approval.wait();
 }
@@ -67,13 +73,13 @@ const block = await provider.getBlock('latest');
 if (!block) throw new Error('读不到最新区块');
 const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
   slippageTolerance: new Percent(50, 10_000),
-  recipient: account.address,
+  recipient: wallet.address,
   deadline: block.timestamp + 20 * 60,
 });
 const request = { to: deployments.positionManager, data: calldata, value };
 // 先模拟，回滚时在这里就会抛出原因，不花 Gas 费。
-await signer.call(request);
-const transaction = await signer.sendTransaction(request);
+await wallet.call(request);
+const transaction = await wallet.sendTransaction(request);
 const receipt = await transaction.wait();
 if (receipt?.status !== 1) throw new Error(`交易 ${transaction.hash} 没有成功`);
 // #endregion mint
@@ -85,7 +91,7 @@ for (const { address, topics, data } of receipt.logs) {
   // SDK 的 INTERFACE 是 ethers 5 的对象，只用它认出事件、解码参数。
   const event = INTERFACE.parseLog({ topics: [...topics], data });
   if (event.name !== 'IncreaseLiquidity') continue;
-  print(`头寸编号：${event.args.tokenId.toString()}`);
-  print(`流动性：${event.args.liquidity.toString()}`);
+  console.log(`头寸编号：${event.args.tokenId.toString()}`);
+  console.log(`流动性：${event.args.liquidity.toString()}`);
 }
 // #endregion token-id

@@ -21,16 +21,17 @@ import {
   type MethodParameters,
 } from '@uniswap/v3-sdk';
 import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
 import {
-  account,
-  deployments,
-  expectError,
-  expectRevert,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -64,7 +65,9 @@ async function fetchPool(): Promise<Pool> {
 }
 
 const pool = await fetchPool();
-print(`当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${pool.tickCurrent}`);
+console.log(
+  `当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${pool.tickCurrent}`,
+);
 // #endregion pool
 
 // #region range
@@ -78,7 +81,7 @@ function usdtPerWxoc(price: string) {
 // 区间端点必须是刻度间距的整数倍，所以实际价格与 4、6 略有出入。
 const tickLower = nearestUsableTick(priceToClosestTick(usdtPerWxoc('4')), pool.tickSpacing);
 const tickUpper = nearestUsableTick(priceToClosestTick(usdtPerWxoc('6')), pool.tickSpacing);
-print(`刻度区间：[${tickLower}, ${tickUpper}]`);
+console.log(`刻度区间：[${tickLower}, ${tickUpper}]`);
 // #endregion range
 
 // #region position
@@ -102,7 +105,7 @@ function depositOf({ pool: { token0, token1 }, mintAmounts }: Position) {
 }
 
 const [amount0, amount1] = depositOf(position);
-print(`需要 ${amount0.toExact()} WXOC 与 ${amount1.toExact()} USDT`);
+console.log(`需要 ${amount0.toExact()} WXOC 与 ${amount1.toExact()} USDT`);
 // #endregion position
 
 // #region slippage
@@ -110,7 +113,7 @@ const slippageTolerance = new Percent(50, 10_000);
 const minimum = position.mintAmountsWithSlippage(slippageTolerance);
 const minimum0 = CurrencyAmount.fromRawAmount(WXOC, minimum.amount0);
 const minimum1 = CurrencyAmount.fromRawAmount(USDT, minimum.amount1);
-print(`至少存入 ${minimum0.toExact()} WXOC 与 ${minimum1.toExact()} USDT`);
+console.log(`至少存入 ${minimum0.toExact()} WXOC 与 ${minimum1.toExact()} USDT`);
 // #endregion slippage
 
 // #region tolerance
@@ -135,7 +138,9 @@ function survives(basisPoints: number): boolean {
 for (const direction of [1, -1]) {
   let basisPoints = direction;
   while (survives(basisPoints)) basisPoints += direction;
-  print(`价格${direction > 0 ? '上涨' : '下跌'} ${Math.abs(basisPoints)} 个基点，铸造就会回滚`);
+  console.log(
+    `价格${direction > 0 ? '上涨' : '下跌'} ${Math.abs(basisPoints)} 个基点，铸造就会回滚`,
+  );
 }
 // #endregion tolerance
 
@@ -172,7 +177,7 @@ async function send({ calldata, value }: MethodParameters) {
 
 // #region without-approval
 // 还没有授权：头寸管理合约取不走代币。
-await expectRevert('STF', () => send(mint));
+await showFailure(() => send(mint));
 // #endregion without-approval
 
 // #region approve
@@ -184,7 +189,7 @@ async function approve(spender: Hex, amount: CurrencyAmount<Token>) {
     functionName: 'approve',
     args: [spender, BigInt(amount.quotient.toString())],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 await approve(deployments.positionManager, amount0);
@@ -193,7 +198,7 @@ await approve(deployments.positionManager, amount1);
 
 // #region mint
 const receipt = await send(mint);
-print(`交易状态：${receipt.status}`);
+console.log(`交易状态：${receipt.status}`);
 // #endregion mint
 
 // #region token-id
@@ -204,9 +209,9 @@ const [increase] = parseEventLogs({
   logs: receipt.logs,
 });
 const { tokenId } = increase.args;
-print(`头寸编号：${tokenId}`);
-print(`流动性：${increase.args.liquidity}`);
-print(`实际存入：${increase.args.amount0} 与 ${increase.args.amount1}（最小单位）`);
+console.log(`头寸编号：${tokenId}`);
+console.log(`流动性：${increase.args.liquidity}`);
+console.log(`实际存入：${increase.args.amount0} 与 ${increase.args.amount1}（最小单位）`);
 // #endregion token-id
 
 // #region leftover
@@ -217,7 +222,7 @@ const leftover = await publicClient.readContract({
   functionName: 'allowance',
   args: [account.address, deployments.positionManager],
 });
-print(`剩余的 WXOC 授权额度：${leftover} 个最小单位`);
+console.log(`剩余的 WXOC 授权额度：${leftover} 个最小单位`);
 if (leftover > 0n) {
   await approve(deployments.positionManager, CurrencyAmount.fromRawAmount(WXOC, 0));
 }
@@ -244,14 +249,14 @@ const nativeMint = NonfungiblePositionManager.addCallParameters(position, {
   ...options,
   useNative: XOC,
 });
-print(`附带 ${formatUnits(BigInt(nativeMint.value), XOC.decimals)} XOC`);
+console.log(`附带 ${formatUnits(BigInt(nativeMint.value), XOC.decimals)} XOC`);
 const nativeReceipt = await send(nativeMint);
 const [nativeIncrease] = parseEventLogs({
   abi: positionManagerAbi,
   eventName: 'IncreaseLiquidity',
   logs: nativeReceipt.logs,
 });
-print(`头寸编号：${nativeIncrease.args.tokenId}`);
+console.log(`头寸编号：${nativeIncrease.args.tokenId}`);
 // #endregion native
 
 // #region create-pool
@@ -283,7 +288,7 @@ await send(
   }),
 );
 const price = newPool.priceOf(TKA).toSignificant(6);
-print(`新的池已建立：${(await getPool(TKA, WXOC)) !== zeroAddress}，1 TKA = ${price} WXOC`);
+console.log(`新的池已建立：${(await getPool(TKA, WXOC)) !== zeroAddress}，1 TKA = ${price} WXOC`);
 // #endregion create-pool
 
 // #region reverts
@@ -292,7 +297,7 @@ const expired = NonfungiblePositionManager.addCallParameters(position, {
   ...options,
   deadline: await deadlineIn(-1),
 });
-await expectRevert('Transaction too old', () => send(expired));
+await showFailure(() => send(expired));
 
 // 有人先卖出 30 WXOC，价格下跌超过容忍度；手里的 Position 还是旧价格。
 const sold = CurrencyAmount.fromRawAmount(WXOC, parseUnits('30', WXOC.decimals).toString());
@@ -321,12 +326,12 @@ const swap = await walletClient.writeContract({
     },
   ],
 });
-await publicClient.waitForTransactionReceipt({ hash: swap });
-print(`现在的价格：1 WXOC = ${(await fetchPool()).token0Price.toSignificant(6)} USDT`);
+await waitForSuccess(swap);
+console.log(`现在的价格：1 WXOC = ${(await fetchPool()).token0Price.toSignificant(6)} USDT`);
 
 await approve(deployments.positionManager, amount0);
 await approve(deployments.positionManager, amount1);
-await expectRevert('Price slippage check', () => send(mint));
+await showFailure(() => send(mint));
 
 // 这次没有用掉授权，清零。
 for (const token of [WXOC, USDT]) {
@@ -336,18 +341,18 @@ for (const token of [WXOC, USDT]) {
 
 // #region errors
 // 流动性为 0：数量太小，或区间在价格另一侧而给的是另一种代币。
-await expectError('Invariant failed: ZERO_LIQUIDITY', () => {
+await showFailure(() => {
   const empty = new Position({ pool, tickLower, tickUpper, liquidity: 0 });
   NonfungiblePositionManager.addCallParameters(empty, options);
 });
 // 池里没有 WXOC，却要用原生代币支付。
-await expectError('Invariant failed: NO_WETH', () => {
+await showFailure(() => {
   const other = new Pool(TKA, USDT, fee, encodeSqrtRatioX96(1, 1), 0, 0);
   const noWxoc = new Position({ pool: other, tickLower: -60, tickUpper: 60, liquidity: 1000 });
   NonfungiblePositionManager.addCallParameters(noWxoc, { ...options, useNative: XOC });
 });
 // sdk-core 自带的 Ether 不知道这条链的包装代币。
-await expectError('Invariant failed: WRAPPED', () => {
+await showFailure(() => {
   const useNative = Ether.onChain(publicClient.chain.id);
   NonfungiblePositionManager.addCallParameters(position, { ...options, useNative });
 });

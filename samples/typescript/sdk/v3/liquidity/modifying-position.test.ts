@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { positionManagerAbi } from '#abi';
+import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 

@@ -19,16 +19,11 @@ import {
   zeroAddress,
   type Hex,
 } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import {
-  account,
-  deployments,
-  expectError,
-  expectRevert,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -92,7 +87,7 @@ async function approve(wxoc: bigint, usdt: bigint) {
       functionName: 'approve',
       args: [deployments.positionManager, amount],
     });
-    await publicClient.waitForTransactionReceipt({ hash });
+    await waitForSuccess(hash);
   }
 }
 
@@ -150,8 +145,8 @@ async function fetchPosition(): Promise<Position> {
 }
 
 const current = await fetchPosition();
-print(`头寸 ${tokenId}：刻度 [${current.tickLower}, ${current.tickUpper}]`);
-print(`流动性：${current.liquidity.toString()}`);
+console.log(`头寸 ${tokenId}：刻度 [${current.tickLower}, ${current.tickUpper}]`);
+console.log(`流动性：${current.liquidity.toString()}`);
 // #endregion read
 
 // #region increase-position
@@ -173,7 +168,7 @@ const increase = NonfungiblePositionManager.addCallParameters(addition, {
 
 // #region increase
 // 铸造时的授权已经用完，要为这一次重新授权。
-await expectRevert('STF', () => send(increase));
+await showFailure(() => send(increase));
 await approveDeposit(addition);
 const increased = await send(increase);
 const [{ args: added }] = parseEventLogs({
@@ -181,10 +176,10 @@ const [{ args: added }] = parseEventLogs({
   eventName: 'IncreaseLiquidity',
   logs: increased.logs,
 });
-print(`增加流动性：${added.liquidity}`);
-print(`存入 ${formatUnits(added.amount0, 18)} WXOC 与 ${formatUnits(added.amount1, 6)} USDT`);
+console.log(`增加流动性：${added.liquidity}`);
+console.log(`存入 ${formatUnits(added.amount0, 18)} WXOC 与 ${formatUnits(added.amount1, 6)} USDT`);
 const afterIncrease = await fetchPosition();
-print(`流动性：${afterIncrease.liquidity.toString()}`);
+console.log(`流动性：${afterIncrease.liquidity.toString()}`);
 // #endregion increase
 
 // #region wrong-ticks
@@ -203,7 +198,7 @@ const wrongTicks = NonfungiblePositionManager.addCallParameters(recomputed, {
   slippageTolerance,
   deadline: await deadlineIn(20 * 60),
 });
-await expectRevert('Price slippage check', () => send(wrongTicks));
+await showFailure(() => send(wrongTicks));
 // 没有用掉的授权清零。
 await approve(0n, 0n);
 // #endregion wrong-ticks
@@ -233,7 +228,7 @@ function calledFunctions({ calldata }: MethodParameters): string {
     .map((data) => decodeFunctionData({ abi: positionManagerAbi, data }).functionName)
     .join('、');
 }
-print(`移除一半：${calledFunctions(removeHalf)}`);
+console.log(`移除一半：${calledFunctions(removeHalf)}`);
 // #endregion decode
 
 // #region send-remove
@@ -248,14 +243,14 @@ const [{ args: collected }] = parseEventLogs({
   eventName: 'Collect',
   logs: removed.logs,
 });
-print(`移除流动性：${decreased.liquidity}`);
-print(`计入待领取：${decreased.amount0} 与 ${decreased.amount1}（最小单位）`);
-print(`实际收到：${collected.amount0} 与 ${collected.amount1}（最小单位）`);
+console.log(`移除流动性：${decreased.liquidity}`);
+console.log(`计入待领取：${decreased.amount0} 与 ${decreased.amount1}（最小单位）`);
+console.log(`实际收到：${collected.amount0} 与 ${collected.amount1}（最小单位）`);
 // #endregion send-remove
 
 // #region not-cleared
 // 还有流动性时不能销毁。
-await expectRevert('Not cleared', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...positionManager,
     account,
@@ -275,9 +270,9 @@ const removeAll = NonfungiblePositionManager.removeCallParameters(remaining, {
   burnToken: true,
   collectOptions: zeroOwed,
 });
-print(`全部移除：${calledFunctions(removeAll)}`);
+console.log(`全部移除：${calledFunctions(removeAll)}`);
 await send(removeAll);
-await expectRevert('Invalid token ID', fetchPosition);
+await showFailure(fetchPosition);
 // #endregion remove-all
 
 // #region reverts
@@ -289,7 +284,7 @@ const takeForeign = NonfungiblePositionManager.removeCallParameters(remaining, {
   deadline: await deadlineIn(20 * 60),
   collectOptions: zeroOwed,
 });
-await expectRevert('Not approved', () => send(takeForeign));
+await showFailure(() => send(takeForeign));
 
 // 增加流动性对任何人开放，持有人是谁不检查；这里被拒绝只因为截止时间已过。
 const expired = NonfungiblePositionManager.addCallParameters(addition, {
@@ -297,7 +292,7 @@ const expired = NonfungiblePositionManager.addCallParameters(addition, {
   slippageTolerance,
   deadline: await deadlineIn(-1),
 });
-await expectRevert('Transaction too old', () => send(expired));
+await showFailure(() => send(expired));
 // #endregion reverts
 
 // #region errors
@@ -308,20 +303,17 @@ const removal = {
   collectOptions: zeroOwed,
 };
 // 只有移除 100% 才能销毁。
-await expectError('Invariant failed: CANNOT_BURN', () => {
+await showFailure(() => {
   const options = { ...removal, liquidityPercentage: new Percent(50, 100), burnToken: true };
   NonfungiblePositionManager.removeCallParameters(afterIncrease, options);
 });
 // 比例太小，取整之后是 0。
-await expectError('Invariant failed: ZERO_LIQUIDITY', () => {
+await showFailure(() => {
   const options = { ...removal, liquidityPercentage: new Percent(0) };
   NonfungiblePositionManager.removeCallParameters(afterIncrease, options);
 });
 // Percent 的参数是整数之比，0.5 不是 50%。
-await expectError(
-  'The number 0.5 cannot be converted to BigInt because it is not an integer',
-  () => {
-    new Percent(0.5);
-  },
-);
+await showFailure(() => {
+  new Percent(0.5);
+});
 // #endregion errors

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { erc20Abi, parseUnits } from 'viem';
-import { positionManagerAbi } from '#abi';
+import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { runSample } from '#testing';
 
@@ -61,7 +61,7 @@ test('区间之下、之内、之上的数量与公式一致', () => {
   const [lower, upper] = [tickLower, tickUpper].map((tick) => Math.sqrt(1.0001 ** tick));
   for (const price of [3, 4.5, 5, 5.5, 7]) {
     const [amount0, amount1, value] = numbers(
-      new RegExp(`^价格 ${price}：(\\S+) WXOC \\+ (\\S+) USDT，合 (\\S+)；`, 'm'),
+      new RegExp(`^${price} \\| (\\S+) \\| (\\S+) \\| (\\S+) \\|`, 'm'),
     );
     const current = Math.min(Math.max(Math.sqrt(price * scale), lower), upper);
     const expected0 = (Number(liquidity) * (1 / current - 1 / upper)) / 1e18;

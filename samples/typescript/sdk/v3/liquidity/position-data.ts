@@ -11,8 +11,9 @@ import {
   TickMath,
 } from '@uniswap/v3-sdk';
 import { parseUnits, zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region pool
@@ -38,8 +39,10 @@ const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
 });
 // viem 给出 BigInt，SDK 收 BigintIsh（JSBI、字符串或数字）：用 toString 转换。
 const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-print(`token0 是 ${pool.token0.symbol}，token1 是 ${pool.token1.symbol}`);
-print(`当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${pool.tickCurrent}`);
+console.log(`token0 是 ${pool.token0.symbol}，token1 是 ${pool.token1.symbol}`);
+console.log(
+  `当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${pool.tickCurrent}`,
+);
 // #endregion pool
 
 // #region ticks
@@ -57,8 +60,8 @@ function usableTick(price: string): number {
 
 const tickLower = usableTick('4');
 const tickUpper = usableTick('6');
-print(`4 USDT 最近的刻度 ${priceToClosestTick(usdtPerWxoc('4'))}，可用的刻度 ${tickLower}`);
-print(`6 USDT 最近的刻度 ${priceToClosestTick(usdtPerWxoc('6'))}，可用的刻度 ${tickUpper}`);
+console.log(`4 USDT 最近的刻度 ${priceToClosestTick(usdtPerWxoc('4'))}，可用的刻度 ${tickLower}`);
+console.log(`6 USDT 最近的刻度 ${priceToClosestTick(usdtPerWxoc('6'))}，可用的刻度 ${tickUpper}`);
 // #endregion ticks
 
 // #region from-amounts
@@ -69,10 +72,10 @@ const amounts = {
 };
 const range = { pool, tickLower, tickUpper };
 const position = Position.fromAmounts({ ...range, ...amounts, useFullPrecision: false });
-print(`流动性：${position.liquidity.toString()}`);
-print(`用到 ${position.amount0.toExact()} WXOC 与 ${position.amount1.toExact()} USDT`);
-print(`价格下界 ${position.token0PriceLower.toSignificant(6)} USDT`);
-print(`价格上界 ${position.token0PriceUpper.toSignificant(6)} USDT`);
+console.log(`流动性：${position.liquidity.toString()}`);
+console.log(`用到 ${position.amount0.toExact()} WXOC 与 ${position.amount1.toExact()} USDT`);
+console.log(`价格下界 ${position.token0PriceLower.toSignificant(6)} USDT`);
+console.log(`价格上界 ${position.token0PriceUpper.toSignificant(6)} USDT`);
 // #endregion from-amounts
 
 // #region one-amount
@@ -82,11 +85,11 @@ const fromWxoc = Position.fromAmount0({
   amount0: amounts.amount0,
   useFullPrecision: false,
 });
-print(`10 WXOC 需要配 ${fromWxoc.amount1.toExact()} USDT`);
+console.log(`10 WXOC 需要配 ${fromWxoc.amount1.toExact()} USDT`);
 
 // fromAmount1 没有 useFullPrecision：它总是按核心合约的精度计算。
 const fromUsdt = Position.fromAmount1({ ...range, amount1: amounts.amount1 });
-print(`50 USDT 需要配 ${fromUsdt.amount0.toExact()} WXOC`);
+console.log(`50 USDT 需要配 ${fromUsdt.amount0.toExact()} WXOC`);
 // #endregion one-amount
 
 // #region precision
@@ -94,7 +97,7 @@ print(`50 USDT 需要配 ${fromUsdt.amount0.toExact()} WXOC`);
 const million = parseUnits('1000000', WXOC.decimals).toString();
 for (const useFullPrecision of [true, false]) {
   const exact = Position.fromAmount0({ ...range, amount0: million, useFullPrecision });
-  print(`useFullPrecision: ${useFullPrecision}，流动性 ${exact.liquidity.toString()}`);
+  console.log(`useFullPrecision: ${useFullPrecision}，流动性 ${exact.liquidity.toString()}`);
 }
 // #endregion precision
 
@@ -102,9 +105,9 @@ for (const useFullPrecision of [true, false]) {
 // 已知流动性（例如从链上读到）就用构造函数。
 const known = new Position({ ...range, liquidity: position.liquidity });
 // 取回时向下取整，存入时向上取整：同一份流动性，两个数可以差 1 个最小单位。
-print(`取回：${known.amount0.quotient.toString()} 与 ${known.amount1.quotient.toString()}`);
+console.log(`取回：${known.amount0.quotient.toString()} 与 ${known.amount1.quotient.toString()}`);
 const { amount0: deposit0, amount1: deposit1 } = known.mintAmounts;
-print(`存入：${deposit0.toString()} 与 ${deposit1.toString()}`);
+console.log(`存入：${deposit0.toString()} 与 ${deposit1.toString()}`);
 // #endregion constructor
 
 // #region three-regions
@@ -120,14 +123,20 @@ function show(amount: CurrencyAmount<Token>): string {
   return amount.toFixed(4, undefined, Rounding.ROUND_HALF_UP);
 }
 
-for (const price of ['3', '4.5', '5', '5.5', '7']) {
+const regions = ['3', '4.5', '5', '5.5', '7'].map((price) => {
   const moved = new Position({ ...range, pool: poolAt(price), liquidity: position.liquidity });
   // 两种代币都折成 USDT，才能相加。
   const value = moved.pool.token0Price.quote(moved.amount0).add(moved.amount1);
-  const holdings = `${show(moved.amount0)} WXOC + ${show(moved.amount1)} USDT`;
   const kept = moved.pool.token0Price.quote(position.amount0).add(position.amount1);
-  print(`价格 ${price}：${holdings}，合 ${show(value)}；一直持有则合 ${show(kept)}`);
-}
+  return {
+    价格: price,
+    WXOC: show(moved.amount0),
+    USDT: show(moved.amount1),
+    '头寸合计值 USDT': show(value),
+    '一直持有值 USDT': show(kept),
+  };
+});
+console.table(regions);
 // #endregion three-regions
 
 // #region one-sided
@@ -139,14 +148,14 @@ const above = Position.fromAmount0({
   amount0: parseUnits('1', WXOC.decimals).toString(),
   useFullPrecision: false,
 });
-print(`区间 6–7：${show(above.amount0)} WXOC + ${show(above.amount1)} USDT`);
+console.log(`区间 6–7：${show(above.amount0)} WXOC + ${show(above.amount1)} USDT`);
 const below = Position.fromAmount1({
   pool,
   tickLower: usableTick('3'),
   tickUpper: usableTick('4'),
   amount1: parseUnits('5', USDT.decimals).toString(),
 });
-print(`区间 3–4：${show(below.amount0)} WXOC + ${show(below.amount1)} USDT`);
+console.log(`区间 3–4：${show(below.amount0)} WXOC + ${show(below.amount1)} USDT`);
 // #endregion one-sided
 
 // #region slippage
@@ -159,7 +168,7 @@ for (const [name, limits] of [
 ] as const) {
   const wxoc = show(CurrencyAmount.fromRawAmount(WXOC, limits.amount0));
   const usdt = show(CurrencyAmount.fromRawAmount(USDT, limits.amount1));
-  print(`${name}的下限：${wxoc} WXOC 与 ${usdt} USDT`);
+  console.log(`${name}的下限：${wxoc} WXOC 与 ${usdt} USDT`);
 }
 // #endregion slippage
 
@@ -173,37 +182,37 @@ const narrow = Position.fromAmounts({
   ...amounts,
   useFullPrecision: false,
 });
-print(`窄区间用到 ${show(narrow.amount0)} WXOC 与 ${show(narrow.amount1)} USDT`);
+console.log(`窄区间用到 ${show(narrow.amount0)} WXOC 与 ${show(narrow.amount1)} USDT`);
 for (const basisPoints of [50, 5]) {
   const limits = narrow.mintAmountsWithSlippage(new Percent(basisPoints, 10_000));
   const wxoc = show(CurrencyAmount.fromRawAmount(WXOC, limits.amount0));
   const usdt = show(CurrencyAmount.fromRawAmount(USDT, limits.amount1));
-  print(`  容忍 ${basisPoints} 个基点：下限 ${wxoc} WXOC 与 ${usdt} USDT`);
+  console.log(`  容忍 ${basisPoints} 个基点：下限 ${wxoc} WXOC 与 ${usdt} USDT`);
 }
 // #endregion narrow
 
 // #region errors
 // 刻度不是刻度间距（这里是 60）的整数倍。
-await expectError('Invariant failed: TICK_LOWER', () => {
+await showFailure(() => {
   new Position({ ...range, tickLower: tickLower + 1, liquidity: 1 });
 });
-await expectError('Invariant failed: TICK_UPPER', () => {
+await showFailure(() => {
   new Position({ ...range, tickUpper: tickUpper + 1, liquidity: 1 });
 });
 // 上下界颠倒。
-await expectError('Invariant failed: TICK_ORDER', () => {
+await showFailure(() => {
   new Position({ pool, tickLower: tickUpper, tickUpper: tickLower, liquidity: 1 });
 });
 // 价格与刻度对不上：两者必须来自同一次 slot0。
-await expectError('Invariant failed: PRICE_BOUNDS', () => {
+await showFailure(() => {
   new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick + 1);
 });
 // 数量必须是最小单位的整数。
-await expectError('Cannot convert 10.5 to a BigInt', () => {
+await showFailure(() => {
   Position.fromAmounts({ ...range, ...amounts, amount0: '10.5', useFullPrecision: false });
 });
 // BigintIsh 不含原生的 BigInt：类型检查会拦下；绕过检查，运行时也会拒绝。
-await expectError('Cannot convert 10 to a BigInt', () => {
+await showFailure(() => {
   Position.fromAmount1({ ...range, amount1: 10n as unknown as string });
 });
 // #endregion errors

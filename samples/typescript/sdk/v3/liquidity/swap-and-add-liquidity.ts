@@ -11,8 +11,17 @@ import {
   type MethodParameters,
 } from '@uniswap/v3-sdk';
 import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectRevert, print, publicClient, walletClient } from '#chain';
+import {
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -33,7 +42,7 @@ async function approve(token: Token, spender: Hex, amount: bigint) {
     functionName: 'approve',
     args: [spender, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 /** 头寸所在的池，每次都重新读取。 */
@@ -125,7 +134,7 @@ const need0 = BigInt(unit.amount0.quotient.toString());
 const need1 = BigInt(unit.amount1.quotient.toString());
 if (need0 === 0n || need1 === 0n) throw new Error('价格在区间之外：只需要一种代币，不用拆分');
 const perWxoc = formatUnits((need1 * 10n ** 18n) / need0, USDT.decimals);
-print(`区间要求：每 1 WXOC 配 ${perWxoc} USDT`);
+console.log(`区间要求：每 1 WXOC 配 ${perWxoc} USDT`);
 // #endregion ratio
 
 // #region quote
@@ -163,9 +172,9 @@ for (let round = 1; round <= 3; round += 1) {
   sell = amountToSell(sell, best.amountOut);
   best = await bestQuote(sell);
   const out = formatUnits(best.amountOut, USDT.decimals);
-  print(`第 ${round} 轮：卖出 ${formatUnits(sell, WXOC.decimals)} WXOC，得 ${out} USDT`);
+  console.log(`第 ${round} 轮：卖出 ${formatUnits(sell, WXOC.decimals)} WXOC，得 ${out} USDT`);
 }
-print(`用 ${best.tier / 10_000}% 的池兑换`);
+console.log(`用 ${best.tier / 10_000}% 的池兑换`);
 // #endregion solve
 
 // #region swap
@@ -205,7 +214,7 @@ await swap(best.tier, sell, best.amountOut);
 // 以余额的变化为准，不以报价为准。
 const left0 = have0 - sell;
 const left1 = have1 + (await usdtBalance()) - usdtBefore;
-print(`兑换之后：${formatUnits(left0, 18)} WXOC 与 ${formatUnits(left1, 6)} USDT`);
+console.log(`兑换之后：${formatUnits(left0, 18)} WXOC 与 ${formatUnits(left1, 6)} USDT`);
 // #endregion swap
 
 // #region increase
@@ -246,22 +255,22 @@ const { result: othersQuoted } = await publicClient.simulateContract({
   args: [deployments.wxoc, deployments.usdt, fee, others, 0n],
 });
 await swap(fee, others, othersQuoted);
-await expectRevert('Price slippage check', () => increase(addition));
+await showFailure(() => increase(addition));
 // #endregion stale
 
 // #region reread
 // 重新读取池，再构造一次。
 const fresh = await fetchPool();
-print(`现在的价格：1 WXOC = ${fresh.token0Price.toSignificant(6)} USDT`);
+console.log(`现在的价格：1 WXOC = ${fresh.token0Price.toSignificant(6)} USDT`);
 const added = await increase(additionFor(fresh));
-print(`增加流动性：${added.liquidity}`);
-print(`存入 ${formatUnits(added.amount0, 18)} WXOC 与 ${formatUnits(added.amount1, 6)} USDT`);
+console.log(`增加流动性：${added.liquidity}`);
+console.log(`存入 ${formatUnits(added.amount0, 18)} WXOC 与 ${formatUnits(added.amount1, 6)} USDT`);
 // #endregion reread
 
 // #region leftover
 const rest0 = CurrencyAmount.fromRawAmount(WXOC, (left0 - added.amount0).toString());
 const rest1 = CurrencyAmount.fromRawAmount(USDT, (left1 - added.amount1).toString());
-print(`剩余：${rest0.toExact()} WXOC 与 ${rest1.toExact()} USDT`);
+console.log(`剩余：${rest0.toExact()} WXOC 与 ${rest1.toExact()} USDT`);
 // #endregion leftover
 
 // #region without-swap
@@ -274,5 +283,5 @@ const nothing = Position.fromAmounts({
   amount1: have1.toString(),
   useFullPrecision: false,
 });
-print(`不兑换就添加：流动性 ${nothing.liquidity.toString()}`);
+console.log(`不兑换就添加：流动性 ${nothing.liquidity.toString()}`);
 // #endregion without-swap

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { Token } from '@uniswap/sdk-core';
 import { SelfPermit, TickMath } from '@uniswap/v3-sdk';
 import { parseUnits, type Hex } from 'viem';
-import { swapRouterAbi } from '#abi';
+import { swapRouterAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { allowance, runSample } from '#testing';
 

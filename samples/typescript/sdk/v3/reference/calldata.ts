@@ -24,8 +24,10 @@ import {
   Trade,
 } from '@uniswap/v3-sdk';
 import { formatUnits, parseUnits, zeroAddress, type Hex } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 const chainId = publicClient.chain.id;
@@ -111,8 +113,8 @@ const swaps = {
 };
 for (const [label, trade] of Object.entries(swaps)) {
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options);
-  print(`${label}：附带 ${formatUnits(BigInt(value), 18)} XOC`);
-  print(`  ${namesIn(SwapRouter.INTERFACE, calldata)}`);
+  console.log(`${label}：附带 ${formatUnits(BigInt(value), 18)} XOC`);
+  console.log(`  ${namesIn(SwapRouter.INTERFACE, calldata)}`);
 }
 // #endregion swap-router
 
@@ -130,11 +132,11 @@ const limited = Trade.createUncheckedTrade({
   tradeType: TradeType.EXACT_INPUT,
 });
 const swap = SwapRouter.swapCallParameters(limited, { ...options, sqrtPriceLimitX96: limit });
-print(`SDK 的编码：${namesIn(SwapRouter.INTERFACE, swap.calldata)}`);
+console.log(`SDK 的编码：${namesIn(SwapRouter.INTERFACE, swap.calldata)}`);
 
 // 没有 refundETH，用剩的 XOC 会留在路由合约里，谁都能取走。自己补上：
 const withRefund = Multicall.encodeMulticall([swap.calldata, Payments.encodeRefundETH()]);
-print(`补上退款：${namesIn(SwapRouter.INTERFACE, withRefund)}`);
+console.log(`补上退款：${namesIn(SwapRouter.INTERFACE, withRefund)}`);
 
 const before = await publicClient.getBalance({ address: account.address });
 const hash = await walletClient.sendTransaction({
@@ -146,7 +148,7 @@ const { gasUsed, effectiveGasPrice } = await publicClient.waitForTransactionRece
 const after = await publicClient.getBalance({ address: account.address });
 const spent = before - after - gasUsed * effectiveGasPrice;
 const left = await publicClient.getBalance({ address: deployments.swapRouter });
-print(`用掉 ${Number(formatUnits(spent, 18)).toFixed(4)} XOC，路由合约里剩下 ${left}`);
+console.log(`用掉 ${Number(formatUnits(spent, 18)).toFixed(4)} XOC，路由合约里剩下 ${left}`);
 // #endregion refund
 
 // #region fee
@@ -155,13 +157,15 @@ const withFee = SwapRouter.swapCallParameters(swaps['WXOC → USDT，精确输�
   ...options,
   fee: { fee: new Percent(50, 10_000), recipient: account.address },
 });
-print(`带费用：${namesIn(SwapRouter.INTERFACE, withFee.calldata)}`);
+console.log(`带费用：${namesIn(SwapRouter.INTERFACE, withFee.calldata)}`);
 // #endregion fee
 
 // #region multicall
 const refund = Payments.encodeRefundETH();
-print(`一段：${Multicall.encodeMulticall([refund]) === refund ? '原样返回' : '套上 multicall'}`);
-print(`两段：${Multicall.encodeMulticall([refund, refund]).slice(0, 10)}`);
+console.log(
+  `一段：${Multicall.encodeMulticall([refund]) === refund ? '原样返回' : '套上 multicall'}`,
+);
+console.log(`两段：${Multicall.encodeMulticall([refund, refund]).slice(0, 10)}`);
 // #endregion multicall
 
 // #region quoter
@@ -171,7 +175,7 @@ const v1 = SwapQuoter.quoteCallParameters(oneHop, oneWxoc, TradeType.EXACT_INPUT
 const v2 = SwapQuoter.quoteCallParameters(oneHop, oneWxoc, TradeType.EXACT_INPUT, {
   useQuoterV2: true,
 });
-print(`V1 的选择器 ${v1.calldata.slice(0, 10)}，V2 的选择器 ${v2.calldata.slice(0, 10)}`);
+console.log(`V1 的选择器 ${v1.calldata.slice(0, 10)}，V2 的选择器 ${v2.calldata.slice(0, 10)}`);
 // 给错代币也不会报错：1 USDT 的最小单位被当作 WXOC 的最小单位。
 const mistaken = SwapQuoter.quoteCallParameters(
   oneHop,
@@ -179,7 +183,7 @@ const mistaken = SwapQuoter.quoteCallParameters(
   TradeType.EXACT_INPUT,
 );
 const { args } = SwapQuoter.V1INTERFACE.parseTransaction({ data: mistaken.calldata });
-print(`amountIn 被编码成 ${String(args.amountIn)}`);
+console.log(`amountIn 被编码成 ${String(args.amountIn)}`);
 // #endregion quoter
 
 // #region position-manager
@@ -193,7 +197,7 @@ const position = Position.fromAmounts({
 });
 const manager = NonfungiblePositionManager;
 const show = (label: string, { calldata }: { calldata: string }) =>
-  print(`${label}：${namesIn(manager.INTERFACE, calldata)}`);
+  console.log(`${label}：${namesIn(manager.INTERFACE, calldata)}`);
 
 const add = { slippageTolerance: tolerance, deadline };
 show('铸造', manager.addCallParameters(position, { ...add, recipient: account.address }));
@@ -230,15 +234,15 @@ show('全部移除', manager.removeCallParameters(position, everything));
 const signature = { v: 27, r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}` } as const;
 const standard = SelfPermit.encodePermit(USDT, { ...signature, amount: 5, deadline });
 const allowed = SelfPermit.encodePermit(USDT, { ...signature, nonce: 0, expiry: deadline });
-print(`带 amount：${namesIn(SelfPermit.INTERFACE, standard)}`);
-print(`带 nonce：${namesIn(SelfPermit.INTERFACE, allowed)}`);
+console.log(`带 amount：${namesIn(SelfPermit.INTERFACE, standard)}`);
+console.log(`带 nonce：${namesIn(SelfPermit.INTERFACE, allowed)}`);
 // #endregion self-permit
 
 // #region phantom-permit
 // WXOC 没有 permit，但它的回退函数接受任何调用：签名是假的也不回滚，授权额度仍是 0。
 const phantom = SelfPermit.encodePermit(WXOC, { ...signature, amount: 5, deadline });
 await publicClient.call({ account, to: deployments.swapRouter, data: phantom as Hex });
-print('WXOC 的 selfPermit：没有回滚');
+console.log('WXOC 的 selfPermit：没有回滚');
 // #endregion phantom-permit
 
 // #region staker
@@ -250,26 +254,24 @@ const incentive = {
   refundee: account.address,
 };
 const claim = Staker.collectRewards(incentive, { tokenId: 1, recipient: account.address });
-print(`领取奖励：${namesIn(Staker.INTERFACE, claim.calldata)}`);
+console.log(`领取奖励：${namesIn(Staker.INTERFACE, claim.calldata)}`);
 
 const encodedPool = `0x${Staker.encodeDeposit(incentive).slice(2 + 64 + 24, 2 + 128)}`;
 const isSwapX = encodedPool === poolAddress.toLowerCase();
 const isUniswap = encodedPool === Pool.getAddress(WXOC, USDT, fee).toLowerCase();
-print(`编码的池是 SwapX 的：${isSwapX}，是 Uniswap 的：${isUniswap}`);
+console.log(`编码的池是 SwapX 的：${isSwapX}，是 Uniswap 的：${isUniswap}`);
 // #endregion staker
 
 // #region errors
-await expectError('Invariant failed: TOKEN_IN_DIFF', () => {
+await showFailure(() => {
   const opposite = [swaps['WXOC → USDT，精确输入'], swaps['USDT → XOC，精确输入']];
   SwapRouter.swapCallParameters(opposite as (typeof opposite)[0][], options);
 });
-await expectError('Invariant failed: ZERO_LIQUIDITY', () => {
+await showFailure(() => {
   manager.removeCallParameters(position, { ...remove, liquidityPercentage: new Percent(0) });
 });
-await expectError('Invariant failed: CANNOT_BURN', () => {
+await showFailure(() => {
   manager.removeCallParameters(position, { ...everything, liquidityPercentage: half });
 });
-await expectError('0x123 is not a valid address.', () =>
-  Payments.encodeUnwrapWETH9(position.liquidity, '0x123'),
-);
+await showFailure(() => Payments.encodeUnwrapWETH9(position.liquidity, '0x123'));
 // #endregion errors

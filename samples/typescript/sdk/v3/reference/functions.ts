@@ -21,8 +21,9 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { parseUnits, size, slice, type Hex } from 'viem';
-import { v3FactoryAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { v3FactoryAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region setup
@@ -37,27 +38,25 @@ const fiveUsdt = parseUnits('5', USDT.decimals).toString();
 // #region prices
 // 参数是最小单位的数量：10^18 个 WXOC 的最小单位值 5 × 10^6 个 USDT 的最小单位。
 const tick = priceToClosestTick(new Price(WXOC, USDT, oneWxoc, fiveUsdt));
-print(`5 USDT → 刻度 ${tick}`);
-print(`刻度 ${tick} → ${tickToPrice(WXOC, USDT, tick).toSignificant(6)} USDT`);
-print(`反过来 → ${tickToPrice(USDT, WXOC, tick).toSignificant(6)} WXOC`);
+console.log(`5 USDT → 刻度 ${tick}`);
+console.log(`刻度 ${tick} → ${tickToPrice(WXOC, USDT, tick).toSignificant(6)} USDT`);
+console.log(`反过来 → ${tickToPrice(USDT, WXOC, tick).toSignificant(6)} WXOC`);
 
 // token1 的数量在前；结果可以直接作为池的初始价格。
 const sqrtPriceX96 = encodeSqrtRatioX96(fiveUsdt, oneWxoc);
-print(`平方根价格 ${sqrtPriceX96}`);
+console.log(`平方根价格 ${sqrtPriceX96}`);
 // #endregion prices
 
 // #region nearest
 const spacing = TICK_SPACINGS[fee];
-print(`${tick} → ${nearestUsableTick(tick, spacing)}`);
+console.log(`${tick} → ${nearestUsableTick(tick, spacing)}`);
 // 恰好在中间时取较大的一个。
-print(`90 → ${nearestUsableTick(90, spacing)}，-90 → ${nearestUsableTick(-90, spacing)}`);
+console.log(`90 → ${nearestUsableTick(90, spacing)}，-90 → ${nearestUsableTick(-90, spacing)}`);
 // 两端收回到范围之内，可以用来表示全区间。
-print(`最小 → ${nearestUsableTick(TickMath.MIN_TICK, spacing)}`);
-await expectError('Invariant failed: INTEGERS', () => nearestUsableTick(0.5, spacing));
-await expectError('Invariant failed: TICK_SPACING', () => nearestUsableTick(0, 0));
-await expectError('Invariant failed: TICK_BOUND', () =>
-  nearestUsableTick(TickMath.MAX_TICK + 1, spacing),
-);
+console.log(`最小 → ${nearestUsableTick(TickMath.MIN_TICK, spacing)}`);
+await showFailure(() => nearestUsableTick(0.5, spacing));
+await showFailure(() => nearestUsableTick(0, 0));
+await showFailure(() => nearestUsableTick(TickMath.MAX_TICK + 1, spacing));
 // #endregion nearest
 
 // #region liquidity
@@ -72,8 +71,8 @@ const liquidityWith = (useFullPrecision: boolean) =>
     parseUnits('10000000', USDT.decimals).toString(),
     useFullPrecision,
   );
-print(`流动性，不精确：${liquidityWith(false)}`);
-print(`流动性，精确：${liquidityWith(true)}`);
+console.log(`流动性，不精确：${liquidityWith(false)}`);
+console.log(`流动性，精确：${liquidityWith(true)}`);
 // #endregion liquidity
 
 // #region address
@@ -95,8 +94,8 @@ const onChain = await publicClient.readContract({
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, fee],
 });
-print(`传入 SwapX 的工厂合约：${ofSwapX === onChain}`);
-print(`用默认的工厂合约：${ofUniswap === onChain}`);
+console.log(`传入 SwapX 的工厂合约：${ofSwapX === onChain}`);
+console.log(`用默认的工厂合约：${ofUniswap === onChain}`);
 // #endregion address
 
 // #region path
@@ -107,16 +106,16 @@ const pools = [
 const route = new Route(pools, WXOC, TKA);
 const forward = encodeRouteToPath(route, false) as Hex;
 const backward = encodeRouteToPath(route, true) as Hex;
-print(`两跳的路径：${size(forward)} 字节`);
-print(`精确输出时反过来：${slice(backward, 0, 20) === deployments.tka.toLowerCase()}`);
+console.log(`两跳的路径：${size(forward)} 字节`);
+console.log(`精确输出时反过来：${slice(backward, 0, 20) === deployments.tka.toLowerCase()}`);
 // #endregion path
 
 // #region small
-print(`toHex：${toHex(0)} ${toHex(255)} ${toHex('256')}`);
-print(`isSorted：${isSorted([1, 1, 2], (a, b) => a - b)}`);
+console.log(`toHex：${toHex(0)} ${toHex(255)} ${toHex('256')}`);
+console.log(`isSorted：${isSorted([1, 1, 2], (a, b) => a - b)}`);
 // 回绕的减法：1 − 2 得到 2^256 − 1。
 const wrapped = subIn256(JSBI.BigInt(1), JSBI.BigInt(2));
-print(
+console.log(
   `subIn256：${JSBI.equal(JSBI.add(wrapped, JSBI.BigInt(1)), JSBI.BigInt(`0x1${'0'.repeat(64)}`))}`,
 );
 // #endregion small

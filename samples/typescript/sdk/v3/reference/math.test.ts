@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';

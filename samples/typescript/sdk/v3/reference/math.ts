@@ -15,8 +15,17 @@ import {
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import { erc20Abi, formatUnits, maxUint128, parseUnits, zeroAddress } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
+import {
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -52,35 +61,31 @@ const liquidity = toJsbi(activeLiquidity);
 
 // #region tick-to-price
 const ratio = TickMath.getSqrtRatioAtTick(tickCurrent);
-print(`刻度 ${tickCurrent} → ${ratio}`);
-print(`即 1 WXOC = ${tickToPrice(WXOC, USDT, tickCurrent).toSignificant(6)} USDT`);
+console.log(`刻度 ${tickCurrent} → ${ratio}`);
+console.log(`即 1 WXOC = ${tickToPrice(WXOC, USDT, tickCurrent).toSignificant(6)} USDT`);
 // #endregion tick-to-price
 
 // #region price-to-tick
 // 向下取整：恰好在刻度上时得到这个刻度，小一个单位就落到下一格。
-print(`${ratio} → 刻度 ${TickMath.getTickAtSqrtRatio(ratio)}`);
-print(`减 1 → 刻度 ${TickMath.getTickAtSqrtRatio(JSBI.subtract(ratio, one))}`);
+console.log(`${ratio} → 刻度 ${TickMath.getTickAtSqrtRatio(ratio)}`);
+console.log(`减 1 → 刻度 ${TickMath.getTickAtSqrtRatio(JSBI.subtract(ratio, one))}`);
 // #endregion price-to-tick
 
 // #region tick-bounds
-await expectError('Invariant failed: TICK', () =>
-  TickMath.getSqrtRatioAtTick(TickMath.MAX_TICK + 1),
-);
+await showFailure(() => TickMath.getSqrtRatioAtTick(TickMath.MAX_TICK + 1));
 // 上限本身对应 MAX_TICK，但反方向不接受它：合约里的价格总是严格小于上限。
-await expectError('Invariant failed: SQRT_RATIO', () =>
-  TickMath.getTickAtSqrtRatio(TickMath.MAX_SQRT_RATIO),
-);
+await showFailure(() => TickMath.getTickAtSqrtRatio(TickMath.MAX_SQRT_RATIO));
 const largest = JSBI.subtract(TickMath.MAX_SQRT_RATIO, one);
-print(`上限减 1 → 刻度 ${TickMath.getTickAtSqrtRatio(largest)}`);
+console.log(`上限减 1 → 刻度 ${TickMath.getTickAtSqrtRatio(largest)}`);
 // #endregion tick-bounds
 
 // #region full-math
 const [ten, nine, three] = [10, 9, 3].map((value) => JSBI.BigInt(value));
-print(`10 × 10 ÷ 3，向上：${FullMath.mulDivRoundingUp(ten, ten, three)}`);
-print(`10 × 10 ÷ 3，向下：${JSBI.divide(JSBI.multiply(ten, ten), three)}`);
-print(`10 × 9 ÷ 3，整除：${FullMath.mulDivRoundingUp(ten, nine, three)}`);
+console.log(`10 × 10 ÷ 3，向上：${FullMath.mulDivRoundingUp(ten, ten, three)}`);
+console.log(`10 × 10 ÷ 3，向下：${JSBI.divide(JSBI.multiply(ten, ten), three)}`);
+console.log(`10 × 9 ÷ 3，整除：${FullMath.mulDivRoundingUp(ten, nine, three)}`);
 // 负数不在定义域内：−3.33… 向上取整应当是 −3。
-print(`-10 × 1 ÷ 3：${FullMath.mulDivRoundingUp(JSBI.unaryMinus(ten), one, three)}`);
+console.log(`-10 × 1 ÷ 3：${FullMath.mulDivRoundingUp(JSBI.unaryMinus(ten), one, three)}`);
 // #endregion full-math
 
 // #region amount-deltas
@@ -89,23 +94,23 @@ const spacing = TICK_SPACINGS[fee];
 const below = TickMath.getSqrtRatioAtTick(nearestUsableTick(tickCurrent - spacing, spacing));
 const above = TickMath.getSqrtRatioAtTick(nearestUsableTick(tickCurrent + spacing, spacing));
 
-print(`token0 向下：${SqrtPriceMath.getAmount0Delta(price, above, liquidity, false)}`);
-print(`token0 向上：${SqrtPriceMath.getAmount0Delta(price, above, liquidity, true)}`);
-print(`token1 向下：${SqrtPriceMath.getAmount1Delta(below, price, liquidity, false)}`);
-print(`token1 向上：${SqrtPriceMath.getAmount1Delta(below, price, liquidity, true)}`);
+console.log(`token0 向下：${SqrtPriceMath.getAmount0Delta(price, above, liquidity, false)}`);
+console.log(`token0 向上：${SqrtPriceMath.getAmount0Delta(price, above, liquidity, true)}`);
+console.log(`token1 向下：${SqrtPriceMath.getAmount1Delta(below, price, liquidity, false)}`);
+console.log(`token1 向上：${SqrtPriceMath.getAmount1Delta(below, price, liquidity, true)}`);
 // #endregion amount-deltas
 
 // #region next-price
 const sell = SqrtPriceMath.getNextSqrtPriceFromInput(price, liquidity, toJsbi(oneWxoc), true);
 const fiveUsdt = toJsbi(parseUnits('5', USDT.decimals));
 const buy = SqrtPriceMath.getNextSqrtPriceFromInput(price, liquidity, fiveUsdt, false);
-print(`现在的价格：${price}`);
-print(`付出 1 WXOC：${sell}`);
-print(`付出 5 USDT：${buy}`);
+console.log(`现在的价格：${price}`);
+console.log(`付出 1 WXOC：${sell}`);
+console.log(`付出 5 USDT：${buy}`);
 
 // 价格到 0 为止，这些流动性给出的 token1 也不足这么多（已向上取整），所以要不到。
 const allToken1 = SqrtPriceMath.getAmount1Delta(JSBI.BigInt(0), price, liquidity, true);
-await expectError('Invariant failed', () =>
+await showFailure(() =>
   SqrtPriceMath.getNextSqrtPriceFromOutput(price, liquidity, allToken1, true),
 );
 // #endregion next-price
@@ -120,10 +125,10 @@ const [next, amountIn, amountOut, feeAmount] = SwapMath.computeSwapStep(
   toJsbi(oneWxoc),
   fee,
 );
-print(`停在目标之前：${JSBI.greaterThan(next, farTarget)}`);
-print(`输入 ${amountIn}`);
-print(`手续费 ${feeAmount}`);
-print(`输出 ${formatUnits(toBigint(amountOut), USDT.decimals)} USDT`);
+console.log(`停在目标之前：${JSBI.greaterThan(next, farTarget)}`);
+console.log(`输入 ${amountIn}`);
+console.log(`手续费 ${feeAmount}`);
+console.log(`输出 ${formatUnits(toBigint(amountOut), USDT.decimals)} USDT`);
 
 const { result: quoted } = await publicClient.simulateContract({
   address: deployments.quoter,
@@ -131,7 +136,7 @@ const { result: quoted } = await publicClient.simulateContract({
   functionName: 'quoteExactInputSingle',
   args: [deployments.wxoc, deployments.usdt, fee, oneWxoc, 0n],
 });
-print(`报价合约：${formatUnits(quoted, USDT.decimals)} USDT`);
+console.log(`报价合约：${formatUnits(quoted, USDT.decimals)} USDT`);
 // #endregion swap-step
 
 // #region swap-step-output
@@ -144,8 +149,8 @@ const [, inputForOutput, exactOutput, feeForOutput] = SwapMath.computeSwapStep(
   fee,
 );
 const cost = toBigint(JSBI.add(inputForOutput, feeForOutput));
-print(`得到 ${exactOutput} 个最小单位的 USDT`);
-print(`付出 ${formatUnits(cost, WXOC.decimals)} WXOC（含手续费）`);
+console.log(`得到 ${exactOutput} 个最小单位的 USDT`);
+console.log(`付出 ${formatUnits(cost, WXOC.decimals)} WXOC（含手续费）`);
 // #endregion swap-step-output
 
 // #region swap-step-target
@@ -159,8 +164,8 @@ const [reached, used, , usedFee] = SwapMath.computeSwapStep(
   fee,
 );
 const left = JSBI.subtract(remaining, JSBI.add(used, usedFee));
-print(`到达目标：${JSBI.equal(reached, below)}`);
-print(`还剩 ${formatUnits(toBigint(left), WXOC.decimals)} WXOC`);
+console.log(`到达目标：${JSBI.equal(reached, below)}`);
+console.log(`还剩 ${formatUnits(toBigint(left), WXOC.decimals)} WXOC`);
 // #endregion swap-step-target
 
 // #region earn-fees
@@ -178,7 +183,7 @@ const approval = await walletClient.writeContract({
   functionName: 'approve',
   args: [deployments.swapRouter, tenWxoc],
 });
-await publicClient.waitForTransactionReceipt({ hash: approval });
+await waitForSuccess(approval);
 const { timestamp } = await publicClient.getBlock();
 const swap = await walletClient.writeContract({
   address: deployments.swapRouter,
@@ -197,7 +202,7 @@ const swap = await walletClient.writeContract({
     },
   ],
 });
-await publicClient.waitForTransactionReceipt({ hash: swap });
+await waitForSuccess(swap);
 // #endregion earn-fees
 
 // #region read-growth
@@ -243,7 +248,7 @@ const [inside0, inside1] = TickLibrary.getFeeGrowthInside(
   toJsbi(global0),
   toJsbi(global1),
 );
-print(`区间内的增长：${inside0}、${inside1}`);
+console.log(`区间内的增长：${inside0}、${inside1}`);
 // #endregion growth-inside
 
 // #region tokens-owed
@@ -254,7 +259,7 @@ const [owed0, owed1] = PositionLibrary.getTokensOwed(
   inside0,
   inside1,
 );
-print(`应得：${owed0} 与 ${owed1}`);
+console.log(`应得：${owed0} 与 ${owed1}`);
 
 // 用头寸所有者的身份模拟领取，不发交易。
 const owner = await publicClient.readContract({
@@ -268,7 +273,7 @@ const { result: collected } = await publicClient.simulateContract({
   args: [{ tokenId, recipient: owner, amount0Max: maxUint128, amount1Max: maxUint128 }],
   account: owner,
 });
-print(`合约：${collected[0]} 与 ${collected[1]}`);
+console.log(`合约：${collected[0]} 与 ${collected[1]}`);
 // #endregion tokens-owed
 
 // #region wrap-around
@@ -277,5 +282,5 @@ const nearMax = toJsbi(2n ** 256n - 5n);
 const zero = JSBI.BigInt(0);
 const q128 = toJsbi(2n ** 128n);
 const [afterWrap] = PositionLibrary.getTokensOwed(nearMax, zero, q128, three, zero);
-print(`从 2^256 − 5 增长到 3：${afterWrap}`);
+console.log(`从 2^256 − 5 增长到 3：${afterWrap}`);
 // #endregion wrap-around

@@ -16,9 +16,17 @@ import {
   type BestTradeOptions,
   type TickConstructorArgs,
 } from '@uniswap/v3-sdk';
-import { parseSignature, parseUnits, zeroAddress, zeroHash, type Address, type Hex } from 'viem';
+import {
+  parseSignature,
+  parseUnits,
+  zeroAddress,
+  zeroHash,
+  type Address,
+  type Hex,
+  type LocalAccount,
+} from 'viem';
 import { deployer } from 'swapx-chain/accounts';
-import { positionManagerAbi, swapRouterAbi, v3PoolAbi } from '#abi';
+import { positionManagerAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
@@ -156,7 +164,7 @@ test('头寸 NFT 的签名授权：域、nonce、v 的取值与各种拒绝', as
     args: [tokenId],
   });
   const deadline = 2n ** 40n;
-  const sign = async (spender: Address, signer = deployer) =>
+  const sign = async (spender: Address, signer: LocalAccount = deployer) =>
     parseSignature(
       await signer.signTypedData({
         domain: {

@@ -26,8 +26,11 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -103,22 +106,17 @@ const encode = (options: SwapOptions) =>
 // #endregion trade
 
 // #region percent
-await expectError(
-  'The number 0.5 cannot be converted to BigInt because it is not an integer',
-  () => new Percent(0.5),
-);
-await expectError('Invariant failed: SLIPPAGE_TOLERANCE', () =>
-  encode({ ...common, slippageTolerance: new Percent(-1, 100) }),
-);
-print(`new Percent(50, 10_000) 是 ${slippageTolerance.toFixed(2)}%`);
+await showFailure(() => new Percent(0.5));
+await showFailure(() => encode({ ...common, slippageTolerance: new Percent(-1, 100) }));
+console.log(`new Percent(50, 10_000) 是 ${slippageTolerance.toFixed(2)}%`);
 // #endregion percent
 
 // #region swap-calls
 // 虚构的集成方；在你的程序里换成自己的收款地址。
 const integrator = '0x0000000000000000000000000000000000001000';
 const onePercent = { fee: new Percent(1, 100), recipient: integrator };
-print(`没有 fee：${namesOf(SwapRouter.INTERFACE, encode(common))}`);
-print(`有 fee：${namesOf(SwapRouter.INTERFACE, encode({ ...common, fee: onePercent }))}`);
+console.log(`没有 fee：${namesOf(SwapRouter.INTERFACE, encode(common))}`);
+console.log(`有 fee：${namesOf(SwapRouter.INTERFACE, encode({ ...common, fee: onePercent }))}`);
 // #endregion swap-calls
 
 // #region native-limit
@@ -133,7 +131,7 @@ const limited = SwapRouter.swapCallParameters(nativeTrade, {
   ...common,
   sqrtPriceLimitX96: ((sqrtPriceX96 * 99_999n) / 100_000n).toString(),
 });
-print(`XOC 与价格界限：${namesOf(SwapRouter.INTERFACE, limited.calldata)}`);
+console.log(`XOC 与价格界限：${namesOf(SwapRouter.INTERFACE, limited.calldata)}`);
 // #endregion native-limit
 
 // #region fee-bips
@@ -141,9 +139,9 @@ const bipsOf = (percent: Percent) => {
   const calldata = encode({ ...common, fee: { ...onePercent, fee: percent } });
   return callsIn(SwapRouter.INTERFACE, calldata)[1].args.feeBips.toString();
 };
-print(`1% → ${bipsOf(new Percent(1, 100))} 个基点`);
-print(`0.015% → ${bipsOf(new Percent(15, 100_000))} 个基点`);
-print(`0.005% → ${bipsOf(new Percent(5, 100_000))} 个基点`);
+console.log(`1% → ${bipsOf(new Percent(1, 100))} 个基点`);
+console.log(`0.015% → ${bipsOf(new Percent(15, 100_000))} 个基点`);
+console.log(`0.005% → ${bipsOf(new Percent(5, 100_000))} 个基点`);
 // #endregion fee-bips
 
 // #region send
@@ -159,12 +157,12 @@ async function approveAndSwap(options: SwapOptions) {
     functionName: 'approve',
     args: [deployments.swapRouter, oneWxoc],
   });
-  await publicClient.waitForTransactionReceipt({ hash: approval });
+  await waitForSuccess(approval);
   const hash = await walletClient.sendTransaction({
     to: deployments.swapRouter,
     data: encode(options),
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 // #endregion send
 
@@ -173,8 +171,8 @@ const minimum = trade.minimumAmountOut(slippageTolerance);
 const before = await usdtOf(account.address);
 await approveAndSwap({ ...common, fee: onePercent });
 const received = (await usdtOf(account.address)) - before;
-print(`最少输出：${minimum.toExact()} USDT`);
-print(`扣除 1% 之后收到：${formatUnits(received, USDT.decimals)} USDT`);
+console.log(`最少输出：${minimum.toExact()} USDT`);
+console.log(`扣除 1% 之后收到：${formatUnits(received, USDT.decimals)} USDT`);
 // #endregion swap-with-fee
 
 // #region zero-recipient
@@ -185,7 +183,7 @@ await approveAndSwap({
   slippageTolerance: new Percent(1, 100),
 });
 const stranded = await usdtOf(deployments.swapRouter);
-print(`留在路由合约里：${formatUnits(stranded, USDT.decimals)} USDT`);
+console.log(`留在路由合约里：${formatUnits(stranded, USDT.decimals)} USDT`);
 
 // 任何人都可以用 sweepToken 取走；本地链上没有别人，所以还能拿回来。
 const sweep = await walletClient.writeContract({
@@ -194,17 +192,19 @@ const sweep = await walletClient.writeContract({
   functionName: 'sweepToken',
   args: [deployments.usdt, stranded, account.address],
 });
-await publicClient.waitForTransactionReceipt({ hash: sweep });
-print(`取回之后：${formatUnits(await usdtOf(deployments.swapRouter), USDT.decimals)} USDT`);
+await waitForSuccess(sweep);
+console.log(`取回之后：${formatUnits(await usdtOf(deployments.swapRouter), USDT.decimals)} USDT`);
 // #endregion zero-recipient
 
 // #region permit-kind
 // 只演示编码，签名是占位的。判断形式的唯一依据是有没有 nonce 字段。
 const signature = { v: 27, r: zeroHash, s: zeroHash } as const;
 const standard = { ...signature, amount: 1, deadline };
-print(`标准形式：${namesOf(SelfPermit.INTERFACE, SelfPermit.encodePermit(USDT, standard))}`);
+console.log(`标准形式：${namesOf(SelfPermit.INTERFACE, SelfPermit.encodePermit(USDT, standard))}`);
 const withNonce = { ...standard, nonce: 0, expiry: deadline };
-print(`多了 nonce：${namesOf(SelfPermit.INTERFACE, SelfPermit.encodePermit(USDT, withNonce))}`);
+console.log(
+  `多了 nonce：${namesOf(SelfPermit.INTERFACE, SelfPermit.encodePermit(USDT, withNonce))}`,
+);
 // #endregion permit-kind
 
 // #region add-calls
@@ -223,11 +223,11 @@ const add = (options: Parameters<typeof NonfungiblePositionManager.addCallParame
   return `${names}，value ${BigInt(value)}`;
 };
 const adding = { slippageTolerance, deadline };
-print(`recipient：${add({ ...adding, recipient: account.address })}`);
-print(`tokenId：${add({ ...adding, tokenId: 1 })}`);
-print(`两者都有：${add({ ...adding, recipient: account.address, tokenId: 1 })}`);
-print(`createPool：${add({ ...adding, recipient: account.address, createPool: true })}`);
-print(`useNative：${add({ ...adding, tokenId: 1, useNative: XOC })}`);
+console.log(`recipient：${add({ ...adding, recipient: account.address })}`);
+console.log(`tokenId：${add({ ...adding, tokenId: 1 })}`);
+console.log(`两者都有：${add({ ...adding, recipient: account.address, tokenId: 1 })}`);
+console.log(`createPool：${add({ ...adding, recipient: account.address, createPool: true })}`);
+console.log(`useNative：${add({ ...adding, tokenId: 1, useNative: XOC })}`);
 // #endregion add-calls
 
 // #region narrow-range
@@ -243,7 +243,7 @@ const narrow = Position.fromAmounts({
 });
 for (const tolerance of [new Percent(10, 10_000), new Percent(5, 100)]) {
   const { amount0, amount1 } = narrow.mintAmountsWithSlippage(tolerance);
-  print(`容忍 ${tolerance.toFixed(1)}%：最少 ${amount0} 与 ${amount1}`);
+  console.log(`容忍 ${tolerance.toFixed(1)}%：最少 ${amount0} 与 ${amount1}`);
 }
 // #endregion narrow-range
 
@@ -254,14 +254,14 @@ const collectOptions = {
   recipient: account.address,
 };
 const removing = { ...adding, tokenId: 1, collectOptions };
-await expectError('Invariant failed: CANNOT_BURN', () =>
+await showFailure(() =>
   NonfungiblePositionManager.removeCallParameters(position, {
     ...removing,
     liquidityPercentage: new Percent(50, 100),
     burnToken: true,
   }),
 );
-await expectError('Invariant failed: ZERO_LIQUIDITY', () =>
+await showFailure(() =>
   NonfungiblePositionManager.removeCallParameters(position, {
     ...removing,
     liquidityPercentage: new Percent(0),
@@ -275,7 +275,7 @@ const remove = NonfungiblePositionManager.removeCallParameters(position, {
   liquidityPercentage: new Percent(1),
   burnToken: true,
 });
-print(`移除 100%：${namesOf(NonfungiblePositionManager.INTERFACE, remove.calldata)}`);
+console.log(`移除 100%：${namesOf(NonfungiblePositionManager.INTERFACE, remove.calldata)}`);
 // #endregion remove-calls
 
 // #region collect-native
@@ -289,14 +289,14 @@ const [collectCall, unwrapCall, sweepCall] = callsIn(
   NonfungiblePositionManager.INTERFACE,
   collect.calldata,
 );
-print(`领取：${namesOf(NonfungiblePositionManager.INTERFACE, collect.calldata)}`);
-print(`collect 转给零地址：${collectCall.args.params.recipient === zeroAddress}`);
-print(`XOC 最少 ${unwrapCall.args.amountMinimum}，USDT 最少 ${sweepCall.args.amountMinimum}`);
+console.log(`领取：${namesOf(NonfungiblePositionManager.INTERFACE, collect.calldata)}`);
+console.log(`collect 转给零地址：${collectCall.args.params.recipient === zeroAddress}`);
+console.log(`XOC 最少 ${unwrapCall.args.amountMinimum}，USDT 最少 ${sweepCall.args.amountMinimum}`);
 // #endregion collect-native
 
 // #region quote-limit
 const flat = new Pool(USDT, TKA, fee, encodeSqrtRatioX96(1, 1), 0, 0);
-await expectError('Invariant failed: MULTIHOP_PRICE_LIMIT', () =>
+await showFailure(() =>
   SwapQuoter.quoteCallParameters(
     new Route([pool, flat], WXOC, TKA),
     trade.inputAmount,
@@ -316,7 +316,7 @@ const incentiveKey = {
 };
 const keyType = [{ type: 'address' }, { type: 'address' }] as const;
 const [, encodedPool] = decodeAbiParameters(keyType, Staker.encodeDeposit(incentiveKey) as Hex);
-print(`SDK 写入的池就是 SwapX 的池：${encodedPool === poolAddress}`);
+console.log(`SDK 写入的池就是 SwapX 的池：${encodedPool === poolAddress}`);
 // #endregion staker
 
 // #region withdraw
@@ -326,6 +326,6 @@ const withdrawal = Staker.withdrawToken(incentiveKey, {
   owner: account.address,
 });
 const calls = callsIn(Staker.INTERFACE, withdrawal.calldata);
-print(`取回：${calls.map(({ name }) => name).join(' → ')}`);
-print(`省略 amount：${calls[1].args.amountRequested}；省略 data：${calls[2].args.data}`);
+console.log(`取回：${calls.map(({ name }) => name).join(' → ')}`);
+console.log(`省略 amount：${calls[1].args.amountRequested}；省略 data：${calls[2].args.data}`);
 // #endregion withdraw

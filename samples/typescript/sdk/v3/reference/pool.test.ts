@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TickMath } from '@uniswap/v3-sdk';
 import { parseUnits } from 'viem';
-import { quoterAbi } from '#abi';
+import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 

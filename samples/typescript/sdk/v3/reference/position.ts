@@ -3,8 +3,9 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Position } from '@uniswap/v3-sdk';
 import { parseUnits, zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 const chainId = publicClient.chain.id;
@@ -46,29 +47,31 @@ const position = Position.fromAmounts({
   amount1: fiftyUsdt,
   useFullPrecision: false,
 });
-print(`流动性：${position.liquidity.toString()}`);
-print(`区间：${position.token0PriceLower.toFixed(4)} 到 ${position.token0PriceUpper.toFixed(4)}`);
+console.log(`流动性：${position.liquidity.toString()}`);
+console.log(
+  `区间：${position.token0PriceLower.toFixed(4)} 到 ${position.token0PriceUpper.toFixed(4)}`,
+);
 // #endregion from-amounts
 
 // #region rounding
 // 取回时向下取整，存入时向上取整：差额归池，池不会少收。
-print(`取回：${position.amount0.toExact()} WXOC`);
-print(`存入：${wxoc(position.mintAmounts.amount0)} WXOC`);
-print(`取回：${position.amount1.toExact()} USDT`);
-print(`存入：${usdt(position.mintAmounts.amount1)} USDT`);
+console.log(`取回：${position.amount0.toExact()} WXOC`);
+console.log(`存入：${wxoc(position.mintAmounts.amount0)} WXOC`);
+console.log(`取回：${position.amount1.toExact()} USDT`);
+console.log(`存入：${usdt(position.mintAmounts.amount1)} USDT`);
 // #endregion rounding
 
 // #region mint-minimum
 // 把 mintAmounts 当作期望数量交给合约，合约算出的流动性会略少，收取的也略少。
 const atSamePrice = position.mintAmountsWithSlippage(new Percent(0));
-print(`价格不变时合约收取：${wxoc(atSamePrice.amount0)} WXOC`);
+console.log(`价格不变时合约收取：${wxoc(atSamePrice.amount0)} WXOC`);
 // #endregion mint-minimum
 
 // #region slippage
 // 0.5% 是价格允许变动的幅度，不是数量的折扣。
 const minimum = position.burnAmountsWithSlippage(new Percent(50, 10_000));
-print(`最少取回：${wxoc(minimum.amount0)} WXOC`);
-print(`最少取回：${usdt(minimum.amount1)} USDT`);
+console.log(`最少取回：${wxoc(minimum.amount0)} WXOC`);
+console.log(`最少取回：${usdt(minimum.amount1)} USDT`);
 
 // 区间越窄，同样的价格变动改变的数量越多。
 const narrow = Position.fromAmounts({
@@ -80,31 +83,31 @@ const narrow = Position.fromAmounts({
   useFullPrecision: false,
 });
 const narrowMinimum = narrow.burnAmountsWithSlippage(new Percent(50, 10_000));
-print(`窄区间：${narrow.amount0.toFixed(4)} WXOC，最少取回 ${wxoc(narrowMinimum.amount0)} WXOC`);
+console.log(
+  `窄区间：${narrow.amount0.toFixed(4)} WXOC，最少取回 ${wxoc(narrowMinimum.amount0)} WXOC`,
+);
 // #endregion slippage
 
 // #region one-sided
 // 区间在当前价格之下，只需要 token1。fromAmount0 却当作 token1 无限多。
 const below = { tickLower: -262440, tickUpper: -260460 };
 const wrong = Position.fromAmount0({ pool, ...below, amount0: tenWxoc, useFullPrecision: false });
-print(`fromAmount0：流动性有 ${wrong.liquidity.toString().length} 位数`);
+console.log(`fromAmount0：流动性有 ${wrong.liquidity.toString().length} 位数`);
 // 该用 fromAmount1，或者两个数量都给出的 fromAmounts。
 const right = Position.fromAmount1({ pool, ...below, amount1: fiftyUsdt });
-print(`fromAmount1：流动性 ${right.liquidity.toString()}`);
+console.log(`fromAmount1：流动性 ${right.liquidity.toString()}`);
 // #endregion one-sided
 
 // #region errors
-await expectError('Invariant failed: TICK_ORDER', () => {
+await showFailure(() => {
   new Position({ pool, liquidity: 1, tickLower: -258420, tickUpper: -262440 });
 });
 // 不是刻度间距 60 的整数倍。
-await expectError('Invariant failed: TICK_LOWER', () => {
+await showFailure(() => {
   new Position({ pool, liquidity: 1, tickLower: -262441, tickUpper: -258420 });
 });
-await expectError('Invariant failed: TICK_UPPER', () => {
+await showFailure(() => {
   new Position({ pool, liquidity: 1, tickLower: -262440, tickUpper: -258421 });
 });
-await expectError('Invariant failed: NEGATIVE', () =>
-  position.burnAmountsWithSlippage(new Percent(101, 100)),
-);
+await showFailure(() => position.burnAmountsWithSlippage(new Percent(101, 100)));
 // #endregion errors

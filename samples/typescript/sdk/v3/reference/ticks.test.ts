@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TickList, TickListDataProvider } from '@uniswap/v3-sdk';
-import { tickLensAbi, v3PoolAbi } from '#abi';
+import { tickLensAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../../facts/index';

@@ -13,8 +13,9 @@ import {
   type TickDataProvider,
 } from '@uniswap/v3-sdk';
 import { formatUnits, parseUnits, zeroAddress } from 'viem';
-import { quoterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, print, publicClient } from '#chain';
+import { quoterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region fee-tiers
@@ -25,7 +26,7 @@ for (const fee of [FeeAmount.LOWEST, FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.
     functionName: 'feeAmountTickSpacing',
     args: [fee],
   });
-  print(`${FeeAmount[fee]} ${fee}：SDK ${TICK_SPACINGS[fee]}，工厂合约 ${enabled}`);
+  console.log(`${FeeAmount[fee]} ${fee}：SDK ${TICK_SPACINGS[fee]}，工厂合约 ${enabled}`);
 }
 // #endregion fee-tiers
 
@@ -86,7 +87,7 @@ const ticks = populated
       }),
   )
   .sort((a, b) => a.index - b.index);
-for (const { index, liquidityNet } of ticks) print(`刻度 ${index}，净流动性 ${liquidityNet}`);
+for (const { index, liquidityNet } of ticks) console.log(`刻度 ${index}，净流动性 ${liquidityNet}`);
 // #endregion read
 
 // #region provider
@@ -98,7 +99,7 @@ async function outputFrom(source: TickDataProvider) {
   const [output] = await new Pool(WXOC, USDT, fee, ...state, source).getOutputAmount(oneWxoc);
   return output.toExact();
 }
-print(`链下计算：${await outputFrom(provider)} USDT`);
+console.log(`链下计算：${await outputFrom(provider)} USDT`);
 // #endregion provider
 
 // #region quoter
@@ -109,11 +110,11 @@ const { result: quoted } = await publicClient.simulateContract({
   args: [deployments.wxoc, deployments.usdt, fee, BigInt(oneWxoc.quotient.toString()), 0n],
   blockNumber,
 });
-print(`报价合约：${formatUnits(quoted, USDT.decimals)} USDT`);
+console.log(`报价合约：${formatUnits(quoted, USDT.decimals)} USDT`);
 // #endregion quoter
 
 // #region no-provider
-await expectError('No tick data provider was given', () => outputFrom(new NoTickDataProvider()));
+await showFailure(() => outputFrom(new NoTickDataProvider()));
 // #endregion no-provider
 
 // #region chain-provider
@@ -151,7 +152,7 @@ class ChainTicks implements TickDataProvider {
     }
   }
 }
-print(`按需读取：${await outputFrom(new ChainTicks())} USDT`);
+console.log(`按需读取：${await outputFrom(new ChainTicks())} USDT`);
 // #endregion chain-provider
 
 // #region search
@@ -160,52 +161,39 @@ const list = [
   new Tick({ index: -60, liquidityGross: 5, liquidityNet: 5 }),
   new Tick({ index: 60, liquidityGross: 5, liquidityNet: -5 }),
 ];
-print(`向左（含自身）：${TickList.nextInitializedTick(list, -60, true).index}`);
-print(`向右（不含自身）：${TickList.nextInitializedTick(list, -60, false).index}`);
+console.log(`向左（含自身）：${TickList.nextInitializedTick(list, -60, true).index}`);
+console.log(`向右（不含自身）：${TickList.nextInitializedTick(list, -60, false).index}`);
 // #endregion search
 
 // #region search-errors
-await expectError('Invariant failed: BELOW_SMALLEST', () =>
-  TickList.nextInitializedTick(list, -61, true),
-);
-await expectError('Invariant failed: AT_OR_ABOVE_LARGEST', () =>
-  TickList.nextInitializedTick(list, 60, false),
-);
-await expectError('Invariant failed: NOT_CONTAINED', () => TickList.getTick(list, 0));
-await expectError('Invariant failed: LENGTH', () => TickList.isBelowSmallest([], 0));
+await showFailure(() => TickList.nextInitializedTick(list, -61, true));
+await showFailure(() => TickList.nextInitializedTick(list, 60, false));
+await showFailure(() => TickList.getTick(list, 0));
+await showFailure(() => TickList.isBelowSmallest([], 0));
 // #endregion search-errors
 
 // #region word
 // 间距 60 时，一个字是 256 × 60 = 15360 个刻度，例如 [0, 15300] 或 [-15360, -60]。
 const within = (tick: number, lte: boolean) =>
   TickList.nextInitializedTickWithinOneWord(list, tick, lte, 60).join('，');
-print(`从 30 向左：${within(30, true)}`);
-print(`从 -1 向左：${within(-1, true)}`);
-print(`从 30 向右：${within(30, false)}`);
-print(`从 60 向右：${within(60, false)}`);
+console.log(`从 30 向左：${within(30, true)}`);
+console.log(`从 -1 向左：${within(-1, true)}`);
+console.log(`从 30 向右：${within(30, false)}`);
+console.log(`从 60 向右：${within(60, false)}`);
 // #endregion word
 
 // #region validate
 const tickAt = (index: number, liquidityNet: number) =>
   new Tick({ index, liquidityGross: 5, liquidityNet });
-await expectError('Invariant failed: TICK_SPACING_NONZERO', () => TickList.validateList(list, 0));
-await expectError('Invariant failed: TICK_SPACING', () =>
-  TickList.validateList([tickAt(-60, 5), tickAt(45, -5)], 60),
-);
-await expectError('Invariant failed: ZERO_NET', () =>
-  TickList.validateList([tickAt(-60, 5), tickAt(60, -4)], 60),
-);
-await expectError('Invariant failed: SORTED', () =>
-  TickList.validateList([tickAt(60, 5), tickAt(-60, -5)], 60),
-);
+await showFailure(() => TickList.validateList(list, 0));
+await showFailure(() => TickList.validateList([tickAt(-60, 5), tickAt(45, -5)], 60));
+await showFailure(() => TickList.validateList([tickAt(-60, 5), tickAt(60, -4)], 60));
+await showFailure(() => TickList.validateList([tickAt(60, 5), tickAt(-60, -5)], 60));
 // #endregion validate
 
 // #region tick-errors
-await expectError('Invariant failed: TICK', () => tickAt(TickMath.MAX_TICK + 1, 5));
+await showFailure(() => tickAt(TickMath.MAX_TICK + 1, 5));
 // viem 的 bigint 不能直接传入，类型声明也不接受它。
 const fromViem = 5n as unknown as string;
-await expectError(
-  'Cannot convert 5 to a BigInt',
-  () => new Tick({ index: 0, liquidityGross: fromViem, liquidityNet: fromViem }),
-);
+await showFailure(() => new Tick({ index: 0, liquidityGross: fromViem, liquidityNet: fromViem }));
 // #endregion tick-errors

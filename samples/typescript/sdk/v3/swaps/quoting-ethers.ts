@@ -1,12 +1,13 @@
 // 同一个报价，用 ethers 6。
 // #region imports
-import { BrowserProvider, Contract, formatUnits, parseUnits, ZeroAddress } from 'ethers';
-import { deployments, print, publicClient } from '#chain';
+import { Contract, formatUnits, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers';
+import { deployments, publicClient } from '#starter/clients';
+import { rpcUrl } from '#starter/connection';
 // #endregion imports
 
 // #region provider
-// 网页里写 new BrowserProvider(window.ethereum)，服务器上写 new JsonRpcProvider(网址)。
-const provider = new BrowserProvider(publicClient.transport, publicClient.chain.id);
+// 网页里换成 new BrowserProvider(window.ethereum)。
+const provider = new JsonRpcProvider(rpcUrl, publicClient.chain.id, { staticNetwork: true });
 
 const factory = new Contract(
   deployments.v3Factory,
@@ -35,5 +36,5 @@ const amountOut: bigint = await quoter.quoteExactInputSingle.staticCall(
   parseUnits('1', 18),
   0n,
 );
-print(`卖出 1 WXOC，可得 ${formatUnits(amountOut, 6)} USDT`);
+console.log(`卖出 1 WXOC，可得 ${formatUnits(amountOut, 6)} USDT`);
 // #endregion quote

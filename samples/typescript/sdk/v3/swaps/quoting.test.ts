@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { v3PoolAbi } from '#abi';
+import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
@@ -30,7 +30,7 @@ test('报价不改变池与余额，几种取法互相吻合', async () => {
   assert.ok(amount > parseUnits('4.98', 6) && amount < parseUnits('4.985', 6));
 
   // 数量越大，平均价格越差。
-  const averages = [...output.matchAll(/平均每个 (\S+) USDT/g)].map(([, text]) => Number(text));
+  const averages = [...output.matchAll(/^\d+ \| (\S+)$/gm)].map(([, text]) => Number(text));
   assert.equal(averages.length, 3);
   assert.deepEqual(
     averages,

@@ -13,8 +13,9 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { deployments, expectError, expectRevert, print, publicClient } from '#chain';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region setup
@@ -39,7 +40,7 @@ async function findPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<A
 
 const fee = FeeAmount.MEDIUM;
 const poolAddress = await findPool(WXOC, USDT, fee);
-print(`池：${poolAddress}`);
+console.log(`池：${poolAddress}`);
 // #endregion pool
 
 // #region exact-input
@@ -51,7 +52,7 @@ const { result: amountOut } = await publicClient.simulateContract({
   functionName: 'quoteExactInputSingle',
   args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
 });
-print(`卖出 1 WXOC，可得 ${formatUnits(amountOut, USDT.decimals)} USDT`);
+console.log(`卖出 1 WXOC，可得 ${formatUnits(amountOut, USDT.decimals)} USDT`);
 // #endregion exact-input
 
 // #region exact-output
@@ -62,7 +63,7 @@ const { result: needed } = await publicClient.simulateContract({
   functionName: 'quoteExactOutputSingle',
   args: [deployments.wxoc, deployments.usdt, fee, wanted, 0n],
 });
-print(`想得到 5 USDT，需付 ${formatUnits(needed, WXOC.decimals)} WXOC`);
+console.log(`想得到 5 USDT，需付 ${formatUnits(needed, WXOC.decimals)} WXOC`);
 // #endregion exact-output
 
 // #region direction
@@ -72,7 +73,7 @@ const { result: wxocOut } = await publicClient.simulateContract({
   functionName: 'quoteExactInputSingle',
   args: [deployments.usdt, deployments.wxoc, fee, wanted, 0n],
 });
-print(`卖出 5 USDT，可得 ${formatUnits(wxocOut, WXOC.decimals)} WXOC`);
+console.log(`卖出 5 USDT，可得 ${formatUnits(wxocOut, WXOC.decimals)} WXOC`);
 
 // 若照 token0、token1 的顺序写，5 USDT 的最小单位会被当成 WXOC 的数量，而且不报错。
 const { result: wrong } = await publicClient.simulateContract({
@@ -80,10 +81,11 @@ const { result: wrong } = await publicClient.simulateContract({
   functionName: 'quoteExactInputSingle',
   args: [deployments.wxoc, deployments.usdt, fee, wanted, 0n],
 });
-print(`写反时得到的数字：${wrong}`);
+console.log(`写反时得到的数字：${wrong}`);
 // #endregion direction
 
 // #region size
+const quotes = [];
 for (const size of ['1', '100', '1000']) {
   const { result } = await publicClient.simulateContract({
     ...quoter,
@@ -91,8 +93,9 @@ for (const size of ['1', '100', '1000']) {
     args: [deployments.wxoc, deployments.usdt, fee, parseUnits(size, WXOC.decimals), 0n],
   });
   const average = result / BigInt(size);
-  print(`卖出 ${size} WXOC，平均每个 ${formatUnits(average, USDT.decimals)} USDT`);
+  quotes.push({ '卖出 WXOC': size, '平均每个得到 USDT': formatUnits(average, USDT.decimals) });
 }
+console.table(quotes);
 // #endregion size
 
 // #region sdk
@@ -115,18 +118,18 @@ const amount = CurrencyAmount.fromRawAmount(WXOC, amountIn.toString());
 const { calldata } = SwapQuoter.quoteCallParameters(route, amount, TradeType.EXACT_INPUT);
 const { data } = await publicClient.call({ to: deployments.quoter, data: calldata as Hex });
 const [sdkAmountOut] = decodeAbiParameters([{ type: 'uint256' }], data ?? '0x');
-print(`SDK 编码的报价：${formatUnits(sdkAmountOut, USDT.decimals)} USDT`);
+console.log(`SDK 编码的报价：${formatUnits(sdkAmountOut, USDT.decimals)} USDT`);
 // #endregion sdk
 
 // #region versions
 // 函数名相同，参数不同，选择器也就不同：V1 是五个并列的参数，V2 是一个结构体。
 const v1 = 'quoteExactInputSingle(address,address,uint24,uint256,uint160)';
 const v2 = 'quoteExactInputSingle((address,address,uint256,uint24,uint160))';
-print(`V1 选择器：${toFunctionSelector(v1)}，SDK 默认：${slice(calldata as Hex, 0, 4)}`);
+console.log(`V1 选择器：${toFunctionSelector(v1)}，SDK 默认：${slice(calldata as Hex, 0, 4)}`);
 const forV2 = SwapQuoter.quoteCallParameters(route, amount, TradeType.EXACT_INPUT, {
   useQuoterV2: true,
 });
-print(
+console.log(
   `V2 选择器：${toFunctionSelector(v2)}，打开 useQuoterV2：${slice(forV2.calldata as Hex, 0, 4)}`,
 );
 
@@ -134,15 +137,15 @@ print(
 const mismatch = await publicClient
   .call({ to: deployments.quoter, data: forV2.calldata as Hex })
   .catch((error: BaseError) => error.shortMessage);
-print(`V2 的 calldata 发给 V1：${String(mismatch)}`);
+console.log(`V2 的 calldata 发给 V1：${String(mismatch)}`);
 // #endregion versions
 
 // #region errors
 // 0.01% 是 SDK 里有、工厂合约默认没有启用的层级。
-await expectError('WXOC/USDT 100 的池不存在', () => findPool(WXOC, USDT, FeeAmount.LOWEST));
+await showFailure(() => findPool(WXOC, USDT, FeeAmount.LOWEST));
 
 // 想要的比池里有的还多。
-await expectRevert('Unexpected error', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...quoter,
     functionName: 'quoteExactOutputSingle',
@@ -151,7 +154,7 @@ await expectRevert('Unexpected error', () =>
 );
 
 // 数量为 0。
-await expectRevert('AS', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...quoter,
     functionName: 'quoteExactInputSingle',
@@ -160,7 +163,7 @@ await expectRevert('AS', () =>
 );
 
 // 价格界限在当前价格的另一边：卖 WXOC 使价格下跌，界限却在上方。
-await expectRevert('SPL', () =>
+await showFailure(() =>
   publicClient.simulateContract({
     ...quoter,
     functionName: 'quoteExactInputSingle',

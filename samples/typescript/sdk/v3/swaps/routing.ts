@@ -3,8 +3,11 @@
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
 import { encodeRouteToPath, FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
 import { erc20Abi, formatUnits, parseUnits, size, zeroAddress, type Address, type Hex } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import { account, deployments, expectError, print, publicClient, walletClient } from '#chain';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -72,7 +75,7 @@ async function fetchPools(candidates: Candidate[]): Promise<Pool[]> {
 
 const candidates = candidatesBetween(TKA, WXOC);
 const pools = await fetchPools(candidates);
-print(`TKA → WXOC：查了 ${candidates.length} 个组合，有池的是 ${pools.length} 个`);
+console.log(`TKA → WXOC：查了 ${candidates.length} 个组合，有池的是 ${pools.length} 个`);
 // #endregion pools
 
 // #region routes
@@ -128,7 +131,7 @@ function describe({ pools, tokenPath }: TokenRoute): string {
 const amountIn = parseUnits('100', TKA.decimals);
 const quotes = await quoteRoutes(findRoutes(pools, TKA, WXOC), amountIn);
 for (const { route, amountOut } of quotes) {
-  print(`${describe(route)}：${formatUnits(amountOut, WXOC.decimals)} WXOC`);
+  console.log(`${describe(route)}：${formatUnits(amountOut, WXOC.decimals)} WXOC`);
 }
 const [best] = quotes;
 if (!best) throw new Error('没有可用的路径');
@@ -140,7 +143,7 @@ const direct = findRoutes(await fetchPools(candidatesBetween(WXOC, USDT)), WXOC,
 for (const amount of ['1', '100', '1000', '4000']) {
   const [first] = await quoteRoutes(direct, parseUnits(amount, WXOC.decimals));
   const received = Number(formatUnits(first.amountOut, USDT.decimals)).toFixed(4);
-  print(`卖出 ${amount} WXOC：${describe(first.route)}，得 ${received} USDT`);
+  console.log(`卖出 ${amount} WXOC：${describe(first.route)}，得 ${received} USDT`);
 }
 // #endregion size
 
@@ -148,8 +151,8 @@ for (const amount of ['1', '100', '1000', '4000']) {
 // 精确输入的路径从付出的代币写起，精确输出的路径倒过来，从得到的代币写起。
 const forward = encodeRouteToPath(best.route, false) as Hex;
 const backward = encodeRouteToPath(best.route, true) as Hex;
-print(`路径长 ${size(forward)} 字节，以付出的代币开头：${startsWith(forward, TKA)}`);
-print(`精确输出的路径以得到的代币开头：${startsWith(backward, WXOC)}`);
+console.log(`路径长 ${size(forward)} 字节，以付出的代币开头：${startsWith(forward, TKA)}`);
+console.log(`精确输出的路径以得到的代币开头：${startsWith(backward, WXOC)}`);
 
 function startsWith(path: Hex, token: Token): boolean {
   return path.startsWith(token.address.toLowerCase());
@@ -162,7 +165,7 @@ const { result: needed } = await publicClient.simulateContract({
   functionName: 'quoteExactOutput',
   args: [backward, wanted],
 });
-print(`想得到 10 WXOC，需付 ${formatUnits(needed, TKA.decimals)} TKA`);
+console.log(`想得到 10 WXOC，需付 ${formatUnits(needed, TKA.decimals)} TKA`);
 
 // 忘了倒过来也不报错：这是另一笔兑换的报价，用 WXOC 买 10 TKA。
 const { result: another } = await publicClient.simulateContract({
@@ -171,7 +174,7 @@ const { result: another } = await publicClient.simulateContract({
   functionName: 'quoteExactOutput',
   args: [forward, wanted],
 });
-print(`没有倒过来时的数字：${formatUnits(another, WXOC.decimals)}`);
+console.log(`没有倒过来时的数字：${formatUnits(another, WXOC.decimals)}`);
 // #endregion path
 
 // #region trade
@@ -188,7 +191,7 @@ const { calldata, value } = SwapRouter.swapCallParameters([trade], {
   recipient: account.address,
   deadline: (timestamp + 20n * 60n).toString(),
 });
-print(`最少接受：${trade.minimumAmountOut(slippageTolerance).toExact()} WXOC`);
+console.log(`最少接受：${trade.minimumAmountOut(slippageTolerance).toExact()} WXOC`);
 // #endregion trade
 
 // #region send
@@ -198,7 +201,7 @@ const approval = await walletClient.writeContract({
   functionName: 'approve',
   args: [deployments.swapRouter, amountIn],
 });
-await publicClient.waitForTransactionReceipt({ hash: approval });
+await waitForSuccess(approval);
 
 async function wxocBalance(): Promise<bigint> {
   return publicClient.readContract({
@@ -215,19 +218,17 @@ await publicClient.call({ account, ...swap });
 const hash = await walletClient.sendTransaction(swap);
 const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
 if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-print(`收到：${formatUnits((await wxocBalance()) - before, WXOC.decimals)} WXOC`);
+console.log(`收到：${formatUnits((await wxocBalance()) - before, WXOC.decimals)} WXOC`);
 // #endregion send
 
 // #region errors
 // FOT 只在 V2 有交易对，V3 里没有任何池通向它。
 const toFot = findRoutes(await fetchPools(candidatesBetween(TKA, FOT)), TKA, FOT);
-print(`TKA → FOT 的路径数：${toFot.length}`);
+console.log(`TKA → FOT 的路径数：${toFot.length}`);
 
 // SDK 自带的搜索要在本地算兑换，没有刻度数据就算不出。
-await expectError('No tick data provider was given', () =>
-  Trade.bestTradeExactIn(pools, trade.inputAmount, WXOC, { maxHops }),
-);
+await showFailure(() => Trade.bestTradeExactIn(pools, trade.inputAmount, WXOC, { maxHops }));
 
 // 最后一个池里没有要得到的代币：TKA/USDT 到不了 WXOC。
-await expectError('Invariant failed: OUTPUT', () => new Route(pools.slice(0, 1), TKA, WXOC));
+await showFailure(() => new Route(pools.slice(0, 1), TKA, WXOC));
 // #endregion errors

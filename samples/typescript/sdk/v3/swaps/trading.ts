@@ -18,16 +18,12 @@ import {
   zeroAddress,
   type Hex,
 } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#abi';
-import {
-  account,
-  deployments,
-  expectRevert,
-  moveTime,
-  print,
-  publicClient,
-  walletClient,
-} from '#chain';
+import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import { moveTime } from '#starter/local-chain';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
@@ -76,7 +72,7 @@ async function quote(tokenIn: Token, tokenOut: Token, amount: bigint): Promise<b
 
 const amountIn = parseUnits('1', WXOC.decimals);
 const quoted = await quote(WXOC, USDT, amountIn);
-print(`报价：1 WXOC → ${formatUnits(quoted, USDT.decimals)} USDT`);
+console.log(`报价：1 WXOC → ${formatUnits(quoted, USDT.decimals)} USDT`);
 // #endregion quote
 
 // #region trade
@@ -91,18 +87,18 @@ function sellTrade(pool: Pool, wxocAmount: bigint, usdtAmount: bigint) {
 }
 
 const trade = sellTrade(await fetchPool(), amountIn, quoted);
-print(`中间价：${trade.route.midPrice.toSignificant(6)}`);
-print(`成交价：${trade.executionPrice.toSignificant(6)}`);
-print(`价格影响（含手续费）：${trade.priceImpact.toFixed(4)}%`);
+console.log(`中间价：${trade.route.midPrice.toSignificant(6)}`);
+console.log(`成交价：${trade.executionPrice.toSignificant(6)}`);
+console.log(`价格影响（含手续费）：${trade.priceImpact.toFixed(4)}%`);
 // #endregion trade
 
 // #region slippage
 const minimum = trade.minimumAmountOut(slippageTolerance);
-print(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
+console.log(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
 
 // 3.13.1 用 输出 ÷ (1 + 滑点)；较新的版本用 输出 × (1 − 滑点)，略低一点。
 const newer = (quoted * 9_950n) / 10_000n;
-print(`按 输出 × (1 − 滑点) 则是：${formatUnits(newer, USDT.decimals)} USDT`);
+console.log(`按 输出 × (1 − 滑点) 则是：${formatUnits(newer, USDT.decimals)} USDT`);
 // #endregion slippage
 
 // #region deadline
@@ -126,13 +122,13 @@ async function encodeSwap(toSend: Trade<Currency, Currency, TradeType>) {
 const swap = await encodeSwap(trade);
 const { functionName, args } = decodeFunctionData({ abi: swapRouterAbi, data: swap.data });
 if (functionName !== 'exactInputSingle') throw new Error(`意外的函数 ${functionName}`);
-print(`函数：${functionName}，选择器 ${slice(swap.data, 0, 4)}`);
-print(`amountIn：${args[0].amountIn}，amountOutMinimum：${args[0].amountOutMinimum}`);
+console.log(`函数：${functionName}，选择器 ${slice(swap.data, 0, 4)}`);
+console.log(`amountIn：${args[0].amountIn}，amountOutMinimum：${args[0].amountOutMinimum}`);
 // #endregion encode
 
 // #region simulate
 // 还没有授权：模拟如实报告失败，没有花 Gas 费。
-await expectRevert('STF', () => publicClient.call({ account, ...swap }));
+await showFailure(() => publicClient.call({ account, ...swap }));
 // #endregion simulate
 
 // #region approve
@@ -143,7 +139,7 @@ async function approve(token: Token, amount: bigint): Promise<void> {
     functionName: 'approve',
     args: [deployments.swapRouter, amount],
   });
-  await publicClient.waitForTransactionReceipt({ hash });
+  await waitForSuccess(hash);
 }
 
 // 只授权这一次要用的数量，授权给路由合约，不是给池。
@@ -170,7 +166,7 @@ async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise
 
 const before = await usdtBalance();
 await send(swap);
-print(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
 // #endregion send
 
 // #region native
@@ -206,13 +202,13 @@ const buying = Trade.createUncheckedTrade({
   tradeType: TradeType.EXACT_OUTPUT,
 });
 const purchase = await encodeSwap(buying);
-print(`报价：${formatUnits(needed, XOC.decimals)} XOC → 5 USDT`);
-print(`附带的 XOC（上限）：${formatUnits(purchase.value, XOC.decimals)}`);
-print(`函数：${namesIn(purchase.data)}`);
+console.log(`报价：${formatUnits(needed, XOC.decimals)} XOC → 5 USDT`);
+console.log(`附带的 XOC（上限）：${formatUnits(purchase.value, XOC.decimals)}`);
+console.log(`函数：${namesIn(purchase.data)}`);
 
 const beforeBuying = await usdtBalance();
 await send(purchase);
-print(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
 // #endregion buy
 
 // #region decode
@@ -234,8 +230,8 @@ const selling = Trade.createUncheckedTrade({
   tradeType: TradeType.EXACT_INPUT,
 });
 const sale = await encodeSwap(selling);
-print(`报价：5 USDT → ${formatUnits(xocQuoted, XOC.decimals)} XOC`);
-print(`函数：${namesIn(sale.data)}`);
+console.log(`报价：5 USDT → ${formatUnits(xocQuoted, XOC.decimals)} XOC`);
+console.log(`函数：${namesIn(sale.data)}`);
 await approve(USDT, wanted);
 await send(sale);
 // #endregion sell-for-native
@@ -243,7 +239,7 @@ await send(sale);
 // #region zero-output
 // 不要这样写：输出填 0，下限就是 0。这里只看数字，没有发送。
 const careless = sellTrade(await fetchPool(), amountIn, 0n);
-print(`输出填 0 时的下限：${careless.minimumAmountOut(slippageTolerance).toExact()}`);
+console.log(`输出填 0 时的下限：${careless.minimumAmountOut(slippageTolerance).toExact()}`);
 // #endregion zero-output
 
 // #region price-moved
@@ -259,14 +255,14 @@ await approve(WXOC, bigSale + amountIn);
 const late = await encodeSell(amountIn);
 await send(await encodeSell(bigSale));
 
-await expectRevert('Too little received', () => publicClient.call({ account, ...late }));
+await showFailure(() => publicClient.call({ account, ...late }));
 // #endregion price-moved
 
 // #region expired
 // 重新报价之后价格没有问题，却拖过了截止时间。
 const slow = await encodeSell(amountIn);
 await moveTime(20 * 60 + 1);
-await expectRevert('Transaction too old', () => publicClient.call({ account, ...slow }));
+await showFailure(() => publicClient.call({ account, ...slow }));
 // #endregion expired
 
 // #region revoke

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { zeroAddress, type Abi, type AbiEvent, type AbiFunction, type AbiParameter } from 'viem';
 import { npmArtifact } from 'swapx-chain/deployment/npm-artifact';
-import * as abis from '#abi';
+import * as abis from './abis';
 
 const v3Core = '@uniswap/v3-core/artifacts/contracts';
 const v3Periphery = '@uniswap/v3-periphery/artifacts/contracts';

@@ -1,5 +1,4 @@
-// 示例用到的合约接口，写成 Solidity 签名，viem 由此推断参数与返回值的类型。
-// abi.test.ts 把每一项与 npm 包里的产物逐一比对，写错的签名不会留下。导入路径是 #abi。
+// 教程用到的合约接口，写成 Solidity 签名，viem 由此推断参数与返回值的类型。
 import { parseAbi } from 'viem';
 
 export const v2FactoryAbi = parseAbi([

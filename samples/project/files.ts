@@ -1,0 +1,106 @@
+// 一个示例连同它需要的一切，成为读者自己的项目。
+import { readFileSync } from 'node:fs';
+import { excerpt } from '../regions';
+import { sampleUrl } from '../sample-files';
+import { contractFiles } from './contracts';
+import { dependenciesOf, kitFor, lockFile, type Kit } from './kits';
+import { forReader } from './reader';
+import { env, gitignore, npmrc, readme, tsconfig } from './texts';
+
+export type Files = Record<string, string>;
+
+const IMPORT = /^(?:import|export)\b[^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm;
+
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map(([, fixed, lazy]) => fixed ?? lazy!);
+
+const isPackage = (specifier: string) => !/^(\.|node:)/.test(specifier);
+
+/** viem/accounts 来自包 viem，@uniswap/v3-sdk 是一个包的全名。 */
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** 整个程序，读者在自己的项目里看到的样子。 */
+export const programOf = (name: string): string =>
+  `${excerpt(forReader(readFileSync(sampleUrl(name), 'utf8')))}\n`;
+
+/** 程序直接与间接引用的 starter/ 文件。 */
+function starterFiles(program: string): Files {
+  const files: Files = {};
+  const waiting = importsOf(program).filter((specifier) => specifier.startsWith('./starter/'));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const path = `${next.slice('./'.length)}.ts`;
+    if (path in files) continue;
+    const source = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+    files[path] = source;
+    const neighbours = importsOf(source).filter((specifier) => specifier.startsWith('./'));
+    waiting.push(...neighbours.map((specifier) => `./starter/${specifier.slice('./'.length)}`));
+  }
+  return files;
+}
+
+function kitOf(sources: string[]): Kit {
+  return kitFor([...new Set(sources.flatMap(importsOf).filter(isPackage).map(packageOf))]);
+}
+
+export function packageJson(name: string, program: string, kit: Kit): string {
+  const content = {
+    name,
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    scripts: {
+      start: `node --env-file=.env --import tsx ${program}`,
+      chain: 'node chain.mjs',
+      check: 'tsc',
+    },
+    ...dependenciesOf(kit),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** 同一套包的锁只写着一个名字；换成这个项目的。 */
+function lockOf(kit: Kit, name: string): string {
+  const lock = JSON.parse(readFileSync(lockFile(kit), 'utf8')) as {
+    name: string;
+    packages: Record<string, { name?: string }>;
+  };
+  lock.name = name;
+  lock.packages['']!.name = name;
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
+
+export interface Project {
+  /** 项目的目录名。 */
+  name: string;
+  kit: Kit;
+  /** 程序的文件名。 */
+  program: string;
+  files: Files;
+}
+
+/** chain 是本地链的程序，见 chain.ts。 */
+export function projectOf(sample: string, chain: string): Project {
+  const program = `${sample.slice(sample.lastIndexOf('/') + 1)}.ts`;
+  const name = `swapx-${sample.replaceAll('/', '-')}`;
+  const source = programOf(sample);
+  const starter = starterFiles(source);
+  const kit = kitOf([source, ...Object.values(starter)]);
+  const files: Files = {
+    '.env': env,
+    '.gitignore': gitignore,
+    '.npmrc': npmrc,
+    'README.md': readme(sample, program, Object.keys(starter)),
+    'chain.mjs': chain,
+    'package.json': packageJson(name, program, kit),
+    'package-lock.json': lockOf(kit, name),
+    [program]: source,
+    ...starter,
+    'tsconfig.json': tsconfig,
+    ...(source.includes("'./contracts'") ? contractFiles(source) : {}),
+  };
+  return { name, kit, program, files };
+}

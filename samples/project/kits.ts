@@ -1,0 +1,53 @@
+// 读者的项目要安装的包。用到同样几个包的项目共用一份 package-lock.json。
+import { readFileSync } from 'node:fs';
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as Manifest;
+
+/** 一套 SDK 总是一起安装。 */
+const KITS: Record<string, string[]> = {
+  viem: ['viem'],
+  v2: ['@swapx-lib/sdk-core', '@swapx-lib/v2-sdk', 'jsbi', 'viem'],
+  v3: ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'jsbi', 'viem'],
+  'viem-ethers': ['ethers', 'viem'],
+  'v2-ethers': ['@swapx-lib/sdk-core', '@swapx-lib/v2-sdk', 'ethers', 'jsbi', 'viem'],
+  'v3-ethers': ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'ethers', 'jsbi', 'viem'],
+};
+
+/** 运行与检查 TypeScript 用的包。 */
+const TOOLS = ['@types/node', 'tsx', 'typescript'];
+
+export type Kit = keyof typeof KITS;
+
+export const kitNames = Object.keys(KITS);
+
+/** 装得下这些包的最小的一套。 */
+export function kitFor(packages: string[]): Kit {
+  const fitting = kitNames
+    .filter((kit) => packages.every((name) => KITS[kit]!.includes(name)))
+    .sort((a, b) => KITS[a]!.length - KITS[b]!.length);
+  if (!fitting[0]) throw new Error(`没有一套包含 ${packages.join('、')} 的依赖；在 kits.ts 里加上`);
+  return fitting[0];
+}
+
+function versions(names: string[], from: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? fail(name)]));
+}
+
+function fail(name: string): never {
+  throw new Error(`samples/package.json 里没有 ${name}`);
+}
+
+/** package.json 里决定安装什么的部分。 */
+export const dependenciesOf = (kit: Kit) => ({
+  dependencies: versions(KITS[kit]!, manifest.dependencies),
+  devDependencies: versions(TOOLS, manifest.devDependencies),
+});
+
+export const lockFile = (kit: Kit): URL => new URL(`locks/${kit}.json`, import.meta.url);
