@@ -18,6 +18,7 @@ describe('::sample{file="…"}', () => {
     assert.deepEqual(block.data?.codeBlockProps, {
       source: `samples/typescript/${FILE}`,
       run: 'npm run sample sdk/v3/swaps/quoting',
+      program: 'sdk/v3/swaps/quoting',
     });
   });
 

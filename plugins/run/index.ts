@@ -24,7 +24,8 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
     async contentLoaded({ content, actions }) {
       await actions.createData('manifest.json', content);
     },
-    getClientModules: () => [path.join(__dirname, 'client/press.ts')],
+    getClientModules: () =>
+      ['client/press.ts', 'start.css'].map((file) => path.join(__dirname, file)),
     configureWebpack() {
       // `npm start` serves them from here; the type of the configuration leaves its server out.
       const devServer = { static: [{ directory: files, publicPath: `${baseUrl}${FOLDER}` }] };

@@ -16,7 +16,6 @@ import {
 } from 'viem';
 
 import type { Balance, Decoded, SeenTransaction } from '../protocol';
-import { account } from '../../../chain/accounts';
 import * as abis from '../../../samples/starter/abis';
 import { openedChain } from './chain';
 import { givenArtifacts } from './given';
@@ -49,9 +48,10 @@ async function client() {
 
 /** What the samples' account holds now. */
 export async function lookAtBalances(): Promise<Snapshot> {
-  const { deployments } = await openedChain();
+  const { deployments, accounts } = await openedChain();
+  const [owner] = accounts as [Address];
   const publicClient = await client();
-  const native = await publicClient.getBalance({ address: account.address });
+  const native = await publicClient.getBalance({ address: owner });
   const tokens = [
     ['WXOC', deployments.wxoc, 18],
     ['USDT', deployments.usdt, 6],
@@ -61,7 +61,7 @@ export async function lookAtBalances(): Promise<Snapshot> {
   const snapshot: Snapshot = [{ symbol: 'XOC', amount: native, decimals: 18 }];
   for (const [symbol, address, decimals] of tokens) {
     const token = { address, abi: erc20Abi } as const;
-    const args = [account.address] as const;
+    const args = [owner] as const;
     const amount = await publicClient.readContract({ ...token, functionName: 'balanceOf', args });
     snapshot.push({ symbol, amount, decimals });
   }

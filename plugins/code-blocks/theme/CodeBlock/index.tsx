@@ -32,7 +32,7 @@ export interface Props {
   children?: ReactNode;
 }
 
-function Caption({ title, source, run, program }: Props): ReactNode {
+function Caption({ title, source, run, outputOf, program = outputOf }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   if (!title && !source) return null;
   return (
@@ -41,7 +41,7 @@ function Caption({ title, source, run, program }: Props): ReactNode {
       {source && <Link to={`${customFields?.repository}/blob/main/${source}`}>{source}</Link>}
       {run && <code className={styles.run}>{run}</code>}
       {program && (
-        <button type="button" className={styles.start} data-run={program}>
+        <button type="button" className="run-start" data-run={program}>
           运行
         </button>
       )}
