@@ -4,24 +4,30 @@ import { readFileSync } from 'node:fs';
 import { printedText } from '../../../samples/record';
 import { reportingRegions } from '../../../samples/regions';
 import { sampleNames, sampleUrl, storedRecord } from '../../../samples/sample-files';
-import { artifact } from '../../../samples/solidity/artifacts';
+import { sampleContracts } from '../../../samples/solidity/artifacts';
 import { compile } from '../compile';
-import type { ProgramFile } from '../protocol';
+import type { Artifacts, ProgramFile } from '../protocol';
 import { moduleKey } from './bundle';
 
-const ARTIFACT = /\bartifact\(\s*'([^']+)'/g;
+/** A program deploys contracts of the folders that it names. */
+const FOLDER = /\bsolidity\/[\w-]+\//g;
 
-/** Specifiers of the program, each with the module that it means. */
-export type Imports = Record<string, string>;
-
-export interface Sample extends Omit<ProgramFile, 'imports'> {
-  imports: Imports;
+function artifactsFor(source: string): Artifacts {
+  const folders = [...source.matchAll(FOLDER)].map(([folder]) => folder);
+  const names = sampleContracts
+    .names()
+    .filter((name) => folders.some((folder) => name.startsWith(folder)));
+  return Object.fromEntries(
+    names.map((name) => {
+      const { abi, bytecode } = sampleContracts.artifact(name);
+      return [name, { abi: [...abi], bytecode }];
+    }),
+  );
 }
 
-function readProgram(name: string): Sample {
+function readProgram(name: string): ProgramFile {
   const source = readFileSync(sampleUrl(name), 'utf8');
   const { code, imports } = compile(reportingRegions(source));
-  const contracts = [...source.matchAll(ARTIFACT)].map(([, contract]) => contract!);
   return {
     name,
     source,
@@ -32,13 +38,8 @@ function readProgram(name: string): Sample {
       region: passage.region,
       lines: printedText([passage]).trimEnd().split('\n'),
     })),
-    artifacts: Object.fromEntries(
-      contracts.map((contract) => {
-        const { abi, bytecode } = artifact(contract);
-        return [contract, { abi: [...abi], bytecode }];
-      }),
-    ),
+    artifacts: artifactsFor(source),
   };
 }
 
-export const readPrograms = (): Sample[] => sampleNames().map(readProgram);
+export const readPrograms = (): ProgramFile[] => sampleNames().map(readProgram);
