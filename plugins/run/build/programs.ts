@@ -9,14 +9,13 @@ import { compile } from '../compile';
 import type { Artifacts, ProgramFile } from '../protocol';
 import { moduleKey } from './bundle';
 
-/** A program deploys contracts of the folders that it names. */
-const FOLDER = /\bsolidity\/[\w-]+\//g;
-
+/** A program deploys contracts that it calls by their names. */
 function artifactsFor(source: string): Artifacts {
-  const folders = [...source.matchAll(FOLDER)].map(([folder]) => folder);
-  const names = sampleContracts
-    .names()
-    .filter((name) => folders.some((folder) => name.startsWith(folder)));
+  const isNamed = (artifact: string) => {
+    const contract = artifact.slice(artifact.indexOf(':') + 1);
+    return new RegExp(`\\b${contract}\\b`).test(source);
+  };
+  const names = source.includes("'#solidity'") ? sampleContracts.names().filter(isNamed) : [];
   return Object.fromEntries(
     names.map((name) => {
       const { abi, bytecode } = sampleContracts.artifact(name);
