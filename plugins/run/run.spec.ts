@@ -3,10 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 import { sampleNames } from '../../samples/sample-files';
+import { FOLDER, WORKER_POLICY } from './folder';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const PROGRAM = 'sdk/v3/swaps/quoting';
-const FILES = '**/assets/run/**';
+const FILES = `**/${FOLDER}/**`;
 
 const panel = (page: Page, name = PROGRAM) => page.getByRole('region', { name: `运行 ${name}` });
 const status = (page: Page, name = PROGRAM) => panel(page, name).getByRole('status');
@@ -48,6 +49,24 @@ for (let group = 0; group < GROUPS; group += 1) {
     }
   });
 }
+
+test('the worker runs under a policy that leaves it no network', async ({ page }) => {
+  const policy = Object.entries(WORKER_POLICY)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+  await page.route(FILES, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  await openAndRun(page);
+  await write(
+    page,
+    "const request = new XMLHttpRequest();\nrequest.open('GET', '/', false);\nrequest.send();",
+  );
+  await rerun(page);
+  await expect(status(page)).toHaveText(/^程序在第 3 行出错：.*Failed to (execute|load)/);
+});
 
 test('nothing of it is loaded before the press', async ({ page }) => {
   const requests: string[] = [];

@@ -41,6 +41,30 @@ const colours = HighlightStyle.define([
   { tag: tags.punctuation, color: 'var(--sx-code-punctuation)' },
 ]);
 
+/** Measures and colours of the site; its style sheet does not reach into the editor. */
+const theme = EditorView.theme({
+  '&': {
+    maxHeight: '70vh',
+    border: '1px solid var(--sx-line)',
+    background: 'var(--sx-code-surface)',
+    color: 'var(--sx-code-ink)',
+  },
+  '.cm-scroller': {
+    fontFamily: 'var(--ifm-font-family-monospace)',
+    fontSize: '0.85rem',
+    lineHeight: '1.6',
+  },
+  '.cm-content': { caretColor: 'var(--sx-ink)' },
+  '.cm-cursor': { borderColor: 'var(--sx-ink)' },
+  '.cm-gutters': { border: '0', background: 'transparent', color: 'var(--sx-ink-soft)' },
+  '.cm-activeLine, .cm-activeLineGutter': { background: 'var(--sx-code-mark)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'color-mix(in srgb, var(--ifm-color-primary) 30%, transparent)',
+  },
+  '.cm-panels': { background: 'var(--sx-surface-raised)', color: 'var(--sx-ink)' },
+  '.cm-panels input, .cm-panels button': { color: 'inherit', background: 'var(--sx-surface)' },
+});
+
 /** What CodeMirror says, in the reader's language. */
 const phrases = EditorState.phrases.of({
   Find: '查找',
@@ -67,8 +91,12 @@ export default function Editor({ source, faultyLine, onChange, onRun }: Props): 
       calls.current.onRun();
       return true;
     };
+    // In a tree of its own CodeMirror brings its styles as style sheets of the script's making; in the
+    // document it would write style elements, which the site's policy refuses.
+    const root = place.current!.shadowRoot ?? place.current!.attachShadow({ mode: 'open' });
     const editor = new EditorView({
-      parent: place.current!,
+      parent: root,
+      root,
       doc: source,
       extensions: [
         lineNumbers(),
@@ -81,6 +109,7 @@ export default function Editor({ source, faultyLine, onChange, onRun }: Props): 
         search(),
         javascript({ typescript: true }),
         syntaxHighlighting(colours),
+        theme,
         phrases,
         EditorView.contentAttributes.of({ 'aria-label': '程序' }),
         keymap.of([

@@ -21,7 +21,7 @@ export default function Output({ lines, open }: Props): ReactNode {
           <li key={index} data-state={state}>
             <span className="run-mark" role="img" aria-label={LABELS[state]} />
             {text}
-            {recorded !== undefined && <span className="run-recorded">　记录：{recorded}</span>}
+            {recorded !== undefined && <span className="run-recorded"> 记录：{recorded}</span>}
           </li>
         ))}
       </ol>

@@ -7,11 +7,10 @@ const LABELS = { same: '与记录相同', different: '与记录不同', extra: '
 interface Block {
   figure: HTMLElement;
   code: HTMLElement;
-  /** The block as the page came with it. */
-  original: string;
+  /** The lines as the page came with them. */
+  original: Node[];
   /** Where the lines of a region begin; a block without regions shows everything in turn. */
   firstLine: Map<string | null, number> | undefined;
-  recorded: number;
 }
 
 export interface PageOutputs {
@@ -26,7 +25,7 @@ export function pageOutputs(name: string): PageOutputs {
   const selector = `figure[data-output="${CSS.escape(name)}"]`;
   const blocks: Block[] = [...document.querySelectorAll<HTMLElement>(selector)].map((figure) => {
     const code = figure.querySelector('code')!;
-    return { figure, code, original: code.innerHTML, firstLine: undefined, recorded: 0 };
+    return { figure, code, original: copiesOf(code.childNodes), firstLine: undefined };
   });
   let written = 0;
 
@@ -34,9 +33,8 @@ export function pageOutputs(name: string): PageOutputs {
     written = 0;
     const regions = linesByRegion(record);
     for (const block of blocks) {
-      block.code.innerHTML = block.original;
+      block.code.replaceChildren(...copiesOf(block.original));
       block.figure.dataset.live = '';
-      block.recorded = block.code.children.length;
       for (const line of block.code.children) setState(line as HTMLElement, 'waiting');
       const shown = block.figure.dataset.regions?.split(/\s+/).filter(Boolean);
       if (!shown) continue;
@@ -70,13 +68,15 @@ export function pageOutputs(name: string): PageOutputs {
   function restore(): void {
     for (const { figure, code, original } of blocks) {
       if (!figure.isConnected) continue;
-      code.innerHTML = original;
+      code.replaceChildren(...copiesOf(original));
       delete figure.dataset.live;
     }
   }
 
   return { count: blocks.length, begin, write, finish, restore };
 }
+
+const copiesOf = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => node.cloneNode(true));
 
 const setState = (line: HTMLElement, state: string): void => {
   line.dataset.state = state;
@@ -96,7 +96,7 @@ function writeInto(element: HTMLElement, { text, state, recorded }: ComparedLine
   if (recorded !== undefined) {
     const before = document.createElement('span');
     before.className = 'run-recorded';
-    before.textContent = `　记录：${recorded}`;
+    before.textContent = ` 记录：${recorded}`;
     element.append(before);
   }
   element.append('\n');
