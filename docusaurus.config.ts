@@ -122,6 +122,7 @@ const config: Config = {
     './plugins/social-cards/index.ts',
     './plugins/take-along/index.ts',
     './plugins/markdown-export/index.ts',
+    './plugins/run/index.ts',
   ],
   // Features that replace parts of the theme come after it.
   themes: [
