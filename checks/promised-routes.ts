@@ -32,6 +32,8 @@ export const promisedRoutes = [
   '/contract/swapx-v3/concepts/swap-math',
   '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps',
   '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
+  '/contract/swapx-v3/guides/Provide-Liquidity/manage-a-position',
+  '/contract/swapx-v3/guides/Provide-Liquidity/mint-a-position',
   '/contract/swapx-v3/technical-reference/core/SwapXV3Factory',
   '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
   '/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer',

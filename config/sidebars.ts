@@ -81,6 +81,13 @@ const contract: Items = [
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
       ),
       group(
+        '提供流动性',
+        pages('contract/swapx-v3/guides/Provide-Liquidity', [
+          'mint-a-position',
+          'manage-a-position',
+        ]),
+      ),
+      group(
         '核心合约',
         pages(`${v3Technical}/core`, ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer']),
       ),
