@@ -29,6 +29,7 @@ export const promisedRoutes = [
   '/contract/swapx-v2/concepts/protocol-overview/how-it-works',
   '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
   '/contract/swapx-v3/overview',
+  '/contract/swapx-v3/concepts/security',
   '/contract/swapx-v3/concepts/swap-math',
   '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps',
   '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
