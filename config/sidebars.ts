@@ -76,9 +76,17 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
+      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'security'])),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
+      ),
+      group(
+        '提供流动性',
+        pages('contract/swapx-v3/guides/Provide-Liquidity', [
+          'mint-a-position',
+          'manage-a-position',
+        ]),
       ),
       group(
         '核心合约',
