@@ -76,9 +76,17 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
+      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'security'])),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
+      ),
+      group(
+        '提供流动性',
+        pages('contract/swapx-v3/guides/Provide-Liquidity', [
+          'mint-a-position',
+          'manage-a-position',
+        ]),
       ),
       group(
         '核心合约',
@@ -203,7 +211,7 @@ const sdkV3: Items = [
   ]),
 ];
 
-const sdk: Items = ['sdk/index', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
+const sdk: Items = ['sdk/index', 'sdk/start', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
 
 export default {
   studySidebar: study,

@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 
 import { type Directive, type DirectiveKind, spellingOf } from './directive';
 import { readUse } from './directive-use';
@@ -89,8 +89,9 @@ const remarkDirectives: Plugin<[Options], Root> =
         if (rendered === node) return undefined;
         if (rendered) rendered.position ??= node.position;
         parent.children.splice(index, 1, ...((rendered ? [rendered] : []) as never[]));
-        // What stands there now is visited too: a box may hold a sample, a sample may quote a fact.
-        return index;
+        // What stands there now is visited, not what stood there before: a variant may hold a sample, a
+        // sample may quote a fact.
+        return [SKIP, index];
       }
       return undefined;
     });
