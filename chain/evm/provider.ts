@@ -1,8 +1,8 @@
 // 链的 JSON-RPC：一个 EIP-1193 的 provider，在 Node 与浏览器里是同一份代码。
 import { hexToBigInt, isAddress, isHex, numberToHex, pad, type Address, type Hex } from 'viem';
-import { signerOf } from '../accounts';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
+import { signerOf } from '../signers';
 import { blockAnswer, type Block } from './blocks';
 import type { Chain } from './chain';
 import { invalidInput, invalidParams, RpcError } from './errors';

@@ -95,7 +95,7 @@ function firstDifference(main: unknown, referee: unknown, path = ''): string | u
       if (inside) return inside;
     }
   }
-  return `  ${path}\n  这条链：${inspect(main)}\n  裁判：　${inspect(referee)}`;
+  return `  ${path}\n  这条链：${inspect(main)}\n  裁判：  ${inspect(referee)}`;
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

@@ -11,11 +11,11 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { numberToHex, parseEther, type Address } from 'viem';
-import { accountCount, signerOf } from '../accounts';
 import { deploy } from '../deployment/deploy';
 import { createChain } from '../evm/chain';
 import { createProvider } from '../evm/provider';
 import type { StoredState } from '../evm/state';
+import { accountCount, signerOf } from '../signers';
 import type { DeployedChain } from './content';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,7 +49,10 @@ function cacheFile(): string {
       .filter((name) => /(?<!\.test)\.(ts|sol)$/.test(name))
       .map((name) => join(root, folder, name)),
   );
-  for (const file of [...files, join(root, 'accounts.ts'), join(root, 'package.json')].sort()) {
+  for (const file of [
+    ...files,
+    ...['accounts.ts', 'signers.ts', 'package.json'].map((name) => join(root, name)),
+  ].sort()) {
     hash.update(readFileSync(file));
   }
   return join(root, '.cache', `deployed-${hash.digest('hex').slice(0, 16)}.json`);

@@ -20,6 +20,7 @@ describe('::sample{file="…"}', () => {
       source: FILE,
       sourceAddress: `/samples/${FILE}.txt`,
       projectAddress: '/samples/sdk/v3/swaps/quoting.zip',
+      program: 'sdk/v3/swaps/quoting',
     });
     assert.match(block.value, /from '\.\/starter\/clients'/);
     assert.doesNotMatch(block.value, /from '#/);

@@ -4,6 +4,9 @@ import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
 import { isProgram, readSample } from '../sample-files';
 
+/** The program that the block's button runs in the page. */
+const programOf = (name: string): string => name.replace(/\.ts$/, '');
+
 export default defineDirective({
   name: 'sample',
   kind: 'leaf',
@@ -26,6 +29,7 @@ export default defineDirective({
           source: file,
           sourceAddress: sampleAddress(file),
           projectAddress: isProgram(file) ? projectAddress(file) : undefined,
+          program: isProgram(file) ? programOf(file) : undefined,
         },
       },
     };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 连接哪一条链：由环境变量决定，缺一个就停下，绝不悄悄连到主网。
 // 只有这个文件读取环境变量；在别处运行（例如浏览器里的链）时，换掉它就够了。
 import { http } from 'viem';

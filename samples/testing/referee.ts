@@ -23,6 +23,7 @@ const server = createRpcServer({
 // 编译合约会占住进程几秒，空闲的连接不该因此断开。
 server.keepAliveTimeout = 0;
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+process.env.SWAPX_NETWORK = 'local';
 process.env.SWAPX_RPC_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const { publicClient } = await import('#chain');

@@ -22,6 +22,11 @@ export interface Props {
   source?: string;
   sourceAddress?: string;
   projectAddress?: string;
+  /** The program that the block is cut from and that 运行 starts (plugins/run). */
+  program?: string;
+  /** What the block shows of a program's output: all, or that of some regions. */
+  outputOf?: string;
+  regions?: string;
   /** Plain text, where a component and not a Markdown page shows the block. */
   children?: ReactNode;
 }
@@ -47,12 +52,17 @@ function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
 }
 
 function Caption(props: Props): ReactNode {
-  const { title, source, sourceAddress } = props;
+  const { title, source, sourceAddress, outputOf, program = outputOf } = props;
   if (!title && !source) return null;
   return (
     <figcaption className={styles.caption}>
       {title && <span>{title}</span>}
       {source && <a href={sourceAddress}>{source}</a>}
+      {program && (
+        <button type="button" className="run-start" data-run={program}>
+          运行
+        </button>
+      )}
       <TakeAlong {...props} />
     </figcaption>
   );
@@ -65,14 +75,18 @@ const linesOf = ({ html, children }: Props): number =>
     .split('\n').length - (html === undefined ? 0 : 1);
 
 export default function CodeBlock(props: Props): ReactNode {
-  const { html, language = 'text', lineNumbers, children } = props;
+  const { html, language = 'text', lineNumbers, outputOf, regions, children } = props;
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   const wrapLabel = translate({
     id: 'theme.CodeBlock.wordWrapToggle',
     message: 'Toggle word wrap',
   });
   return (
-    <figure className={clsx('theme-code-block', styles.block)}>
+    <figure
+      className={clsx('theme-code-block', styles.block)}
+      data-output={outputOf}
+      data-regions={regions}
+    >
       <Caption {...props} />
       <div className={styles.body}>
         <pre

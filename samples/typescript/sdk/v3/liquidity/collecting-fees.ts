@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 领取手续费：先让头寸赚到手续费，再查出真正可领的数量，领取，并按需换回原生代币。
 // #region imports
 import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 铸造头寸：在约 4 到 6 USDT 的价格区间里提供 WXOC 与 USDT；再用原生代币铸造一次，新建一个池铸造一次。
 // #region imports
 import { CurrencyAmount, Ether, Percent, Price, Token } from '@uniswap/sdk-core';

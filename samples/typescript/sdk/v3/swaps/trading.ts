@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 兑换：先报价，再用 SDK 编码对 SwapRouter（V1）的调用，带滑点下限与截止时间。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType, type Currency } from '@uniswap/sdk-core';
