@@ -92,8 +92,10 @@ const config: Config = {
     './src/components/IconButton/styles.module.css',
     './src/components/CopyButton/styles.module.css',
     './src/components/content/Fact.module.css',
+    './src/components/content/Tabs.module.css',
     './src/components/content/Term.module.css',
     './src/components/CopyButton/behaviour.ts',
+    './src/components/content/Tabs.behaviour.ts',
     './src/components/content/Term.behaviour.ts',
   ],
   plugins: [
@@ -118,7 +120,9 @@ const config: Config = {
     './plugins/offline/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
+    './plugins/take-along/index.ts',
     './plugins/markdown-export/index.ts',
+    './plugins/run/index.ts',
   ],
   // Features that replace parts of the theme come after it.
   themes: [

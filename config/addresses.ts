@@ -46,3 +46,12 @@ export function cardAddress(permalink: string): string {
     .join('/');
   return `${CARDS}/${name}.png`;
 }
+
+/**
+ * Where the source of a sample lies, by its name in `::sample`. As `.txt`, because servers take `.ts`
+ * for a film and offer unknown endings for download.
+ */
+export const sampleAddress = (file: string) => `/samples/${file}.txt`;
+
+/** Where a runnable sample lies as a project to take along. */
+export const projectAddress = (file: string) => `/samples/${file.replace(/\.ts$/, '.zip')}`;

@@ -31,4 +31,5 @@ if (networkName === 'local' && hostname !== '127.0.0.1' && hostname !== 'localho
   throw new Error(`SWAPX_NETWORK 是 local，${rpcUrl} 却不在本机；要连接主网请写 mainnet`);
 }
 
-export const transport = http(rpcUrl);
+// 估算复杂的交易要几秒；等不及而重试，只会让节点更忙。
+export const transport = http(rpcUrl, { timeout: 60_000 });

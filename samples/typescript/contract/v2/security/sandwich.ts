@@ -136,7 +136,15 @@ const late = await walletClient.writeContract({
 });
 const { status: lateStatus } = await publicClient.waitForTransactionReceipt({ hash: late });
 console.log(`截止时间写 block.timestamp，一天后才打包：${lateStatus}`);
-await showFailure(() => protectedSwap(signedDeadline));
+await showFailure(() =>
+  publicClient.simulateContract({
+    account: victim,
+    address: bounded,
+    abi: boundedAbi,
+    functionName: 'swap',
+    args: [sellPath, sold, minimum, signedDeadline],
+  }),
+);
 // #endregion deadline
 
 // #region round

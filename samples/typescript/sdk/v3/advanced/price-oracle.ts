@@ -238,7 +238,7 @@ const writtenAt = await Promise.all(
   }),
 );
 const since = writtenAt.map((time) => time - writtenAt[2] + 600);
-print(`各槽的时间：槽 0 在 ${since[0]} 秒，槽 1 在 ${since[1]} 秒，槽 3 在 ${since[3]} 秒`);
+console.log(`各槽的时间：槽 0 在 ${since[0]} 秒，槽 1 在 ${since[1]} 秒，槽 3 在 ${since[3]} 秒`);
 
 // #region errors
 // BigInt 不能与 number 相除。TypeScript 会拒绝；这里绕过类型，看 JavaScript 的报错。
