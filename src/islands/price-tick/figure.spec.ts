@@ -18,7 +18,7 @@ test('each field leads to the other two', async ({ page }) => {
   const { island } = await openFigure(page, NAME, PAGE);
   const price = island.getByLabel('1 WXOC 值多少 USDT');
   const tick = island.getByLabel('刻度', { exact: true });
-  const sqrt = island.getByLabel('sqrtPriceX96');
+  const sqrt = island.getByRole('textbox', { name: 'sqrtPriceX96' });
   await price.fill('1');
   await expect(tick).toHaveValue('-276325');
   await tick.fill('-276324');
