@@ -67,13 +67,14 @@ interface Options {
 const remarkDirectives: Plugin<[Options], Root> =
   ({ form, directives = allDirectives }) =>
   (tree, file) => {
+    const shown = new Set<string>();
     const render = (node: Directives): Nodes | null => {
       const directive = find(node, directives);
       const attributes = Object.entries(node.attributes ?? {}).map(
         ([name, value]) => [name, value && quotedIn(value, directives)] as const,
       );
       node.attributes = Object.fromEntries(attributes);
-      const use = readUse(directive, node, file.path);
+      const use = readUse(directive, node, file.path, shown);
       return form === 'markdown' && directive.toMarkdown
         ? directive.toMarkdown(use)
         : directive.toSite(use);

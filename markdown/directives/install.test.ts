@@ -9,7 +9,7 @@ const version = facts['package.viem'].value;
 describe('::install', () => {
   it('writes the command of each package manager with the versions of facts', async () => {
     const text = await asMarkdown('::install{packages="viem jsbi"}');
-    for (const command of ['npm install', 'pnpm add', 'yarn add']) {
+    for (const command of ['npm install -E', 'pnpm add -E', 'yarn add -E']) {
       assert.ok(text.includes(`${command} viem@${version} jsbi@`), command);
     }
   });

@@ -18,7 +18,8 @@ function pinned(name: string): string {
   throw new Error(`facts/packages.ts 中没有“${name}”；最接近的是“${nearest}”`);
 }
 
-const COMMANDS = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add' };
+/** -E writes the version as it is: a range would bring a later one to whoever installs again. */
+const COMMANDS = { npm: 'npm install -E', pnpm: 'pnpm add -E', yarn: 'yarn add -E' };
 
 function tabsFor(packages: string): Tab[] {
   const list = packages.trim().split(/\s+/).map(pinned).join(' ');
