@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 
 import { type Directive, type DirectiveKind, spellingOf } from './directive';
 import { readUse } from './directive-use';
@@ -67,13 +67,14 @@ interface Options {
 const remarkDirectives: Plugin<[Options], Root> =
   ({ form, directives = allDirectives }) =>
   (tree, file) => {
+    const shown = new Set<string>();
     const render = (node: Directives): Nodes | null => {
       const directive = find(node, directives);
       const attributes = Object.entries(node.attributes ?? {}).map(
         ([name, value]) => [name, value && quotedIn(value, directives)] as const,
       );
       node.attributes = Object.fromEntries(attributes);
-      const use = readUse(directive, node, file.path);
+      const use = readUse(directive, node, file.path, shown);
       return form === 'markdown' && directive.toMarkdown
         ? directive.toMarkdown(use)
         : directive.toSite(use);
@@ -88,8 +89,9 @@ const remarkDirectives: Plugin<[Options], Root> =
         if (rendered === node) return undefined;
         if (rendered) rendered.position ??= node.position;
         parent.children.splice(index, 1, ...((rendered ? [rendered] : []) as never[]));
-        // What stands there now is visited too: a box may hold a sample, a sample may quote a fact.
-        return index;
+        // What stands there now is visited, not what stood there before: a variant may hold a sample, a
+        // sample may quote a fact.
+        return [SKIP, index];
       }
       return undefined;
     });

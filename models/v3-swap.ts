@@ -83,7 +83,9 @@ export interface Round extends Step {
   priceBefore: bigint;
   liquidity: bigint;
   feeGrowthAfter: bigint;
-  /** The tick that was crossed, and by how much the liquidity changed. */
+  /** The tick at which the round ended; undefined if it stopped before. */
+  reached?: number;
+  /** If that tick is an initialised one, it was crossed, and the liquidity changed. */
   crossed?: { index: number; change: bigint };
 }
 
@@ -140,6 +142,7 @@ function advance(pool: Pool, { zeroForOne, limit }: Order, remaining: bigint): [
     feeGrowthAfter: zeroForOne ? after.feeGrowth0 : after.feeGrowth1,
   };
   if (step.priceAfter === nextPrice) {
+    round.reached = next.index;
     after.tick = zeroForOne ? next.index - 1 : next.index;
     if (next.initialised) {
       const { liquidityNet } = next.initialised;

@@ -4,31 +4,51 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from '../../../config/root';
-import { printedText, type RunRecord } from '../../../samples/record';
 import { amount, percent, quotient } from '../../components/figure/numbers';
 import { startOf } from '../../components/figure/position';
-import { CONTROLS, deposit, FULL_LIQUIDITY, inOrder, USDT, WXOC } from './deposit';
+import {
+  CONTROLS,
+  DEPOSIT,
+  deposit,
+  FULL_LIQUIDITY,
+  inOrder,
+  USDT,
+  valueOf,
+  WXOC,
+} from './deposit';
 
 const RUN = path.join(ROOT, 'samples/typescript/contract/v3/overview.output.json');
-const printed = printedText(JSON.parse(readFileSync(RUN, 'utf8')) as RunRecord);
+const printed = readFileSync(RUN, 'utf8');
 const start = startOf(CONTROLS);
 
-const includes = (text: string) => assert.ok(printed.includes(text), `${text} 不在输出里`);
+const includesRow = (row: string[]) =>
+  assert.ok(printed.includes(JSON.stringify(row)), `没有这一行：${row.join(' | ')}`);
 
 test('the starting position is the deposit that the sample printed', () => {
   const { liquidity, paid } = deposit(start)(start.price);
-  const times = quotient(liquidity, FULL_LIQUIDITY, 2);
-  const used = `${amount(paid.amount0, WXOC, 2)} | ${amount(paid.amount1, USDT, 2)}`;
-  includes(`V3 上下 20% | ${start.lower} 到 ${start.upper} | ${liquidity} | ${times} | ${used}`);
-  includes(`V2 | 全部价格 | ${FULL_LIQUIDITY}`);
+  includesRow([
+    'V3 上下 20%',
+    `${start.lower} 到 ${start.upper}`,
+    `${liquidity}`,
+    quotient(liquidity, FULL_LIQUIDITY, 2),
+    amount(paid.amount0, WXOC, 2),
+    amount(paid.amount1, USDT, 2),
+  ]);
 });
 
 for (const price of [4, 4.5, 5, 5.5, 6, 7]) {
-  test(`at ${price} the position holds what the sample printed`, () => {
-    const { now, value, held } = deposit(start)(price);
-    const tokens = `${amount(now.amount0, WXOC, 2)} | ${amount(now.amount1, USDT, 2)}`;
-    const change = percent(value - held, held).replace('−', '-');
-    includes(`${price} | ${tokens} | ${amount(value, USDT, 2)} | ${change}`);
+  test(`at ${price} the position is what the sample printed`, () => {
+    const { now, value, held, full } = deposit(start)(price);
+    const fullHeld = valueOf(DEPOSIT, price);
+    const shown = (part: bigint, whole: bigint) => percent(part, whole).replace('−', '-');
+    includesRow([
+      `${price}`,
+      amount(now.amount0, WXOC, 2),
+      amount(now.amount1, USDT, 2),
+      amount(value, USDT, 2),
+      shown(value - held, held),
+      shown(full - fullHeld, fullHeld),
+    ]);
   });
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格：中间价、成交价与时间加权平均价格，全部从同一个交易对读出。
 // #region imports
 import {

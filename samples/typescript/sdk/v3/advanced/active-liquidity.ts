@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 活跃流动性：从当前刻度向两边逐个越过已初始化的刻度，得到每个价格区间的流动性。
 // #region imports
 import { Percent, Price, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格预言机：扩充观测槽，让时间与价格变动，再从累计值算出时间加权平均价格。
 // #region imports
 import { Token } from '@uniswap/sdk-core';
