@@ -147,6 +147,7 @@ const gasCosts = [1n, 10n, 100n].map((gwei) => {
     'Gas 价格（Gwei）': gwei,
     '用 XOC 换一次（XOC）': Number(formatEther(once)).toFixed(6),
     '授权再换回（XOC）': Number(formatEther(back)).toFixed(6),
+    '一来一回（XOC）': Number(formatEther(once + back)).toFixed(6),
     '0.1 XOC 够来回几次': parseEther('0.1') / (once + back),
   };
 });
