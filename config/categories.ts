@@ -29,7 +29,8 @@ export const studyCategories = {
     label: '第一笔兑换',
     title: '第一笔兑换',
     slug: '/category/交易',
-    description: '先练习，再用很少的钱做第一笔兑换，然后弄懂报价、价格影响与滑点，以及出错时怎么办。',
+    description:
+      '先练习，再用很少的钱做第一笔兑换，然后弄懂报价、价格影响与滑点，以及出错时怎么办。',
   },
   liquidity: {
     label: '提供流动性',

@@ -13,7 +13,7 @@ const routerAbi = parseAbi([
   'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity)',
   'function removeLiquidity(address tokenA, address tokenB, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB)',
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
 ]);
 const router = { address: v2Router, abi: routerAbi } as const;
 
@@ -87,9 +87,8 @@ console.log(
   `得到：${Number(formatUnits(lpTokens, 18)).toFixed(8)} LP 代币，占池的 ${percent(share)}`,
 );
 
-// 市场：有人大量卖出 WXOC，价格从 5 跌到约 3.5。
-const sold = parseUnits('197.63', 18);
-await approve(wxoc, sold);
+// 市场：有人大量卖出 XOC，路由合约先包装再卖出，价格从 5 跌到约 3.5。
+const sold = parseUnits('197.5', 18);
 const [, quoted] = await publicClient.readContract({
   ...router,
   functionName: 'getAmountsOut',
@@ -97,8 +96,9 @@ const [, quoted] = await publicClient.readContract({
 });
 const sale = await walletClient.writeContract({
   ...router,
-  functionName: 'swapExactTokensForTokens',
-  args: [sold, atLeast(quoted), [wxoc, usdt], account.address, await deadline()],
+  functionName: 'swapExactETHForTokens',
+  args: [atLeast(quoted), [wxoc, usdt], account.address, await deadline()],
+  value: sold,
 });
 await waitForSuccess(sale);
 const { poolWxoc, poolUsdt, price } = await reserves();
