@@ -1,9 +1,9 @@
 // 把一条链作为 JSON-RPC 服务开放给本机，并说清它的地址、账户与合约。
 import type { AddressInfo } from 'node:net';
 import { bytesToHex } from 'viem';
-import { accountCount, signerOf } from '../accounts';
 import type { Deployments } from '../deployment/deployments';
 import type { Provider } from '../provider/provider';
+import { accountCount, signerOf } from '../signers';
 import { xone } from '../xone';
 import { localChain } from './address';
 import { createRpcServer } from './server';
