@@ -633,6 +633,13 @@ export const glossary: GlossaryEntry[] = [
     isEveryday: true,
   },
   {
+    term: '分叉',
+    english: 'fork',
+    explanation: '从一条链某个区块的状态出发、只在自己电脑上继续的副本。',
+    avoid: ['复刻'],
+    isEveryday: true,
+  },
+  {
     term: '类',
     english: 'class',
     explanation: '把数据和操作这些数据的方法放在一起的程序结构。',
