@@ -48,8 +48,10 @@ const vault = {
 } as const;
 // #endregion setup
 
+// #region own-position
 // 你自己已有的一个头寸：10 WXOC 与大约 50 USDT。
 const tokenId = await mintOwnPosition();
+// #endregion own-position
 
 // #region deposit
 const { request: deposit } = await publicClient.simulateContract({

@@ -99,9 +99,12 @@ async function simulate({ methodName, args, value }: SwapParameters) {
   });
 }
 
+// #endregion simulate
+
+// #region not-approved
 // 还没有授权：路由合约取不走 WXOC。
 await showFailure(() => simulate(parameters));
-// #endregion simulate
+// #endregion not-approved
 
 // #region approve
 // 只授权这一次要用的数量。

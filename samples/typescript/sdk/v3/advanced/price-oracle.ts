@@ -55,9 +55,12 @@ async function observe(seconds: number) {
   });
 }
 
+// #endregion observe
+
+// #region no-history
 // 只有一个槽，没有 30 分钟的历史。
 await showFailure(() => observe(period));
-// #endregion observe
+// #endregion no-history
 
 // #region slots-needed
 const grow = { ...pool, account, functionName: 'increaseObservationCardinalityNext' } as const;
