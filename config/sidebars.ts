@@ -75,7 +75,7 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
-      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'security'])),
+      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'oracle', 'security'])),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
@@ -87,6 +87,7 @@ const contract: Items = [
           'manage-a-position',
         ]),
       ),
+      'contract/swapx-v3/guides/flash',
       group(
         '核心合约',
         pages(`${v3Technical}/core`, ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer']),
