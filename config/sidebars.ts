@@ -96,8 +96,10 @@ const contract: Items = [
         '外围合约',
         pages(`${v3Technical}/periphery`, [
           'SwapRouter',
+          'Quoter',
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',
+          'TickLens',
         ]),
       ),
     ],
