@@ -17,6 +17,8 @@ export const promisedRoutes = [
   '/study/terms&conditions/terms',
   '/study/trade/start_with_xone',
   '/contract/',
+  '/contract/deployments',
+  '/contract/set-up',
   '/contract/swapx-v2/',
   '/contract/swapx-v2/concepts/advanced-topics/fees',
   '/contract/swapx-v2/concepts/advanced-topics/price',

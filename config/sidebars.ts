@@ -46,6 +46,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
+  ...pages('contract', ['deployments', 'set-up']),
   group(
     'SwapX V2',
     [
