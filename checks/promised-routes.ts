@@ -6,6 +6,7 @@
 export const promisedRoutes = [
   '/',
   '/markdown-page',
+  '/offline',
   '/search',
   '/study/',
   '/study/liquidity/pool',
@@ -48,6 +49,7 @@ export const promisedRoutes = [
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
   '/contract/swapx-v3/technical-reference/periphery/TickLens',
   '/sdk/',
+  '/sdk/start',
   '/sdk/v2/overview',
   '/sdk/v2/guides/fetching-data',
   '/sdk/v2/guides/getting-pair-addresses',

@@ -46,7 +46,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
-  ...pages('contract', ['deployments', 'set-up']),
+  ...pages('contract', ['deployments', 'unverified', 'set-up']),
   group(
     'SwapX V2',
     [
@@ -214,7 +214,7 @@ const sdkV3: Items = [
   ]),
 ];
 
-const sdk: Items = ['sdk/index', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
+const sdk: Items = ['sdk/index', 'sdk/start', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
 
 export default {
   studySidebar: study,

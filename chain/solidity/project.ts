@@ -17,6 +17,8 @@ export interface SolidityProject {
   artifact(name: string): Artifact;
   /** 全部合约的名称。 */
   names(): string[];
+  /** 全部合约的名称。 */
+  names(): string[];
   /** 还没有缓存的编译器版本；各版本互不相干，可以并行编译。 */
   uncachedVersions(): string[];
   /** 编译用到这个版本的文件，返回合约的名称。 */

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { type Passage, passagesOf, printedText, type Table } from '../../samples/record';
 import { defineDirective, optional, required } from '../directive';
-import { jsxFlow } from '../jsx';
+import { jsxFlow, jsxText } from '../jsx';
 import { readRecord, regionsOf } from '../sample-files';
 
 /** What the named regions printed, in the order they are named; what all printed if none is. */
@@ -41,13 +41,24 @@ const tableNode = (table: Table): TableNode => ({
 });
 
 /** Readers must see that the numbers come from a run, as they do on a block of output. */
-const figureNode = (table: Table): MdxJsxFlowElement => ({
+const figureNode = (table: Table, program: string): MdxJsxFlowElement => ({
   ...jsxFlow('figure', { className: 'figure' }),
   children: [
     tableNode(table),
     {
       ...jsxFlow('figcaption', {}),
-      children: [{ type: 'paragraph', children: [{ type: 'text', value: '运行输出' }] }],
+      children: [
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'text', value: '运行输出 ' },
+            {
+              ...jsxText('button', { type: 'button', className: 'run-start', 'data-run': program }),
+              children: [{ type: 'text', value: '运行' }],
+            },
+          ],
+        },
+      ],
     },
   ],
 });
@@ -60,11 +71,17 @@ function tableAmong(passages: Passage[]): Table | undefined {
   throw new Error('一个 ::output 只能显示一张表，或者全是文字；把它们放进不同的片段，分开引用');
 }
 
-const codeNode = (passages: Passage[]): Nodes => ({
+/** The program that printed it, and that 运行 starts in the page. */
+const programOf = (file: string): string => file.replace(/\.ts$/, '');
+
+const codeNode = (passages: Passage[], file: string, region: string | undefined): Nodes => ({
   type: 'code',
   lang: 'text',
   value: printedText(passages).trimEnd(),
-  data: { codeBlockProps: { title: '运行输出' } },
+  // A run in the page writes its lines here, by program and region.
+  data: {
+    codeBlockProps: { title: '运行输出', outputOf: programOf(file), regions: region },
+  },
 });
 
 export default defineDirective({
@@ -80,12 +97,12 @@ export default defineDirective({
   toSite({ attributes: { file, region } }) {
     const passages = passagesShown(file, region);
     const table = tableAmong(passages);
-    if (!table) return codeNode(passages);
-    return figureNode(table);
+    if (!table) return codeNode(passages, file, region);
+    return figureNode(table, programOf(file));
   },
   toMarkdown({ attributes: { file, region } }) {
     const passages = passagesShown(file, region);
     const table = tableAmong(passages);
-    return table ? tableNode(table) : codeNode(passages);
+    return table ? tableNode(table) : codeNode(passages, file, region);
   },
 });

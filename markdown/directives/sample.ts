@@ -1,10 +1,11 @@
+import { projectAddress, sampleAddress } from '../../config/addresses';
+import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
-import { readSample } from '../sample-files';
+import { isProgram, readSample } from '../sample-files';
 
-/** How a reader runs a TypeScript sample; contracts and shell lines are run by the tests. */
-const runCommand = (name: string): string | undefined =>
-  name.endsWith('.ts') ? `npm run sample ${name.replace(/\.ts$/, '')}` : undefined;
+/** The program that the block's button runs in the page. */
+const programOf = (name: string): string => name.replace(/\.ts$/, '');
 
 export default defineDirective({
   name: 'sample',
@@ -12,7 +13,7 @@ export default defineDirective({
   summary: '显示一个由测试运行的文件，或其中一段。',
   attributes: {
     file: required(
-      '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`',
+      '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`，读者项目里公用的文件写 `starter/…`',
     ),
     region: optional('只显示名为它的一段；不写就显示整个文件'),
   },
@@ -22,8 +23,15 @@ export default defineDirective({
     return {
       type: 'code',
       lang: sample.language,
-      value: excerpt(sample.source, region),
-      data: { codeBlockProps: { source: sample.path, run: runCommand(file) } },
+      value: excerpt(forReader(sample.source), region),
+      data: {
+        codeBlockProps: {
+          source: file,
+          sourceAddress: sampleAddress(file),
+          projectAddress: isProgram(file) ? projectAddress(file) : undefined,
+          program: isProgram(file) ? programOf(file) : undefined,
+        },
+      },
     };
   },
 });

@@ -176,16 +176,23 @@ test('PairOnlyBorrower 让第三者花掉受害者的授权，FlashBorrower 拒�
   const pairOnly = await deploy('PairOnlyBorrower', [v2Factory]);
   const safe = await deploy('FlashBorrower', [v2Factory], 'flash-swaps');
   const [, , thirdParty] = await walletClient.request({ method: 'eth_accounts' });
-  const force = (target: Address) =>
-    send(market, pairAbi, 'swap', [amount, 0n, target, encodeLoan(amount)], thirdParty);
+  const argsFor = (target: Address) => [amount, 0n, target, encodeLoan(amount)] as const;
 
   await approve(usdt, pairOnly, parseUnits('100', 6));
   const before = await balanceOf(usdt, account.address);
-  await force(pairOnly);
+  await send(market, pairAbi, 'swap', argsFor(pairOnly), thirdParty);
   assert.ok((await balanceOf(usdt, account.address)) < before);
 
   await approve(usdt, safe, parseUnits('100', 6));
-  await expectRevert('FlashBorrower: NOT_SELF', () => force(safe));
+  await expectRevert('FlashBorrower: NOT_SELF', () =>
+    publicClient.simulateContract({
+      account: thirdParty,
+      address: market,
+      abi: pairAbi,
+      functionName: 'swap',
+      args: argsFor(safe),
+    }),
+  );
 });
 
 function encodeLoan(amount: bigint): Hex {

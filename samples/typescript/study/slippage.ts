@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 滑点：报价之后、成交之前别人先成交，看 0.5% 与 5% 两种容忍度各有什么结果。
 import { erc20Abi, formatUnits, parseAbi, parseEther } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
@@ -63,18 +64,18 @@ console.log(`现在 1 XOC 只能换 ${show(await quote(oneXoc))}`);
 // 写明 Gas 上限，跳过钱包的预估：预估会提前报错，而这里要看交易上链以后失败的样子。
 const usdtBefore = await usdtBalance();
 const { timestamp } = await publicClient.getBlock();
+const strictSwap = {
+  ...router,
+  functionName: 'swapExactETHForTokens',
+  args: [strict, path, account.address, timestamp + 20n * 60n],
+  value: oneXoc,
+  gas: 300_000n,
+} as const;
 console.log('按 0.5% 提交：');
-await showFailure(() =>
-  walletClient.writeContract({
-    ...router,
-    functionName: 'swapExactETHForTokens',
-    args: [strict, path, account.address, timestamp + 20n * 60n],
-    value: oneXoc,
-    gas: 300_000n,
-  }),
-);
-const block = await publicClient.getBlock();
-const failed = await publicClient.getTransactionReceipt({ hash: block.transactions[0] });
+const failedHash = await walletClient.writeContract(strictSwap);
+const failed = await publicClient.waitForTransactionReceipt({ hash: failedHash });
+// 回执只说失败，不说原因；原因要再模拟一次才知道。
+await showFailure(() => publicClient.simulateContract({ ...strictSwap, account }));
 console.log(`链上状态 ${failed.status}，收到 ${show((await usdtBalance()) - usdtBefore)}`);
 console.log(`XOC 没有付出，但用掉了 ${failed.gasUsed} Gas`);
 

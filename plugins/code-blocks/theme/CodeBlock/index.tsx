@@ -1,11 +1,9 @@
 /**
  * Replaces the classic theme's code block, which highlights in the browser. Ours receives finished
  * markup from plugins/code-blocks and adds what a reader does with code: copy it, wrap it, see where it is
- * from and how to run it. It is static; client/wrap.ts and the copy button's behaviour do the rest.
+ * from and take it along. It is static; client/wrap.ts and the copy button's behaviour do the rest.
  */
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/components/CopyButton';
 import IconButton from '@site/src/components/IconButton';
 import IconWordWrap from '@theme/Icon/WordWrap';
@@ -20,21 +18,52 @@ export interface Props {
   language?: string;
   title?: string;
   lineNumbers?: boolean;
-  /** The file this block is cut from, and the command that runs it. */
+  /** The file this block is cut from; where it lies whole, and as a project that runs. */
   source?: string;
-  run?: string;
+  sourceAddress?: string;
+  projectAddress?: string;
+  /** The program that the block is cut from and that 运行 starts (plugins/run). */
+  program?: string;
+  /** What the block shows of a program's output: all, or that of some regions. */
+  outputOf?: string;
+  regions?: string;
   /** Plain text, where a component and not a Markdown page shows the block. */
   children?: ReactNode;
 }
 
-function Caption({ title, source, run }: Pick<Props, 'title' | 'source' | 'run'>): ReactNode {
-  const { customFields } = useDocusaurusContext().siteConfig;
+/** What a reader takes along: the whole program in one press, or a project that runs elsewhere. */
+function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
+  if (!projectAddress) return null;
+  return (
+    <span className={styles.actions}>
+      <button
+        type="button"
+        className={styles.action}
+        data-copy-program={sourceAddress}
+        data-done="已复制"
+      >
+        复制完整程序
+      </button>
+      <a className={styles.action} href={projectAddress} download>
+        下载为项目
+      </a>
+    </span>
+  );
+}
+
+function Caption(props: Props): ReactNode {
+  const { title, source, sourceAddress, outputOf, program = outputOf } = props;
   if (!title && !source) return null;
   return (
     <figcaption className={styles.caption}>
       {title && <span>{title}</span>}
-      {source && <Link to={`${customFields?.repository}/blob/main/${source}`}>{source}</Link>}
-      {run && <code className={styles.run}>{run}</code>}
+      {source && <a href={sourceAddress}>{source}</a>}
+      {program && (
+        <button type="button" className="run-start" data-run={program}>
+          运行
+        </button>
+      )}
+      <TakeAlong {...props} />
     </figcaption>
   );
 }
@@ -46,14 +75,18 @@ const linesOf = ({ html, children }: Props): number =>
     .split('\n').length - (html === undefined ? 0 : 1);
 
 export default function CodeBlock(props: Props): ReactNode {
-  const { html, language = 'text', lineNumbers, children } = props;
+  const { html, language = 'text', lineNumbers, outputOf, regions, children } = props;
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   const wrapLabel = translate({
     id: 'theme.CodeBlock.wordWrapToggle',
     message: 'Toggle word wrap',
   });
   return (
-    <figure className={clsx('theme-code-block', styles.block)}>
+    <figure
+      className={clsx('theme-code-block', styles.block)}
+      data-output={outputOf}
+      data-regions={regions}
+    >
       <Caption {...props} />
       <div className={styles.body}>
         <pre

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 三明治攻击演示：同一笔兑换，下限为 0、下限在合约里现算、下限来自链下报价，各会怎样。
 // 攻击者与受害者都是本地链的测试账户。下限为 0 只出现在这份演示里，不要照抄。
 // #region imports
@@ -135,7 +136,15 @@ const late = await walletClient.writeContract({
 });
 const { status: lateStatus } = await publicClient.waitForTransactionReceipt({ hash: late });
 console.log(`截止时间写 block.timestamp，一天后才打包：${lateStatus}`);
-await showFailure(() => protectedSwap(signedDeadline));
+await showFailure(() =>
+  publicClient.simulateContract({
+    account: victim,
+    address: bounded,
+    abi: boundedAbi,
+    functionName: 'swap',
+    args: [sellPath, sold, minimum, signedDeadline],
+  }),
+);
 // #endregion deadline
 
 // #region round

@@ -1,0 +1,13 @@
+// 在一条空链上部署全部合约，放好流动性。
+import type { Provider } from '../provider/provider';
+import { deployContracts } from './contracts';
+import type { Deployments } from './deployments';
+import { addLiquidity } from './liquidity';
+import { createSetup } from './setup';
+
+export async function deploy(provider: Provider): Promise<Deployments> {
+  const setup = createSetup(provider);
+  const deployments = await deployContracts(setup);
+  await addLiquidity(setup, deployments);
+  return deployments;
+}

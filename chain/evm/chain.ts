@@ -1,0 +1,265 @@
+// 一条在内存里的链：收到交易就出块，时间由区块决定，可以记下状态再回来。
+import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
+import { pad, type Address, type Hex } from 'viem';
+import { contextOf, genesisBlock, nextBlock, nextContext, type Block } from './blocks';
+import { executionError, invalidInput } from './errors';
+import { estimateGas } from './estimate';
+import { createExecutor, type BlockContext, type Message, type Outcome } from './execution';
+import { coinbase, secondsPerBlock } from './rules';
+import { ChainState, slotBytes, type StateCopy, type StoredState } from './state';
+import {
+  checkTransaction,
+  effectiveGasPrice,
+  minedIn,
+  waitingAnswer,
+  type Executed,
+  type Transaction,
+} from './transactions';
+import { packingOrder } from './waiting';
+
+interface Snapshot {
+  blocks: Block[];
+  state: StateCopy;
+  time?: bigint;
+  waiting: Transaction[];
+}
+
+/** 链的全部内容，可以写成 JSON。 */
+export interface ChainContent {
+  state: StoredState;
+  blocks: Block[];
+}
+
+export async function createChain(content: { state: StoredState; blocks?: Block[] }) {
+  let blocks = content.blocks ?? [genesisBlock()];
+  const state = new ChainState();
+  await state.load(content.state);
+  // 区块号 → 那一刻的状态。状态文件只带着最后一个区块的，更早的不能查询。
+  const states = new Map<number, StateCopy>();
+  const snapshots = new Map<number, Snapshot>();
+  let waiting: Transaction[] = [];
+  let automine = true;
+  let nextTime: bigint | undefined;
+  let nextSnapshot = 1;
+
+  const { execute } = await createExecutor(state, (number) => blocks[number]?.hash ?? '0x');
+
+  const latest = () => blocks.at(-1)!;
+  const remember = () => states.set(blocks.length - 1, state.copy());
+  remember();
+
+  function pendingContext(): BlockContext {
+    const parent = latest();
+    return nextContext(parent, nextTime ?? BigInt(parent.timestamp) + secondsPerBlock);
+  }
+
+  function stateAt(number: number): StateCopy {
+    const copy = states.get(number);
+    if (copy) return copy;
+    const first = Math.min(...states.keys());
+    throw invalidInput(`missing trie node：这条链保存了区块 ${first} 起的状态，没有 ${number} 的`);
+  }
+
+  /** 在某个区块的状态上做一件事，做完回到现在。 */
+  async function at<Result>(number: number, action: () => Promise<Result>): Promise<Result> {
+    const wanted = stateAt(number);
+    const now = stateAt(blocks.length - 1);
+    state.replaceWith(wanted);
+    try {
+      return await action();
+    } finally {
+      state.replaceWith(now);
+    }
+  }
+
+  async function account(address: Address) {
+    const found = await state.getAccount(createAddressFromString(address));
+    return { nonce: found?.nonce ?? 0n, balance: found?.balance ?? 0n };
+  }
+
+  async function changeAccount(address: Address, change: { nonce?: bigint; balance?: bigint }) {
+    const before = await account(address);
+    await state.modifyAccountFields(createAddressFromString(address), {
+      nonce: before.nonce + (change.nonce ?? 0n),
+      balance: before.balance + (change.balance ?? 0n),
+    });
+  }
+
+  async function attempt(message: Message, context: BlockContext): Promise<Outcome> {
+    const { balance } = await account(message.from);
+    if (balance < message.value) {
+      throw invalidInput(
+        `insufficient funds for gas * price + value: address ${message.from} have ${balance} want ${message.value}`,
+      );
+    }
+    await changeAccount(message.from, { nonce: 1n });
+    return execute(message, context);
+  }
+
+  /** 执行一笔交易并收取 Gas 费。合约回滚的交易也要付费。 */
+  async function executeTransaction(
+    transaction: Transaction,
+    context: BlockContext,
+  ): Promise<Executed> {
+    const { from, gas } = transaction;
+    checkTransaction(transaction, await account(from), context.baseFeePerGas);
+    const gasPrice = effectiveGasPrice(transaction, context.baseFeePerGas);
+    await changeAccount(from, { nonce: 1n, balance: -gas * gasPrice });
+    const result = await execute({ ...transaction, gasPrice }, context);
+    await changeAccount(from, { balance: (gas - result.gasUsed) * gasPrice });
+    const tip = gasPrice - context.baseFeePerGas;
+    if (tip > 0n) await changeAccount(coinbase, { balance: result.gasUsed * tip });
+    return { transaction, gasPrice, result };
+  }
+
+  /** 按打包的顺序执行等待的交易。 */
+  async function executeWaiting(context: BlockContext): Promise<Executed[]> {
+    const nonces = new Map<Address, bigint>();
+    for (const { from } of waiting) nonces.set(from, (await account(from)).nonce);
+    const order = packingOrder(waiting, context.baseFeePerGas, (from) => nonces.get(from)!);
+    const executed: Executed[] = [];
+    for (const transaction of order) executed.push(await executeTransaction(transaction, context));
+    return executed;
+  }
+
+  function addBlock(context: BlockContext, executed: Executed[]) {
+    const gasUsed = executed.reduce((sum, { result }) => sum + result.gasUsed, 0n);
+    const logs = executed.flatMap(({ result }) => result.logs);
+    const block = nextBlock(latest(), context, gasUsed, logs);
+    blocks.push({ ...block, mined: minedIn(block, executed) });
+    nextTime = undefined;
+    remember();
+  }
+
+  async function mine() {
+    const context = pendingContext();
+    const executed = await executeWaiting(context);
+    waiting = waiting.filter((one) => !executed.some(({ transaction }) => transaction === one));
+    addBlock(context, executed);
+  }
+
+  async function pendingNonce(address: Address): Promise<bigint> {
+    const queued = waiting.filter(({ from }) => from.toLowerCase() === address.toLowerCase());
+    return (await account(address)).nonce + BigInt(queued.length);
+  }
+
+  function setNextTime(timestamp: bigint) {
+    const now = BigInt(latest().timestamp);
+    if (timestamp <= now) {
+      throw invalidInput(`下一个区块的时间 ${timestamp} 必须晚于最新区块的 ${now}`);
+    }
+    nextTime = timestamp;
+  }
+
+  return {
+    latest,
+    blockAt: (number: number) => blocks[number],
+    blockWithHash: (hash: Hex) => blocks.find((block) => block.hash === hash),
+    blocksBetween: (from: number, to: number) => blocks.slice(from, to + 1),
+    minedWithHash: (hash: Hex) =>
+      blocks.flatMap(({ mined }) => mined).find(({ transaction }) => transaction.hash === hash),
+    waitingWithHash: (hash: Hex) => {
+      const found = waiting.find((transaction) => transaction.hash === hash);
+      return found && waitingAnswer(found);
+    },
+    pendingContext,
+    pendingNonce,
+
+    accountAt: (address: Address, number: number) => at(number, () => account(address)),
+    codeAt: (address: Address, number: number) =>
+      at(number, async () => bytesToHex(await state.getCode(createAddressFromString(address)))),
+    storageAt: (address: Address, slot: Hex, number: number) =>
+      at(number, async () => {
+        const value = await state.getStorage(createAddressFromString(address), slotBytes(slot));
+        return pad(bytesToHex(value), { size: 32 });
+      }),
+
+    /** 在某个区块的状态上执行一次，不留下痕迹；失败就抛出节点的错误。 */
+    call: (message: Message, number: number) =>
+      at(number, async () => {
+        const { failure, returned } = await attempt(message, contextOf(blocks[number]!));
+        if (failure !== undefined) throw executionError(failure, returned);
+        return returned;
+      }),
+
+    async estimateGas(message: Message): Promise<bigint> {
+      const number = blocks.length - 1;
+      const context = pendingContext();
+      const result = await estimateGas(message, (one) =>
+        at(number, async () => {
+          await executeWaiting(context);
+          return attempt(one, context);
+        }),
+      );
+      if ('gas' in result) return result.gas;
+      throw executionError(result.failed.failure!, result.failed.returned);
+    },
+
+    /** 把交易写进一个新区块；关掉自动出块之后，先放着等待。 */
+    async send(transaction: Transaction): Promise<Hex> {
+      const context = pendingContext();
+      if (automine) {
+        addBlock(context, [await executeTransaction(transaction, context)]);
+      } else {
+        const sender = await account(transaction.from);
+        const nonce = await pendingNonce(transaction.from);
+        checkTransaction(transaction, { ...sender, nonce }, context.baseFeePerGas);
+        waiting.push(transaction);
+      }
+      return transaction.hash;
+    },
+
+    setNextTime,
+
+    async mine({ blocks: count = 1, timestamp }: { blocks?: number; timestamp?: bigint } = {}) {
+      if (timestamp !== undefined) setNextTime(timestamp);
+      for (let mined = 0; mined < count; mined += 1) await mine();
+    },
+
+    /** 关掉之后，交易等到 mine 才进入区块；再打开时先把等待的打包。 */
+    async setAutomine(enabled: boolean) {
+      automine = enabled;
+      if (enabled && waiting.length > 0) await mine();
+    },
+
+    takeSnapshot(): number {
+      const id = nextSnapshot++;
+      const now = stateAt(blocks.length - 1);
+      snapshots.set(id, {
+        blocks: [...blocks],
+        state: now,
+        time: nextTime,
+        waiting: [...waiting],
+      });
+      return id;
+    },
+
+    /** 回到快照；它与之后的快照都用掉了。没有这个快照就返回 false。 */
+    revertTo(id: number): boolean {
+      const snapshot = snapshots.get(id);
+      if (!snapshot) return false;
+      for (const later of snapshots.keys()) if (later >= id) snapshots.delete(later);
+      blocks = snapshot.blocks;
+      nextTime = snapshot.time;
+      waiting = snapshot.waiting;
+      state.replaceWith(snapshot.state);
+      for (const number of states.keys()) if (number >= blocks.length) states.delete(number);
+      remember();
+      return true;
+    },
+
+    async setCode(address: Address, code: Hex) {
+      await state.putCode(createAddressFromString(address), hexToBytes(code));
+      remember();
+    },
+
+    async setStorage(address: Address, slot: Hex, value: Hex) {
+      await state.putStorage(createAddressFromString(address), slotBytes(slot), hexToBytes(value));
+      remember();
+    },
+
+    content: (): ChainContent => ({ state: state.dump(), blocks }),
+  };
+}
+
+export type Chain = Awaited<ReturnType<typeof createChain>>;

@@ -1,0 +1,144 @@
+// 执行一笔交易或一次调用：EthereumJS 只负责合约代码，这里负责交易层面的 Gas 规则（Paris）。
+import { createEVM, type EVM } from '@ethereumjs/evm';
+import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
+import { hexToBytes as dataBytes, size, type AccessList, type Address, type Hex } from 'viem';
+import { blockGasLimit, coinbase, executionRules } from './rules';
+import type { ChainState } from './state';
+
+export interface Message {
+  from: Address;
+  /** 没有就是部署合约。 */
+  to?: Address;
+  data: Hex;
+  value: bigint;
+  gas: bigint;
+  gasPrice: bigint;
+  accessList: AccessList;
+}
+
+/** 合约看到的区块。 */
+export interface BlockContext {
+  number: bigint;
+  timestamp: bigint;
+  baseFeePerGas: bigint;
+  prevRandao: Hex;
+}
+
+export interface Log {
+  address: Address;
+  topics: Hex[];
+  data: Hex;
+}
+
+export interface Outcome {
+  /** 失败的原因；没有就是成功。 */
+  failure?: string;
+  returned: Hex;
+  gasUsed: bigint;
+  logs: Log[];
+  contractAddress?: Address;
+}
+
+const gasPerTransaction = 21_000n;
+const gasPerCreation = 32_000n;
+const gasPerZeroByte = 4n;
+const gasPerByte = 16n;
+const gasPerListedAddress = 2400n;
+const gasPerListedSlot = 1900n;
+/** 退还的 Gas 最多是用量的五分之一（EIP-3529）。 */
+const refundDivisor = 5n;
+
+export type FindBlockHash = (number: number) => Hex;
+
+export async function createExecutor(state: ChainState, blockHash: FindBlockHash) {
+  const evm = await createEVM({
+    common: executionRules(),
+    stateManager: state,
+    blockchain: {
+      getBlock: async (number) => ({ hash: () => hexToBytes(blockHash(number)) }),
+      putBlock: () => Promise.reject(new Error('区块由 blocks.ts 保存')),
+      shallowCopy: () => {
+        throw new Error('这条链不需要副本');
+      },
+    },
+  });
+
+  /** 执行并改变状态；调用者决定留下还是撤销。nonce 由调用者先加好。 */
+  async function execute(message: Message, block: BlockContext): Promise<Outcome> {
+    await warmUp(evm, message);
+    state.originalStorageCache.clear();
+    const intrinsic = intrinsicGas(message);
+    const { execResult, createdAddress } = await evm.runCall({
+      caller: createAddressFromString(message.from),
+      to: message.to && createAddressFromString(message.to),
+      data: dataBytes(message.data),
+      value: message.value,
+      gasLimit: message.gas - intrinsic,
+      gasPrice: message.gasPrice,
+      skipNonceIncrement: true,
+      block: { header: evmHeader(block) },
+    });
+    for (const address of execResult.selfdestruct?.keys() ?? []) {
+      await evm.journal.deleteAccount(createAddressFromString(address));
+    }
+    // 交易碰过的空账户不留在状态里（EIP-161）。
+    await evm.journal.cleanup();
+
+    const spent = intrinsic + execResult.executionGasUsed;
+    const refund = execResult.gasRefund ?? 0n;
+    const maxRefund = spent / refundDivisor;
+    return {
+      failure: execResult.exceptionError?.error,
+      returned: bytesToHex(execResult.returnValue),
+      gasUsed: spent - (refund < maxRefund ? refund : maxRefund),
+      logs: (execResult.logs ?? []).map(([address, topics, data]) => ({
+        address: bytesToHex(address),
+        topics: topics.map((topic) => bytesToHex(topic)),
+        data: bytesToHex(data),
+      })),
+      contractAddress: createdAddress?.toString(),
+    };
+  }
+
+  return { execute };
+}
+
+/** 交易开始时就算访问过的地址（EIP-2929、EIP-2930）。 */
+async function warmUp({ journal, precompiles }: EVM, { from, to, accessList }: Message) {
+  await journal.cleanup();
+  for (const address of precompiles.keys()) journal.addAlwaysWarmAddress(address);
+  journal.addAlwaysWarmAddress(from.toLowerCase());
+  if (to) journal.addAlwaysWarmAddress(to.toLowerCase());
+  for (const { address, storageKeys } of accessList) {
+    journal.addAlwaysWarmAddress(address.toLowerCase());
+    for (const slot of storageKeys) {
+      journal.addAlwaysWarmSlot(address.toLowerCase(), slot.toLowerCase());
+    }
+  }
+}
+
+/** 执行任何代码之前就要付的 Gas。 */
+export function intrinsicGas({ to, data, accessList }: Message): bigint {
+  let gas = gasPerTransaction + (to ? 0n : gasPerCreation);
+  const zeroBytes = BigInt(dataBytes(data).filter((byte) => byte === 0).length);
+  gas += zeroBytes * gasPerZeroByte + (BigInt(size(data)) - zeroBytes) * gasPerByte;
+  for (const { storageKeys } of accessList) {
+    gas += gasPerListedAddress + BigInt(storageKeys.length) * gasPerListedSlot;
+  }
+  return gas;
+}
+
+function evmHeader({ number, timestamp, baseFeePerGas, prevRandao }: BlockContext) {
+  return {
+    number,
+    timestamp,
+    baseFeePerGas,
+    prevRandao: hexToBytes(prevRandao),
+    coinbase: createAddressFromString(coinbase),
+    difficulty: 0n,
+    gasLimit: blockGasLimit,
+    getBlobGasPrice: () => undefined,
+  };
+}
+
+export type Executor = Awaited<ReturnType<typeof createExecutor>>;

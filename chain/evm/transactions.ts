@@ -1,0 +1,195 @@
+// 收到的交易：读懂签好名的原始交易，检查它能不能上链，写成节点回答时的样子。
+import {
+  keccak256,
+  numberToHex,
+  parseTransaction,
+  recoverTransactionAddress,
+  type AccessList,
+  type Address,
+  type Hex,
+  type RpcTransaction,
+  type RpcTransactionReceipt,
+  type TransactionSerialized,
+} from 'viem';
+import { bloomOf, type Block, type Mined } from './blocks';
+import { invalidInput, invalidParams } from './errors';
+import { intrinsicGas, type Message, type Outcome } from './execution';
+import { blockGasLimit, chainId } from './rules';
+
+export interface Transaction extends Omit<Message, 'gasPrice'> {
+  hash: Hex;
+  type: 'legacy' | 'eip2930' | 'eip1559';
+  chainId?: number;
+  nonce: number;
+  /** 旧格式的交易只有一个价格，两者相同。 */
+  maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
+  signature: { v: bigint; r: Hex; s: Hex };
+}
+
+const typeNumbers = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2' } as const;
+
+export async function readTransaction(raw: unknown): Promise<Transaction> {
+  if (typeof raw !== 'string') throw invalidParams('缺少签好名的交易');
+  const serializedTransaction = raw as TransactionSerialized;
+  const parsed = parse(serializedTransaction);
+  const { type } = parsed;
+  if (type !== 'legacy' && type !== 'eip2930' && type !== 'eip1559') {
+    throw invalidInput(`transaction type not supported: ${type}`);
+  }
+  const { r, s } = parsed;
+  if (!r || !s) throw invalidInput('交易没有签名');
+  const gasPrice = 'gasPrice' in parsed ? (parsed.gasPrice ?? 0n) : 0n;
+  const is1559 = type === 'eip1559';
+  return {
+    hash: keccak256(serializedTransaction),
+    type,
+    chainId: parsed.chainId,
+    from: await recoverTransactionAddress({ serializedTransaction }),
+    to: parsed.to ?? undefined,
+    nonce: parsed.nonce ?? 0,
+    data: parsed.data ?? '0x',
+    value: parsed.value ?? 0n,
+    gas: parsed.gas ?? 0n,
+    maxFeePerGas: is1559 ? (parsed.maxFeePerGas ?? 0n) : gasPrice,
+    maxPriorityFeePerGas: is1559 ? (parsed.maxPriorityFeePerGas ?? 0n) : gasPrice,
+    accessList: ('accessList' in parsed && (parsed.accessList as AccessList)) || [],
+    // 带类型的交易，v 就是奇偶性；旧格式的还带着链 ID。
+    signature: { v: type === 'legacy' ? (parsed.v ?? 0n) : BigInt(parsed.yParity ?? 0), r, s },
+  };
+}
+
+function parse(raw: TransactionSerialized) {
+  try {
+    return parseTransaction(raw);
+  } catch (error) {
+    throw invalidInput(`rlp: ${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+/** 不能上链的交易在这里被拒绝；消息与 geth 相同，viem 与 ethers 据此给出错误的种类。 */
+export function checkTransaction(
+  transaction: Transaction,
+  sender: { nonce: bigint; balance: bigint },
+  baseFee: bigint,
+): void {
+  const { from, gas, value, maxFeePerGas } = transaction;
+  if (transaction.chainId !== undefined && transaction.chainId !== chainId) {
+    throw invalidInput(`invalid chain id for signer: have ${transaction.chainId} want ${chainId}`);
+  }
+  const nonce = BigInt(transaction.nonce);
+  if (nonce < sender.nonce) {
+    throw invalidInput(`nonce too low: next nonce ${sender.nonce}, tx nonce ${nonce}`);
+  }
+  if (nonce > sender.nonce) {
+    throw invalidInput(`nonce too high: next nonce ${sender.nonce}, tx nonce ${nonce}`);
+  }
+  if (gas > blockGasLimit) throw invalidInput('exceeds block gas limit');
+  const minimum = intrinsicGas({ ...transaction, gasPrice: 0n });
+  if (gas < minimum) throw invalidInput(`intrinsic gas too low: have ${gas}, want ${minimum}`);
+  if (maxFeePerGas < baseFee) {
+    throw invalidInput(
+      `max fee per gas less than block base fee: maxFeePerGas: ${maxFeePerGas}, baseFee: ${baseFee}`,
+    );
+  }
+  if (transaction.maxPriorityFeePerGas > maxFeePerGas) {
+    throw invalidInput('max priority fee per gas higher than max fee per gas');
+  }
+  const cost = gas * maxFeePerGas + value;
+  if (sender.balance < cost) {
+    throw invalidInput(
+      `insufficient funds for gas * price + value: address ${from} have ${sender.balance} want ${cost}`,
+    );
+  }
+}
+
+/** 实际支付的单价：基础费加小费，不超过愿付的最高价。 */
+export function effectiveGasPrice(transaction: Transaction, baseFee: bigint): bigint {
+  const { maxFeePerGas, maxPriorityFeePerGas } = transaction;
+  const wanted = baseFee + maxPriorityFeePerGas;
+  return wanted < maxFeePerGas ? wanted : maxFeePerGas;
+}
+
+/** 一笔交易执行之后：实付的单价与结果。 */
+export interface Executed {
+  transaction: Transaction;
+  gasPrice: bigint;
+  result: Outcome;
+}
+
+/** 区块里的交易与回执写成节点的样子。 */
+export function minedIn(block: Block, executed: Executed[]): Mined[] {
+  let cumulativeGasUsed = 0n;
+  let firstLog = 0;
+  return executed.map(({ transaction, gasPrice, result }, index) => {
+    cumulativeGasUsed += result.gasUsed;
+    const position = {
+      blockHash: block.hash,
+      blockNumber: block.number,
+      transactionIndex: numberToHex(index),
+    };
+    const { hash: transactionHash, from, to } = transaction;
+    const receipt: RpcTransactionReceipt = {
+      transactionHash,
+      ...position,
+      from: lower(from),
+      to: to ? lower(to) : null,
+      type: typeNumbers[transaction.type],
+      status: result.failure === undefined ? '0x1' : '0x0',
+      gasUsed: numberToHex(result.gasUsed),
+      cumulativeGasUsed: numberToHex(cumulativeGasUsed),
+      effectiveGasPrice: numberToHex(gasPrice),
+      contractAddress: to ? null : (result.contractAddress ?? null),
+      logsBloom: bloomOf(result.logs),
+      logs: result.logs.map((log, logIndex) => ({
+        ...log,
+        topics: log.topics as [Hex, ...Hex[]],
+        ...position,
+        blockTimestamp: block.timestamp,
+        transactionHash,
+        logIndex: numberToHex(firstLog + logIndex),
+        removed: false,
+      })),
+    };
+    firstLog += result.logs.length;
+    return { transaction: { ...transactionFields(transaction, gasPrice), ...position }, receipt };
+  });
+}
+
+/** 还没有打包的交易。 */
+export const waitingAnswer = (transaction: Transaction) => ({
+  ...transactionFields(transaction, transaction.maxFeePerGas),
+  blockHash: null,
+  blockNumber: null,
+  transactionIndex: null,
+});
+
+function transactionFields(transaction: Transaction, gasPrice: bigint) {
+  const { type, from, to, signature } = transaction;
+  const fields = {
+    hash: transaction.hash,
+    type: typeNumbers[type],
+    nonce: numberToHex(transaction.nonce),
+    from: lower(from),
+    to: to ? lower(to) : null,
+    value: numberToHex(transaction.value),
+    gas: numberToHex(transaction.gas),
+    gasPrice: numberToHex(gasPrice),
+    input: transaction.data,
+    v: numberToHex(signature.v),
+    r: signature.r,
+    s: signature.s,
+    ...(transaction.chainId !== undefined && { chainId: numberToHex(transaction.chainId) }),
+    ...(type !== 'legacy' && {
+      accessList: transaction.accessList,
+      yParity: numberToHex(signature.v),
+    }),
+    ...(type === 'eip1559' && {
+      maxFeePerGas: numberToHex(transaction.maxFeePerGas),
+      maxPriorityFeePerGas: numberToHex(transaction.maxPriorityFeePerGas),
+    }),
+  };
+  return fields as unknown as RpcTransaction;
+}
+
+const lower = (address: Address) => address.toLowerCase() as Address;

@@ -1,0 +1,108 @@
+/** Bundles the worker and each module of the samples; what they share is in pieces of its own. */
+import path from 'node:path';
+
+import { build, type Metafile, type Plugin } from 'esbuild';
+
+import { SUBSTITUTES } from './substitutes';
+
+const ROOT = path.join(__dirname, '../../..');
+const RUN = path.join(__dirname, '..');
+
+/** A module of the samples as the worker knows it: a package by its name, a file by its path. */
+export function moduleKey(sample: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const folder = path.posix.dirname(`samples/typescript/${sample}`);
+  return path.posix.join(folder, specifier);
+}
+
+const substitutes: Plugin = {
+  name: 'substitutes',
+  setup({ onLoad }) {
+    for (const [replaced, replacement] of Object.entries(SUBSTITUTES)) {
+      const file = path.join(ROOT, replaced);
+      const filter = new RegExp(`^${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
+      onLoad({ filter }, () => ({
+        contents: `export * from ${JSON.stringify(path.join(ROOT, replacement))};`,
+        resolveDir: ROOT,
+      }));
+    }
+  },
+};
+
+export interface Bundle {
+  /** Content by file name. */
+  files: Map<string, Uint8Array>;
+  worker: string;
+  /** What the worker always needs, itself included. */
+  base: string[];
+  /** What each module needs beside that; its own file comes first. */
+  modules: Record<string, string[]>;
+  /** What it takes to compile a program; the compiler's own file comes first. */
+  compiler: string[];
+}
+
+export async function bundleWorker(modules: string[]): Promise<Bundle> {
+  const entries = new Map([
+    ['worker', path.join(RUN, 'worker/worker.ts')],
+    ['compile', path.join(RUN, 'compile.ts')],
+    ...modules.map((key) => [outName(key), key.replace(/^samples\//, './')] as const),
+  ]);
+  const { outputFiles, metafile } = await build({
+    // Packages, and names such as #chain, mean here what they mean to the samples.
+    absWorkingDir: path.join(ROOT, 'samples'),
+    entryPoints: [...entries].map(([out, file]) => ({ in: file, out })),
+    outdir: path.join(ROOT, 'samples/run'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    // Names of errors and classes are what a reader sees when a program fails.
+    keepNames: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    // Only asked for on a real network, where a program waits for an answer in the terminal.
+    external: ['node:readline'],
+    // The SDKs name the condition that failed only outside of production.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    write: false,
+    metafile: true,
+    plugins: [substitutes],
+    logLevel: 'error',
+  });
+  const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.contents]));
+  const neededBy = filesNeeded(metafile);
+  const base = neededBy('worker');
+  const beyondBase = (out: string) => neededBy(out).filter((file) => !base.includes(file));
+  return {
+    files,
+    worker: base[0]!,
+    base,
+    compiler: beyondBase('compile'),
+    modules: Object.fromEntries(modules.map((key) => [key, beyondBase(outName(key))])),
+  };
+}
+
+const outName = (key: string) => key.replaceAll(/[^\w.]+/g, '-').replace(/^-/, '');
+
+/** The file of an entry, and behind it all that it imports. */
+function filesNeeded({ outputs }: Metafile) {
+  const collect = (file: string, seen: Set<string>): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const { path: imported, kind } of outputs[file]!.imports) {
+      if (kind === 'import-statement') collect(imported, seen);
+    }
+    return seen;
+  };
+  return (out: string): string[] => {
+    const isEntry = ([file, { entryPoint }]: [string, Metafile['outputs'][string]]) =>
+      entryPoint !== undefined && path.basename(file).replace(/-[A-Z0-9]{8}\.js$/, '') === out;
+    const found = Object.entries(outputs).find(isEntry);
+    if (!found) throw new Error(`打包的结果里没有 ${out}`);
+    return [...collect(found[0], new Set())].map((file) => path.basename(file));
+  };
+}

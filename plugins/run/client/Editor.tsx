@@ -1,0 +1,157 @@
+/** The program as the reader may change it. Loaded only when the reader wants to. */
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  source: string;
+  /** Where the last run failed. */
+  faultyLine?: number;
+  onChange: (source: string) => void;
+  onRun: () => void;
+}
+
+/** The colours of the site's code blocks. */
+const colours = HighlightStyle.define([
+  { tag: tags.comment, color: 'var(--sx-code-comment)' },
+  { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--sx-code-keyword)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--sx-code-string)' },
+  {
+    tag: [tags.function(tags.variableName), tags.function(tags.propertyName)],
+    color: 'var(--sx-code-function)',
+  },
+  { tag: [tags.typeName, tags.className], color: 'var(--sx-code-type)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--sx-code-number)' },
+  { tag: tags.punctuation, color: 'var(--sx-code-punctuation)' },
+]);
+
+/** Measures and colours of the site; its style sheet does not reach into the editor. */
+const theme = EditorView.theme({
+  '&': {
+    maxHeight: '70vh',
+    border: '1px solid var(--sx-line)',
+    background: 'var(--sx-code-surface)',
+    color: 'var(--sx-code-ink)',
+  },
+  '.cm-scroller': {
+    fontFamily: 'var(--ifm-font-family-monospace)',
+    fontSize: '0.85rem',
+    lineHeight: '1.6',
+  },
+  '.cm-content': { caretColor: 'var(--sx-ink)' },
+  '.cm-cursor': { borderColor: 'var(--sx-ink)' },
+  '.cm-gutters': { border: '0', background: 'transparent', color: 'var(--sx-ink-soft)' },
+  '.cm-activeLine, .cm-activeLineGutter': { background: 'var(--sx-code-mark)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'color-mix(in srgb, var(--ifm-color-primary) 30%, transparent)',
+  },
+  '.cm-panels': { background: 'var(--sx-surface-raised)', color: 'var(--sx-ink)' },
+  '.cm-panels input, .cm-panels button': { color: 'inherit', background: 'var(--sx-surface)' },
+});
+
+/** What CodeMirror says, in the reader's language. */
+const phrases = EditorState.phrases.of({
+  Find: '查找',
+  Replace: '替换为',
+  next: '下一个',
+  previous: '上一个',
+  all: '全选',
+  'match case': '区分大小写',
+  regexp: '正则表达式',
+  'by word': '整词',
+  replace: '替换',
+  'replace all': '全部替换',
+  close: '关闭',
+});
+
+export default function Editor({ source, faultyLine, onChange, onRun }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>();
+  const calls = useRef({ onChange, onRun });
+  calls.current = { onChange, onRun };
+
+  useEffect(() => {
+    const run = () => {
+      calls.current.onRun();
+      return true;
+    };
+    // In a tree of its own CodeMirror brings its styles as style sheets of the script's making; in the
+    // document it would write style elements, which the site's policy refuses.
+    const root = place.current!.shadowRoot ?? place.current!.attachShadow({ mode: 'open' });
+    const editor = new EditorView({
+      parent: root,
+      root,
+      doc: source,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        highlightActiveLine(),
+        highlightSelectionMatches(),
+        search(),
+        javascript({ typescript: true }),
+        syntaxHighlighting(colours),
+        theme,
+        phrases,
+        EditorView.contentAttributes.of({ 'aria-label': '程序' }),
+        keymap.of([
+          { key: 'Mod-Enter', run },
+          ...defaultKeymap,
+          ...historyKeymap,
+          ...searchKeymap,
+          indentWithTab,
+        ]),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) calls.current.onChange(state.doc.toString());
+        }),
+      ],
+    });
+    view.current = editor;
+    editor.focus();
+    return () => editor.destroy();
+    // The text is given once; afterwards it is the editor's, until 还原.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // 还原 changes the text from outside.
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === source) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } });
+  }, [source]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || faultyLine === undefined || faultyLine > editor.state.doc.lines) return;
+    const { from } = editor.state.doc.line(faultyLine);
+    editor.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+  }, [faultyLine]);
+
+  return (
+    <div className="run-editor">
+      <div ref={place} />
+      <p className="run-hint">
+        Ctrl 或 ⌘ 加回车运行，Ctrl 或 ⌘ 加 F 查找；按 Esc 再按 Tab
+        离开编辑器。改动只留在这个页面里。
+      </p>
+    </div>
+  );
+}

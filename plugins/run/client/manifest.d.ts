@@ -1,0 +1,4 @@
+declare module '@generated/run/default/manifest.json' {
+  const manifest: import('../protocol').Manifest;
+  export default manifest;
+}

@@ -1,0 +1,32 @@
+/**
+ * All of 运行 that a first visit loads: the press of a button fetches the rest. When the reader goes to
+ * another page, runs of the page before are ended.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+let endLeftRuns = () => {};
+
+async function press(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  try {
+    const panels = await import(/* webpackChunkName: "run" */ './panels');
+    endLeftRuns = panels.endLeftRuns;
+    panels.open(button);
+  } catch (error) {
+    console.error(error);
+    button.title = '没有加载成功，请再按一次';
+    button.textContent = '再试一次';
+  } finally {
+    button.disabled = false;
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('button[data-run]');
+    if (button) void press(button);
+  });
+}
+
+/** Docusaurus calls this after every change of the page. */
+export const onRouteDidUpdate = (): void => endLeftRuns();

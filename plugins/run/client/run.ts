@@ -1,0 +1,109 @@
+/** One run, from the first byte to the last line. */
+import manifest from '@generated/run/default/manifest.json';
+
+import type { Message, ProgramFile, Start } from '../protocol';
+import { addressOf, download, type Progress } from './download';
+
+/** From the start of the program; what it loads is not counted. */
+const MAX_SECONDS = 60;
+
+export type RunEvent =
+  | { type: 'loading'; progress: Progress }
+  | { type: 'program'; program: ProgramFile }
+  | { type: 'stopped'; reason?: string }
+  | { type: 'unavailable'; message: string }
+  | Message;
+
+export interface Run {
+  stop(): void;
+}
+
+export async function loadProgram(name: string, signal: AbortSignal): Promise<ProgramFile> {
+  const file = manifest.programs[name];
+  if (!file) throw new Error(`没有名为 ${name} 的示例`);
+  const [text] = await download([file], () => undefined, signal);
+  return JSON.parse(text!) as ProgramFile;
+}
+
+/** What a program may import: a changed one may use every package of the samples. */
+function importable(program: ProgramFile, isChanged: boolean): Record<string, string> {
+  const packages = Object.keys(manifest.modules).filter((key) => !key.startsWith('samples/'));
+  const all = isChanged ? Object.fromEntries(packages.map((key) => [key, key])) : {};
+  return Object.fromEntries(
+    Object.entries({ ...all, ...program.imports }).map(([specifier, key]) => [
+      specifier,
+      manifest.modules[key]![0]!,
+    ]),
+  );
+}
+
+/** What will be needed for sure; what a changed program imports besides is loaded by the worker. */
+function filesFor(program: ProgramFile, isChanged: boolean): string[] {
+  const modules = Object.values(program.imports).flatMap((key) => manifest.modules[key]!);
+  const compiler = isChanged ? manifest.compiler : [];
+  return [...new Set([manifest.state, ...manifest.base, ...modules, ...compiler])];
+}
+
+/** `source` is what the reader made of the program; without it the sample runs as it is. */
+export function startRun(
+  name: string,
+  source: string | undefined,
+  tell: (event: RunEvent) => void,
+): Run {
+  const aborter = new AbortController();
+  let worker: Worker | undefined;
+  let timer: number | undefined;
+  let isOver = false;
+
+  function end(event?: RunEvent): void {
+    if (isOver) return;
+    isOver = true;
+    aborter.abort();
+    worker?.terminate();
+    window.clearTimeout(timer);
+    if (event) tell(event);
+  }
+
+  function hear(message: Message): void {
+    if (isOver) return;
+    if (message.type === 'done' || message.type === 'failed') {
+      end(message);
+      return;
+    }
+    if (message.type === 'started') {
+      const reason = `超过 ${MAX_SECONDS} 秒还没有运行完，已停止`;
+      timer = window.setTimeout(() => end({ type: 'stopped', reason }), MAX_SECONDS * 1000);
+    }
+    tell(message);
+  }
+
+  async function begin(): Promise<void> {
+    const program = await loadProgram(name, aborter.signal);
+    tell({ type: 'program', program });
+    const isChanged = source !== undefined && source !== program.source;
+    const files = filesFor(program, isChanged);
+    const report = (progress: Progress) => tell({ type: 'loading', progress });
+    const [state] = await download(files, report, aborter.signal);
+    if (isOver) return;
+
+    worker = new Worker(addressOf(manifest.worker), { type: 'module', name });
+    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+    worker.addEventListener('error', (event) => {
+      // The browser ends a worker that asks for too much memory, often without a word.
+      event.preventDefault();
+      end({ type: 'failed', message: event.message || '浏览器停止了程序：可能是内存不够' });
+    });
+    const start: Start = {
+      program: isChanged ? { source, compiler: manifest.compiler[0]! } : { code: program.code },
+      modules: importable(program, isChanged),
+      artifacts: program.artifacts,
+      state: state!,
+    };
+    worker.postMessage(start);
+  }
+
+  begin().catch((error: Error) => {
+    end({ type: 'unavailable', message: error.message });
+  });
+  return { stop: () => end({ type: 'stopped' }) };
+}

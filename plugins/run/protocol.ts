@@ -1,0 +1,81 @@
+/** What the page and its worker say to each other, and the files that the build leaves for them. */
+
+/** What one region of a program printed, as samples/record.ts stores it. */
+export interface Passage {
+  region: string | null;
+  lines: string[];
+}
+
+export type Artifacts = Record<string, { abi: unknown[]; bytecode: string }>;
+
+/** A sample as the page fetches it when the reader presses 运行. */
+export interface ProgramFile {
+  name: string;
+  /** What the reader edits, with the marks of its regions. */
+  source: string;
+  /** The same, ready to run. */
+  code: string;
+  /** Each specifier of the program, with the module that it means. */
+  imports: Record<string, string>;
+  /** What a run printed when the samples were last recorded. */
+  record: Passage[];
+  /** Compiled contracts that the program deploys, by `file:contract`. */
+  artifacts: Artifacts;
+}
+
+/** Every file lies below /assets/run/ and carries a hash of its content in its name. */
+export interface Manifest {
+  worker: string;
+  /** What the worker always needs, itself included. */
+  base: string[];
+  /** What each module of the samples needs beside that; its own file comes first. */
+  modules: Record<string, string[]>;
+  /** What it takes to compile a changed program; the compiler's own file comes first. */
+  compiler: string[];
+  /** The chain at the moment when everything is deployed. */
+  state: string;
+  programs: Record<string, string>;
+  /** Bytes of each file, uncompressed: what a download is measured by. */
+  sizes: Record<string, number>;
+}
+
+/** The one message that a worker gets. */
+export interface Start {
+  /** Ready to run, or changed by the reader and still to be compiled. */
+  program: { code: string } | { source: string; compiler: string };
+  /** What the program may import: its specifiers, each with the file to load. */
+  modules: Record<string, string>;
+  artifacts: Artifacts;
+  /** JSON of the chain. */
+  state: string;
+}
+
+export interface Balance {
+  symbol: string;
+  before: string;
+  after: string;
+}
+
+/** A call or an event with its arguments, as far as a known contract has it. */
+export interface Decoded {
+  name: string;
+  args: { name: string; value: string }[];
+}
+
+export interface SeenTransaction {
+  block: number;
+  /** The name of the contract that was called, else its address; a deployment has none. */
+  to?: string;
+  value: string;
+  gasUsed: string;
+  succeeded: boolean;
+  call?: Decoded;
+  events: (Decoded & { contract: string })[];
+}
+
+export type Message =
+  | { type: 'started' }
+  | { type: 'line'; region: string | null; text: string }
+  | { type: 'chain'; transactions: SeenTransaction[]; balances: Balance[] }
+  | { type: 'done' }
+  | { type: 'failed'; message: string; line?: number };

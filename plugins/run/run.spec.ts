@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test';
+
+import { open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
+import { sampleNames } from '../../samples/sample-files';
+import { FOLDER, WORKER_POLICY } from './folder';
+
+const QUOTING = '/sdk/v3/guides/swaps/quoting';
+const PROGRAM = 'sdk/v3/swaps/quoting';
+const FILES = `**/${FOLDER}/**`;
+
+const panel = (page: Page, name = PROGRAM) => page.getByRole('region', { name: `运行 ${name}` });
+const status = (page: Page, name = PROGRAM) => panel(page, name).getByRole('status');
+const editor = (page: Page) => panel(page).getByRole('textbox', { name: '程序' });
+const press = (page: Page, name: string) =>
+  page.locator(`button[data-run="${name}"]`).first().click();
+
+const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
+
+/** Opens the editor and puts another program in place of the sample. */
+async function write(page: Page, source: string): Promise<void> {
+  await panel(page).getByRole('button', { name: '改程序' }).click();
+  await editor(page).fill(source);
+}
+
+const rerun = (page: Page) => panel(page).getByRole('button', { name: '运行改过的程序' }).click();
+
+async function openAndRun(page: Page): Promise<void> {
+  await open(page, QUOTING);
+  await press(page, PROGRAM);
+  await expect(status(page)).toHaveText(ALL_SAME);
+}
+
+// A page that was opened once runs them all: what differs between samples is the program alone.
+const names = sampleNames();
+const GROUPS = 6;
+for (let group = 0; group < GROUPS; group += 1) {
+  test(`every sample prints what is recorded, part ${group + 1} of ${GROUPS}`, async ({ page }) => {
+    await open(page, QUOTING);
+    const button = page.locator(`button[data-run="${PROGRAM}"]`).first();
+    const handle = (await button.elementHandle())!;
+    for (const name of names.filter((_, index) => index % GROUPS === group)) {
+      await handle.evaluate((element, program) => {
+        (element as HTMLElement).dataset.run = program;
+      }, name);
+      await handle.click();
+      await expect(status(page, name), name).toHaveText(ALL_SAME);
+      await panel(page, name).getByRole('button', { name: '关闭' }).click();
+    }
+  });
+}
+
+test('the worker runs under a policy that leaves it no network', async ({ page }) => {
+  const policy = Object.entries(WORKER_POLICY)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+  await page.route(FILES, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  await openAndRun(page);
+  await write(
+    page,
+    "const request = new XMLHttpRequest();\nrequest.open('GET', '/', false);\nrequest.send();",
+  );
+  await rerun(page);
+  await expect(status(page)).toHaveText(/^程序在第 3 行出错：.*Failed to (execute|load)/);
+});
+
+test('nothing of it is loaded before the press', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, QUOTING);
+  const early = requests.filter((url) => /assets\/(run|js\/run)/.test(url));
+  expect(early).toEqual([]);
+  await press(page, PROGRAM);
+  await expect(status(page)).toHaveText(ALL_SAME);
+  const { origin } = new URL(page.url());
+  expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('lines stream into the blocks of the page, marked as equal to the record', async ({
+  page,
+}) => {
+  await openAndRun(page);
+  const lines = page.locator(`figure[data-output="${PROGRAM}"] .l`);
+  expect(await lines.count()).toBeGreaterThan(0);
+  for (const line of await lines.all()) await expect(line).toHaveAttribute('data-state', 'same');
+  await panel(page).getByRole('button', { name: '关闭' }).click();
+  await expect(page.locator('.l[data-state]')).toHaveCount(0);
+});
+
+test('a second run begins with a fresh chain', async ({ page }) => {
+  const program = 'sdk/v3/swaps/trading';
+  await open(page, '/sdk/v3/guides/swaps/trading');
+  await press(page, program);
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await panel(page, program).getByRole('button', { name: '再次运行' }).click();
+  await expect(panel(page, program)).not.toHaveAttribute('data-phase', 'over');
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await expect(panel(page, program)).toContainText(/链上发生了什么（[1-9]\d* 笔交易）/);
+});
+
+test('a changed program shows what changed, and 还原程序 brings the sample back', async ({
+  page,
+}) => {
+  await openAndRun(page);
+  await panel(page).getByRole('button', { name: '改程序' }).click();
+  const source = await editor(page).evaluate((element) => (element as HTMLElement).innerText);
+  expect(source).toContain('console.log');
+  await editor(page).fill("const answer: number = 41;\nconsole.log('答案', answer + 1);");
+  await rerun(page);
+  await expect(status(page)).toHaveText(/^运行完毕：0 行与记录相同，多出 1 行，少了 \d+ 行$/);
+  await expect(panel(page).getByRole('listitem')).toContainText(['答案 42']);
+  await panel(page).getByRole('button', { name: '还原程序' }).click();
+  await panel(page).getByRole('button', { name: '再次运行' }).click();
+  await expect(status(page)).toHaveText(ALL_SAME);
+});
+
+test('an endless loop is stopped by 停止, and the page stays alive', async ({ page }) => {
+  await openAndRun(page);
+  await write(page, "console.log('开始');\nfor (;;) {}");
+  await rerun(page);
+  await expect(status(page)).toHaveText('正在运行，已打印 1 行');
+  await panel(page).getByRole('button', { name: '停止' }).click();
+  await expect(status(page)).toHaveText('已停止');
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+const faulty: [string, string, RegExp][] = [
+  ['a thrown error', "const a = 1;\n\nthrow new Error('坏了');", /^程序在第 3 行出错：坏了/],
+  ['wrong syntax', 'const a = 1;\nconst = 2;', /^程序出错：.*\(2:7\)/],
+  [
+    'a foreign package',
+    "import fs from 'node:fs';\nfs.x();",
+    /不能导入 node:fs；可以导入的有：.*viem/,
+  ],
+  ['a request to the network', "await fetch('https://example.com');", /^程序在第 1 行出错：/],
+  [
+    'too many lines',
+    'for (let i = 0; i < 9999; i += 1) console.log(i);',
+    /程序打印了超过 5000 行，已停止/,
+  ],
+];
+for (const [name, source, message] of faulty) {
+  test(`${name} is told with its place`, async ({ page }) => {
+    await openAndRun(page);
+    await write(page, source);
+    await rerun(page);
+    await expect(status(page)).toHaveText(message);
+  });
+}
+
+test('when a file fails to load, the record stays and the run can be tried again', async ({
+  page,
+}) => {
+  await open(page, QUOTING);
+  const output = page.locator(`figure[data-output="${PROGRAM}"] code`).first();
+  const recorded = await output.textContent();
+  await page.route(FILES, (route) => route.abort());
+  await press(page, PROGRAM);
+  await expect(status(page)).toContainText('没有加载成功');
+  expect(await output.textContent()).toBe(recorded);
+  await page.unroute(FILES);
+  await panel(page).getByRole('button', { name: '再试一次' }).click();
+  await expect(status(page)).toHaveText(ALL_SAME);
+});
+
+test('leaving the page ends the run', async ({ page }) => {
+  await openAndRun(page);
+  await write(page, "console.log('开始');\nfor (;;) {}");
+  await rerun(page);
+  await expect(status(page)).toHaveText('正在运行，已打印 1 行');
+  await page.locator('.theme-doc-sidebar-menu a[href="/sdk/v3/guides/swaps/trading"]').click();
+  await expect(page).toHaveURL('/sdk/v3/guides/swaps/trading');
+  await expect.poll(() => page.workers().length).toBe(0);
+  await press(page, 'sdk/v3/swaps/trading');
+  await expect(status(page, 'sdk/v3/swaps/trading')).toHaveText(ALL_SAME);
+});
+
+test('two samples of one page run beside each other', async ({ page }) => {
+  const address = '/sdk/v3/guides/liquidity/minting-position';
+  const programs = [
+    'sdk/v3/liquidity/minting-position',
+    'sdk/v3/liquidity/minting-position-ethers',
+  ];
+  await open(page, address);
+  for (const program of programs) await press(page, program);
+  for (const program of programs) await expect(status(page, program)).toHaveText(ALL_SAME);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the recorded output is there, and no button that would do nothing', async ({ page }) => {
+    await page.goto(QUOTING);
+    await expect(page.locator(`figure[data-output="${PROGRAM}"]`).first()).toBeVisible();
+    await expect(page.locator('button[data-run]').first()).toBeHidden();
+  });
+});

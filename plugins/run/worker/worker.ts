@@ -1,0 +1,88 @@
+/** One run of one program, on a chain of its own. The page ends the worker when the run is over. */
+import { createRecorder, printedText } from '../../../samples/record';
+import { reportingRegions } from '../../../samples/regions';
+import type { Compiled } from '../compile';
+import type { Message, Start } from '../protocol';
+import { describeChain, lookAtBalances } from './describe';
+import { evaluate, lineOf, loadModules } from './evaluate';
+import { receive } from './given';
+import { createPrintLimit } from './limits';
+
+const tell = (message: Message): void => self.postMessage(message);
+
+let region: string | null = null;
+globalThis.swapxRegion = (name) => {
+  region = name ?? null;
+};
+
+const allowPrint = createPrintLimit();
+const print = (printed: string): void => {
+  for (const text of printed.split('\n')) {
+    allowPrint(text);
+    tell({ type: 'line', region, text });
+  }
+};
+console.log = (...values: unknown[]) => print(values.map(written).join(' '));
+console.table = (rows: Parameters<ReturnType<typeof createRecorder>['printTable']>[0]) => {
+  const { record, printTable } = createRecorder();
+  printTable(rows);
+  print(printedText(record).trimEnd());
+};
+
+/** As Node writes it; samples print texts and numbers, readers may print anything. */
+function written(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (value instanceof Error) return value.stack ?? value.message;
+  return JSON.stringify(
+    value,
+    (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part),
+    2,
+  );
+}
+
+async function compiled({ program, modules }: Start): Promise<Compiled> {
+  if ('code' in program) return { code: program.code, imports: Object.keys(modules) };
+  const address = new URL(program.compiler, import.meta.url).href;
+  const { compile } = (await import(address)) as typeof import('../compile');
+  return compile(withRegions(program.source));
+}
+
+/** A reader may have taken the marks of regions away; what is printed then belongs to none. */
+function withRegions(source: string): string {
+  try {
+    return reportingRegions(source);
+  } catch {
+    return source;
+  }
+}
+
+async function run(start: Start): Promise<void> {
+  receive(start);
+  const { code, imports } = await compiled(start);
+  const modules = await loadModules(imports, start.modules);
+  const before = await lookAtBalances();
+  tell({ type: 'started' });
+  try {
+    await evaluate(code, modules);
+  } finally {
+    tell({ type: 'chain', ...(await describeChain(before)) });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Start>) => {
+  run(data).then(
+    () => tell({ type: 'done' }),
+    (error: unknown) => tell({ type: 'failed', ...explained(error) }),
+  );
+});
+
+// What fails beside the program's own course would otherwise be lost.
+self.addEventListener('unhandledrejection', ({ reason }) => {
+  tell({ type: 'failed', ...explained(reason) });
+});
+
+function explained(error: unknown): { message: string; line?: number } {
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, line: lineOf(error) };
+}
