@@ -31,14 +31,13 @@ const pages = (folder: string, names: string[]): Items => names.map((name) => `$
 
 const study: Items = [
   'study/index',
-  withPage(
-    studyCategories.start,
-    pages('study/start', ['about_xone', 'about_usdh', 'about_huione']),
-  ),
+  withPage(studyCategories.start, ['study/start/about_xone']),
   withPage(studyCategories.swap, ['study/swap/creat_wallet']),
   withPage(studyCategories.trade, ['study/trade/start_with_xone']),
   withPage(studyCategories.liquidity, ['study/liquidity/pool']),
   withPage(studyCategories.terms, pages('study/terms&conditions', ['terms', 'privacy'])),
+  // To look up when one meets them: a beginner needs neither for a first swap.
+  group('USDH 与 Huione', pages('study/start', ['about_usdh', 'about_huione'])),
 ];
 
 const v2Concepts = 'contract/swapx-v2/concepts';
@@ -46,7 +45,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
-  'contract/unverified',
+  ...pages('contract', ['deployments', 'unverified', 'set-up']),
   group(
     'SwapX V2',
     [
@@ -76,7 +75,7 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
-      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'security'])),
+      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'oracle', 'security'])),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
@@ -88,6 +87,7 @@ const contract: Items = [
           'manage-a-position',
         ]),
       ),
+      'contract/swapx-v3/guides/flash',
       group(
         '核心合约',
         pages(`${v3Technical}/core`, ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer']),
@@ -96,8 +96,10 @@ const contract: Items = [
         '外围合约',
         pages(`${v3Technical}/periphery`, [
           'SwapRouter',
+          'Quoter',
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',
+          'TickLens',
         ]),
       ),
     ],
@@ -211,7 +213,12 @@ const sdkV3: Items = [
   ]),
 ];
 
-const sdk: Items = ['sdk/index', 'sdk/start', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
+const sdk: Items = [
+  'sdk/index',
+  'sdk/start',
+  group('SDK V2', sdkV2, false),
+  group('SDK V3', sdkV3, false),
+];
 
 export default {
   studySidebar: study,

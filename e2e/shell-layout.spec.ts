@@ -154,7 +154,7 @@ test.describe('docs sidebar', () => {
     await open(page, '/study/');
     const caretOf = (label: string) =>
       docsSidebar(page).getByRole('button', { name: `侧边栏分类“${label}”` });
-    for (const label of ['开始', '流动性']) {
+    for (const label of ['开始', '提供流动性']) {
       await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'false');
       await caretOf(label).click();
       await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'true');

@@ -24,12 +24,12 @@ test('打印的价格都与公式一致', async () => {
   assert.ok(slippage > 0.5, '别人先成交，超过了 0.5% 的容忍度');
 
   // 前 1802 秒价格是 5，后 600 秒是推动之后的价格。
-  const pushed = Number(/现货价被推到 (\S+) USDT/.exec(output)?.[1]);
+  const pushed = Number(/中间价被推到 (\S+) USDT/.exec(output)?.[1]);
   const twap = Number(/秒的时间加权平均价格：(\S+) USDT/.exec(output)?.[1]);
   near(twap, (5 * 1802 + pushed * 600) / 2402, 1e-6);
   near(Number(/会算成：(\S+) USDT/.exec(output)?.[1]), (5 * 1802) / 2402, 1e-6);
 
-  const [middle] = [...output.matchAll(/同一区块内的现货价：(\S+) USDT/g)];
+  const [middle] = [...output.matchAll(/同一区块内的中间价：(\S+) USDT/g)];
   assert.ok(Number(middle[1]) < 2.5, '区块中途的价格离 5 很远');
   assert.match(output, /跨过这个区块的平均价：5\.000000 USDT/);
 

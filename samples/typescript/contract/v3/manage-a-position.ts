@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 管理合约里的头寸：存入已有的 NFT、领取手续费、增加、减少、取空并销毁；以及绕过登记会怎样。
 // #region imports
 import {
@@ -202,7 +203,7 @@ const { request: withdrawRequest } = await publicClient.simulateContract({
   args: [other],
 });
 await waitForSuccess(await walletClient.writeContract(withdrawRequest));
-console.log(`取回之后的持有者：${(await ownerOf(other)) === account.address ? '你' : '不是你'}`);
+console.log(`取回之后的持有人：${(await ownerOf(other)) === account.address ? '你' : '不是你'}`);
 // #endregion withdraw
 
 // #region unregistered
@@ -215,7 +216,7 @@ await waitForSuccess(
     args: [account.address, vault.address, other],
   }),
 );
-console.log(`持有者：${(await ownerOf(other)) === vault.address ? '合约' : '不是合约'}`);
+console.log(`持有人：${(await ownerOf(other)) === vault.address ? '合约' : '不是合约'}`);
 console.log(`存入者：${(await depositor(other)) === account.address ? '你' : '没有登记'}`);
 await showFailure(() =>
   publicClient.simulateContract({ ...vault, functionName: 'withdraw', args: [other] }),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 通过自己的合约 PositionVault 铸造头寸：链下算好区间、数量与下限，合约收款、铸造、退还余款。
 // #region imports
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
@@ -136,7 +137,7 @@ const depositor = await publicClient.readContract({
   functionName: 'depositorOf',
   args: [tokenId],
 });
-console.log(`NFT 的持有者是合约：${holder === vault.address ? '是' : '否'}`);
+console.log(`NFT 的持有人是合约：${holder === vault.address ? '是' : '否'}`);
 console.log(`合约记下的存入者是你：${depositor === account.address ? '是' : '否'}`);
 console.log(`合约里剩下 ${await left(wxoc)} WXOC、${await left(usdt)} USDT（最小单位）`);
 // #endregion owners

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格操纵演示：借贷合约把 slot0 当作价格，一笔交易就能掏空；换成时间加权平均价格后同样的攻击失败。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address } from 'viem';
@@ -50,7 +51,7 @@ await showFailure(() => valueOf(oneSlot));
 // #endregion cardinality
 
 // #region mend
-// 修正：先付 Gas 费增加观测槽，等够一个窗口，再启用。
+// 修正：先付 Gas 费增加观测槽，等够一个窗口，再使用。
 await waitForSuccess(
   await walletClient.writeContract({
     address: market,

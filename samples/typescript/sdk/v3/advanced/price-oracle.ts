@@ -227,7 +227,7 @@ await printSlots();
 const available = await historyLength();
 console.log(`再写一次之后，历史长度 ${available} 秒`);
 await showFailure(() => observe(period));
-// 退而求其次：用现有的最长历史，并且让使用者知道它有多长。
+// 退而求其次：用现有的最长历史，并且让用户知道它有多长。
 const shorter = await average(available);
 console.log(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
 // #endregion overwritten
