@@ -38,7 +38,9 @@ const spending = JSON.parse(
 ) as Record<string, Spending>;
 
 function spendingText(sample: string): string {
-  const { transactions, changes } = spending[sample] ?? { transactions: 0, changes: {} };
+  const spent = spending[sample];
+  if (!spent) return '这个程序的花费还没有记录：运行之前先看清它发送什么。';
+  const { transactions, changes } = spent;
   if (transactions === 0) return '这个程序只读取与计算，不发送交易，不花费任何东西。';
   const list = Object.entries(changes).map(([symbol, change]) => `${symbol} ${change}`);
   const sum = list.length > 0 ? `账户的余额变化：${list.join('，')}` : '账户的代币余额不变';

@@ -61,8 +61,10 @@ await showFailure(() =>
 );
 // #endregion no-difference
 
+// #region price-gap
 // 有人在 0.05% 的池卖出 95 WXOC，那里的价格低了下来。
 await sellIntoCheapPool(parseUnits('95', 18));
+// #endregion price-gap
 
 // #region sizes
 // 借得越多，价差被自己抹平得越快：先模拟几个数量。
