@@ -1,14 +1,16 @@
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
-import { readSample } from '../sample-files';
+import { deployerOf, readSample } from '../sample-files';
 
 /** How a reader runs a TypeScript sample; contracts and shell lines are run by the tests. */
 const runCommand = (name: string): string | undefined =>
   name.endsWith('.ts') ? `npm run sample ${name.replace(/\.ts$/, '')}` : undefined;
 
-/** The program that the block's button runs in the page. */
-const programOf = (name: string): string | undefined =>
-  name.endsWith('.ts') ? name.replace(/\.ts$/, '') : undefined;
+/** The program that the block's button runs in the page; a contract is run by the one that deploys it. */
+function programOf(file: string): string | undefined {
+  const program = file.endsWith('.sol') ? deployerOf(file) : file;
+  return program?.endsWith('.ts') ? program.replace(/\.ts$/, '') : undefined;
+}
 
 export default defineDirective({
   name: 'sample',
