@@ -6,9 +6,10 @@ import { announcementBar } from './config/announcement';
 import { prism } from './plugins/code-blocks/prism';
 import { colour } from './config/colours';
 import { footer } from './config/footer';
-import { hasGitHistory, withLastCommit } from './config/history';
+import { withLastChange } from './config/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
+import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
 import remarkCode from './plugins/code-blocks/remark';
 import remarkMathML from './markdown/math';
@@ -27,12 +28,18 @@ const remarkPlugins = [
 // Whoever finds an error should be one press away from mending it.
 const editing = {
   editUrl: `${site.repository}/edit/main/`,
-  showLastUpdateTime: hasGitHistory,
+  showLastUpdateTime: true,
 };
 
-const customCss = ['tokens', 'typography', 'tables', 'figures', 'shell', 'print'].map(
-  (name) => `./src/css/${name}.css`,
-);
+const customCss = [
+  'tokens',
+  'typography',
+  'tables',
+  'figures',
+  'shell',
+  'print',
+  'without-script',
+].map((name) => `./src/css/${name}.css`);
 
 const themeConfig: UserThemeConfig = {
   announcementBar,
@@ -66,7 +73,7 @@ const config: Config = {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'warn',
-  markdown: { parseFrontMatter: withLastCommit },
+  markdown: { parseFrontMatter: withLastChange },
   future: {
     experimental_faster: {
       swcJsLoader: true,
@@ -85,8 +92,10 @@ const config: Config = {
     './src/components/IconButton/styles.module.css',
     './src/components/CopyButton/styles.module.css',
     './src/components/content/Fact.module.css',
+    './src/components/content/Tabs.module.css',
     './src/components/content/Term.module.css',
     './src/components/CopyButton/behaviour.ts',
+    './src/components/content/Tabs.behaviour.ts',
     './src/components/content/Term.behaviour.ts',
   ],
   plugins: [
@@ -103,12 +112,15 @@ const config: Config = {
     // The home page is the study index, whose own address is listed; results are no page to find.
     [
       '@docusaurus/plugin-sitemap',
-      { lastmod: hasGitHistory ? 'date' : null, ignorePatterns: ['/', '/search'] },
+      { lastmod: 'date', ignorePatterns: ['/', '/search', OFFLINE_PAGE] },
     ],
     './plugins/intact-utf8/index.ts',
     './plugins/islands/index.ts',
+    './plugins/licences/index.ts',
+    './plugins/offline/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
+    './plugins/take-along/index.ts',
     './plugins/markdown-export/index.ts',
     './plugins/run/index.ts',
   ],
@@ -120,6 +132,7 @@ const config: Config = {
     './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/structured-data/index.ts',
+    './plugins/trusted-types/index.ts',
   ],
   themeConfig,
 };

@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
-    { name: 'site', testMatch: '{e2e,plugins}/**/*.spec.ts', testIgnore: onFixtureSite },
+    { name: 'site', testMatch: '{e2e,plugins,src}/**/*.spec.ts', testIgnore: onFixtureSite },
     { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
   ],
   fullyParallel: true,

@@ -8,8 +8,11 @@ export const areas: Area[] = ['study', 'contract', 'sdk'];
 /** The study index, shown at the root of the site. */
 export const home = '/';
 
+/** Pages where one does something instead of reading: in no map, no export, and not to be found. */
+export const toolPages = ['/search', '/offline'];
+
 /** Pages beside the areas, without a sidebar. */
-export const standalonePages = ['/markdown-page', '/search'];
+export const standalonePages = ['/markdown-page', ...toolPages];
 
 /** As much of a sidebar's item as says which pages there are. */
 export type SidebarItem =

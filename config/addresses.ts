@@ -3,8 +3,13 @@
  * this file, so it imports nothing of the build.
  */
 
-/** The homes of areas end with a slash; no other address does. nginx.conf says the same. */
-const HOMES = new Set(['/study', '/contract', '/contract/swapx-v2', '/sdk']);
+/** The homes of areas end with a slash; no other address does. */
+export const HOMES = new Set(['/study', '/contract', '/contract/swapx-v2', '/sdk']);
+
+/** What the address of a page never ends with, in the form that nginx reads too. */
+export const STRAY_END = String.raw`(?:/index\.html|\.html|/)`;
+
+const STRAY_ENDS = new RegExp(`${STRAY_END}+$`);
 
 /** The one address of a page, whatever a reader typed: without .html, /index.html or a stray slash. */
 export function canonicalPath(pathname: string): string {
@@ -15,7 +20,7 @@ export function canonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, '/')
     // The client-side router knows the page only by its plain "&".
     .replace(/%26/g, '&')
-    .replace(/(\/index\.html|\.html|\/)$/, '');
+    .replace(STRAY_ENDS, '');
   return bare === '' || HOMES.has(bare) ? `${bare}/` : bare;
 }
 
@@ -41,3 +46,12 @@ export function cardAddress(permalink: string): string {
     .join('/');
   return `${CARDS}/${name}.png`;
 }
+
+/**
+ * Where the source of a sample lies, by its name in `::sample`. As `.txt`, because servers take `.ts`
+ * for a film and offer unknown endings for download.
+ */
+export const sampleAddress = (file: string) => `/samples/${file}.txt`;
+
+/** Where a runnable sample lies as a project to take along. */
+export const projectAddress = (file: string) => `/samples/${file.replace(/\.ts$/, '.zip')}`;

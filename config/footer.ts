@@ -1,6 +1,8 @@
 import type { Footer } from '@docusaurus/theme-common';
 
 import { facts } from '../facts';
+import { NOTICES } from './licences';
+import { OFFLINE_PAGE } from './offline';
 import { site } from './site';
 
 const email = facts['link.email'].value;
@@ -15,6 +17,7 @@ export const footer: Footer = {
         { label: '合约 Contract', to: '/contract/' },
         { label: '开发 SDK', to: '/sdk/' },
         { label: '阅读约定', to: '/markdown-page' },
+        { label: '离线阅读', to: OFFLINE_PAGE },
       ],
     },
     {
@@ -37,6 +40,8 @@ export const footer: Footer = {
       items: [
         { label: '服务条款', to: '/study/terms&conditions/terms' },
         { label: '隐私政策', to: '/study/terms&conditions/privacy' },
+        // A file, not a page: the router knows nothing of it.
+        { label: '第三方软件许可', to: `pathname://${NOTICES}` },
       ],
     },
   ],

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ParseFrontMatter } from '@docusaurus/types';
@@ -14,18 +16,17 @@ const git = (...args: string[]): string =>
     maxBuffer: 1 << 30,
   });
 
-/** Whether dates can be read from git: a build from an archive, or without git, goes without them. */
+/** Whether git knows when a page was changed: not in an archive, nor in a copy of the last commit only. */
 export const hasGitHistory = ((): boolean => {
   try {
-    git('rev-parse', 'HEAD');
-    return true;
+    return git('rev-parse', '--is-shallow-repository').trim() === 'false';
   } catch {
     return false;
   }
 })();
 
 /** When each written page was last committed, in milliseconds, by its path. */
-function readLastCommits(): Map<string, number> {
+export function readLastCommits(): Map<string, number> {
   const log = git(
     ...['-c', 'core.quotePath=off', '-c', 'log.showSignature=false', 'log'],
     // A merge counts where it differs from both sides, as it does when git is asked for one file.
@@ -43,17 +44,47 @@ function readLastCommits(): Map<string, number> {
   return dates;
 }
 
+/** The date of a page as it was recorded, together with the content that it is true for. */
+export interface RecordedDate {
+  date: string;
+  content: string;
+}
+
+/** So that a copy without history is built with the same dates; `npm run dates` writes it. */
+export const DATES_FILE = path.join(ROOT, 'config/page-dates.json');
+
+export const readRecordedDates = (): Record<string, RecordedDate> =>
+  existsSync(DATES_FILE)
+    ? (JSON.parse(readFileSync(DATES_FILE, 'utf8')) as Record<string, RecordedDate>)
+    : {};
+
+export const contentHash = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+let recorded: Record<string, RecordedDate> | undefined;
 let lastCommits: Map<string, number> | undefined;
+
+/** When this page was last changed; undefined if nobody knows. */
+function lastChange(file: string): string | undefined {
+  recorded ??= readRecordedDates();
+  const record = recorded[file];
+  if (record?.content === contentHash(readFileSync(path.join(ROOT, file), 'utf8'))) {
+    return record.date;
+  }
+  if (!hasGitHistory) return undefined;
+  lastCommits ??= readLastCommits();
+  const date = lastCommits.get(file);
+  return date === undefined ? undefined : new Date(date).toISOString();
+}
 
 /**
  * Tells Docusaurus the date of a page as if the author had written it. It would otherwise start git
  * once for every page.
  */
-export const withLastCommit: ParseFrontMatter = async (params) => {
+export const withLastChange: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
-  if (!hasGitHistory || parsed.frontMatter.last_update) return parsed;
-  lastCommits ??= readLastCommits();
-  const date = lastCommits.get(path.relative(ROOT, params.filePath));
+  if (parsed.frontMatter.last_update) return parsed;
+  const date = lastChange(path.relative(ROOT, params.filePath));
   return date
     ? { ...parsed, frontMatter: { ...parsed.frontMatter, last_update: { date } } }
     : parsed;

@@ -46,6 +46,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
+  'contract/unverified',
   group(
     'SwapX V2',
     [
@@ -75,9 +76,17 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
+      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'security'])),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
+      ),
+      group(
+        '提供流动性',
+        pages('contract/swapx-v3/guides/Provide-Liquidity', [
+          'mint-a-position',
+          'manage-a-position',
+        ]),
       ),
       group(
         '核心合约',
@@ -202,7 +211,7 @@ const sdkV3: Items = [
   ]),
 ];
 
-const sdk: Items = ['sdk/index', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
+const sdk: Items = ['sdk/index', 'sdk/start', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
 
 export default {
   studySidebar: study,

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
+import { addStyles } from './shell';
+
 declare global {
   interface Window {
     axe: typeof axe;
@@ -17,7 +19,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export async function injectAxe(page: Page): Promise<void> {
   // Colours must be measured as they are at rest, not half-way from one mode to the other.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
+  await addStyles(page, '*, ::before, ::after { transition: none !important; }');
   await page.evaluate(axeSource);
 }
 

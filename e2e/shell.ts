@@ -31,6 +31,14 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
+/** Adds a style sheet in the one way that the content security policy leaves to a test. */
+export const addStyles = (page: Page, styles: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+
 /** Lets the browser finish what it does on its own, such as loading ahead. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));

@@ -1,7 +1,7 @@
 /** The site is made of finished pages: a reader without JavaScript must be able to read all of them. */
 import { expect, type Page } from '@playwright/test';
 
-import { allRoutes, areaHome, areaOf, areas, categoryRoutes } from '../checks/routes';
+import { allRoutes, areaHome, areaOf, areas, categoryRoutes, toolPages } from '../checks/routes';
 import { test } from './test';
 
 test.use({ javaScriptEnabled: false });
@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 /** Where the text of a page stands; the search page has nothing to show but its hint. */
 function contentOf(route: string): string {
   if (categoryRoutes.includes(route)) return 'main article a.card p';
-  return route === '/search' ? 'main p' : 'main .markdown p';
+  return toolPages.includes(route) ? 'main p' : 'main .markdown p';
 }
 
 /** What a visitor must see on a page, by name and selector. */
@@ -23,6 +23,14 @@ function essentials(route: string): Record<string, string> {
     ...(areaOf(route) && { 'sidebar link': '.theme-doc-sidebar-menu a[aria-current="page"]' }),
   };
 }
+
+/** What can be seen, and pressed, and then does nothing. */
+const deadControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, a[href="#"], [role=button]')]
+      .filter((element) => element.checkVisibility() && !element.hasAttribute('href'))
+      .map((element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`),
+  );
 
 /** Reads one page as a visitor does and says what cannot be seen. */
 async function problemsOn(page: Page, route: string): Promise<string[]> {
@@ -38,7 +46,10 @@ async function problemsOn(page: Page, route: string): Promise<string[]> {
       .map((element) => `${element.tagName} “${element.textContent?.slice(0, 40)}”`);
     return [...missing, ...hidden];
   }, essentials(route));
-  return invisible.map((name) => `${route}: ${name} is not visible`);
+  return [
+    ...invisible.map((name) => `${route}: ${name} is not visible`),
+    ...(await deadControls(page)).map((name) => `${route}: ${name} does nothing`),
+  ];
 }
 
 for (const area of [...areas, undefined]) {
@@ -64,6 +75,32 @@ test('a link leads on, also on a phone', async ({ page }) => {
   await page.getByRole('link', { name: '开发 SDK' }).click();
   await expect(page).toHaveURL('/sdk/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const area of areas) {
+    test(`the pages of ${area} and the other areas can be reached`, async ({ page }) => {
+      const home = areaHome(area);
+      await page.goto(home);
+      for (const other of areas) {
+        await expect(page.locator(`.navbar a[href="${areaHome(other)}"]`).first()).toBeVisible();
+      }
+      expect(await deadControls(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+
+      const menu = page.locator('.theme-doc-sidebar-menu');
+      await expect(menu.locator('a[aria-current="page"]').first()).toBeVisible();
+      // From page to page by the menu alone, through a category that is closed at first.
+      const link = menu.locator('a.menu__link--sublist').first();
+      const address = await link.getAttribute('href');
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${encodeURI(decodeURI(address!))}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
 });
 
 test('the colour is the light one and nothing waits for a script', async ({ page }) => {

@@ -4,7 +4,7 @@ const sdk = 'npm @swapx-lib/sdk-core@3.0.0';
 const docs = 'hi-swapx/docs@255b3f0';
 
 const testnetNote =
-  '测试网地址有三套公开版本，这里采用 SDK 3.0.0 的一套；使用前请在区块浏览器核对。';
+  '测试网地址有三套公开版本，这里采用 @swapx-lib/sdk-core 3.0.0 收录的一套；使用前请在区块浏览器核对。';
 
 export const deployments = {
   'mainnet.v2.factory': {
@@ -49,7 +49,7 @@ export const deployments = {
     network: 'mainnet',
     confidence: 'reported',
     source: sdk,
-    note: '仅见于 SDK 3.0.0，其他公开资料没有列出；使用前请在区块浏览器核对。',
+    note: '仅见于 @swapx-lib/sdk-core 3.0.0，其他公开资料没有列出；使用前请在区块浏览器核对。',
   },
   'mainnet.v3.quoter': {
     kind: 'address',

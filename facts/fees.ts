@@ -4,12 +4,19 @@ const v2Core = 'npm @uniswap/v2-core@1.0.1';
 const v3Core = 'npm @uniswap/v3-core@1.0.1';
 const swapxDocs = 'hi-swapx/docs@e741008';
 
+// The deployed pair is not byte for byte the upstream one, and nobody has read its code.
+const v2Inference = {
+  confidence: 'inferred',
+  source: v2Core,
+  note: '由上游源码推断；主网的交易对还没有读过。',
+} as const;
+
 export const fees = {
-  'v2.fee.percent': { kind: 'text', value: '0.30%', confidence: 'certain', source: v2Core },
-  'v2.fee.bps': { kind: 'number', value: 30, confidence: 'certain', source: v2Core },
+  'v2.fee.percent': { kind: 'text', value: '0.30%', ...v2Inference },
+  'v2.fee.bps': { kind: 'number', value: 30, ...v2Inference },
   // amountOut counts input × 997 / 1000.
-  'v2.fee.numerator': { kind: 'number', value: 997, confidence: 'certain', source: v2Core },
-  'v2.fee.denominator': { kind: 'number', value: 1000, confidence: 'certain', source: v2Core },
+  'v2.fee.numerator': { kind: 'number', value: 997, ...v2Inference },
+  'v2.fee.denominator': { kind: 'number', value: 1000, ...v2Inference },
 
   // V3 fees are in millionths of the input: 3000 is 0.30%.
   'v3.fee.denominator': { kind: 'number', value: 1000000, confidence: 'certain', source: v3Core },

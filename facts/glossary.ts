@@ -89,7 +89,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '报价合约',
     english: 'Quoter',
-    explanation: '模拟一次兑换并返回结果的合约，只应以静态调用读取，不应发送交易。',
+    explanation: '模拟一次兑换并返回结果的合约，只应以模拟调用（eth_call）读取，不应发送交易。',
     avoid: [],
     avoidInContext: ['引用'],
   },

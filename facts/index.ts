@@ -8,6 +8,8 @@ import { hashes } from './hashes';
 import { links } from './links';
 import { mergeTables } from './merge';
 import { networks } from './networks';
+import { type Observations, withObservations } from './observations';
+import observed from './observed.json';
 import { packages } from './packages';
 import { tokens } from './tokens';
 import type { Fact } from './types';
@@ -38,7 +40,8 @@ type Facts = {
 };
 
 // Merging at run time keeps the values but not these types.
-export const facts = mergeTables(tables) as Facts;
+// What somebody has read from the chain settles how sure we are.
+export const facts = withObservations(mergeTables(tables), observed as Observations) as Facts;
 
 /** For keys that come from Markdown, where no compiler checks them. */
 export function lookUp(key: string): Fact {

@@ -100,6 +100,27 @@ export const packages = {
     confidence: 'certain',
     source: 'npm',
   },
+  'package.typescript': {
+    kind: 'version',
+    packageName: 'typescript',
+    value: '5.9.3',
+    confidence: 'certain',
+    source: 'npm',
+  },
+  'package.tsx': {
+    kind: 'version',
+    packageName: 'tsx',
+    value: '4.21.0',
+    confidence: 'certain',
+    source: 'npm',
+  },
+  'package.typesNode': {
+    kind: 'version',
+    packageName: '@types/node',
+    value: '20.19.25',
+    confidence: 'certain',
+    source: 'npm',
+  },
   'package.solcV06': {
     kind: 'version',
     packageName: 'solc',

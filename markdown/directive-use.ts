@@ -41,10 +41,18 @@ function checkAttributes(
   return attributes as Record<string, string | undefined>;
 }
 
-/** Reads what an author wrote, and refuses what the directive does not know. */
-export function readUse(directive: Directive, node: Directives, page: string): Use {
+/** Reads what an author wrote, and refuses what the directive does not know; `shown` is what the page has shown so far. */
+export function readUse(
+  directive: Directive,
+  node: Directives,
+  page: string,
+  shown: Set<string>,
+): Use {
   const { label, content } = splitContent(node);
   checkLabel(directive, label);
   const attributes = checkAttributes(directive, node.attributes ?? {});
-  return { node, label, attributes, content, page };
+  const use = `${directive.name} ${label}`;
+  const isRepeated = shown.has(use);
+  shown.add(use);
+  return { node, label, attributes, content, page, isRepeated };
 }

@@ -29,6 +29,8 @@ export interface Use<P extends Parts = Parts> {
   content: ContainerDirective['children'];
   /** Path of the page. */
   page: string;
+  /** Whether the page has already shown the same label of this directive. */
+  isRepeated: boolean;
 }
 
 /** A piece of our own Markdown syntax, with everything that is known about it. */

@@ -2,7 +2,7 @@ import { closest } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 
 import { type Directive, type DirectiveKind, spellingOf } from './directive';
 import { readUse } from './directive-use';
@@ -39,7 +39,8 @@ function find(node: Directives, directives: readonly Directive[]): Directive {
   throw new Error(`${problem}；最接近的是“${spelling}”；可用：${others}`);
 }
 
-function quotedInCode(code: string, directives: readonly Directive[]): string {
+/** Code and the values of attributes are text: quotes in them are replaced by their values. */
+function quotedIn(code: string, directives: readonly Directive[]): string {
   return directives.reduce(
     (text, { name, inCode }) =>
       inCode
@@ -66,16 +67,21 @@ interface Options {
 const remarkDirectives: Plugin<[Options], Root> =
   ({ form, directives = allDirectives }) =>
   (tree, file) => {
+    const shown = new Set<string>();
     const render = (node: Directives): Nodes | null => {
       const directive = find(node, directives);
-      const use = readUse(directive, node, file.path);
+      const attributes = Object.entries(node.attributes ?? {}).map(
+        ([name, value]) => [name, value && quotedIn(value, directives)] as const,
+      );
+      node.attributes = Object.fromEntries(attributes);
+      const use = readUse(directive, node, file.path, shown);
       return form === 'markdown' && directive.toMarkdown
         ? directive.toMarkdown(use)
         : directive.toSite(use);
     };
     visit(tree, (node, index, parent) => {
-      if (node.type === 'code') {
-        node.value = withPlace(file, node, () => quotedInCode(node.value, directives));
+      if (node.type === 'code' || node.type === 'inlineCode') {
+        node.value = withPlace(file, node, () => quotedIn(node.value, directives));
       } else if (node.type === 'link') {
         node.url = withPlace(file, node, () => targetOf(node.url, directives));
       } else if (parent && index !== undefined && isDirective(node) && !isProse(node, directives)) {
@@ -83,8 +89,9 @@ const remarkDirectives: Plugin<[Options], Root> =
         if (rendered === node) return undefined;
         if (rendered) rendered.position ??= node.position;
         parent.children.splice(index, 1, ...((rendered ? [rendered] : []) as never[]));
-        // What stands there now is visited too: a box may hold a sample, a sample may quote a fact.
-        return index;
+        // What stands there now is visited, not what stood there before: a variant may hold a sample, a
+        // sample may quote a fact.
+        return [SKIP, index];
       }
       return undefined;
     });

@@ -14,6 +14,12 @@ const FOLDERS: Record<string, string> = {
   sh: 'samples/shell',
 };
 
+/** What a reader's own project shares between programs: files without a run of their own. */
+const isStarter = (name: string) => name.startsWith('starter/');
+
+/** Whether a sample can be run by itself: contracts and shell lines are run by the tests. */
+export const isProgram = (name: string): boolean => name.endsWith('.ts') && !isStarter(name);
+
 export interface SampleFile {
   /** Path from the root of the project. */
   path: string;
@@ -32,7 +38,7 @@ function listFiles(folder: string, ending: string): string[] {
 /** Reads a sample by its path below its language's folder, e.g. `sdk/v3/swaps/quoting.ts`. */
 export function readSample(name: string): SampleFile {
   const ending = path.extname(name).slice(1);
-  const folder = FOLDERS[ending];
+  const folder = isStarter(name) ? 'samples' : FOLDERS[ending];
   if (!folder) {
     throw new Error(`示例“${name}”的扩展名未知；可用：${Object.keys(FOLDERS).join('、')}`);
   }

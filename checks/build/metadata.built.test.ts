@@ -9,7 +9,7 @@ import { cardAddress, DEFAULT_CARD } from '../../config/addresses';
 import { assertNone, assertSameMembers } from '../assert-none';
 import { builtFiles, isBuiltFile, loadPage, readBuiltFile } from './built-site';
 import { pngSize } from './png';
-import { allRoutes, home } from '../routes';
+import { allRoutes, home, toolPages } from '../routes';
 
 interface Metadata {
   route: string;
@@ -107,7 +107,7 @@ onEveryPage('the generator is Docusaurus 3.6.3', ({ generator }) => ({
 }));
 
 const ownCardOf = ({ route }: Metadata): string =>
-  route === '/search' ? DEFAULT_CARD : cardAddress(route === home ? '/study/' : route);
+  toolPages.includes(route) ? DEFAULT_CARD : cardAddress(route === home ? '/study/' : route);
 
 onEveryPage('there is exactly one og:image, the card of the page', (page) => ({
   is: page.ogImages.join(),
@@ -136,8 +136,9 @@ onEveryPage('the stated size of the card is 1200x630', ({ ogImageSize }) => ({
 
 const cards = builtFiles.filter((file) => file.startsWith('/img/cards/'));
 
-test('every card belongs to one page; home has that of the study index', () => {
-  assertSameMembers(pages.filter(({ route }) => route !== home).map(ownCardOf), cards);
+test('every card belongs to one page or to all tools; home has that of the study index', () => {
+  const owned = new Set(pages.filter(({ route }) => route !== home).map(ownCardOf));
+  assertSameMembers([...owned], cards);
 });
 
 test('no two cards are the same picture', () => {
@@ -183,7 +184,7 @@ test('every category page has the title and description set for it', () => {
   assertNone(broken);
 });
 
-test('results of a search are no page to find, every other page is', () => {
+test('tools are no pages to find, every other page is', () => {
   const hidden = allRoutes.filter((route) => loadPage(route)('meta[name="robots"]').length > 0);
-  assert.deepEqual(hidden, ['/search']);
+  assert.deepEqual(hidden, toolPages);
 });

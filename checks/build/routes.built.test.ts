@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { site } from '../../config/site';
 import { assertSameMembers } from '../assert-none';
 import { builtFiles, readBuiltFile } from './built-site';
-import { allRoutes, home } from '../routes';
+import { allRoutes, home, toolPages } from '../routes';
 
 /** Only the homes of areas end with a slash; a file cannot tell, so routes are compared without. */
 const withoutSlash = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));
@@ -26,13 +26,13 @@ test('the only other page is the not-found page', () => {
   assert.deepEqual(others, ['/404.html']);
 });
 
-test('the sitemap lists every page but the home page, which is the study index, and search', () => {
+test('the sitemap lists every page but the home page, which is the study index, and tools', () => {
   const sitemap = load(readBuiltFile('/sitemap.xml').toString('utf8'), { xml: true });
   const listed = sitemap('loc')
     .toArray()
     .map((element) => decodeURI(sitemap(element).text()));
   const expected = allRoutes
-    .filter((route) => route !== home && route !== '/search')
+    .filter((route) => route !== home && !toolPages.includes(route))
     .map((route) => site.url + route);
   assertSameMembers(listed, expected);
 });

@@ -26,10 +26,12 @@ describe('stages', () => {
       { name: '好', command: 'echo fine' },
       { name: '靠坏的', command: 'echo never', after: ['坏'] },
       { name: '靠好的', command: 'echo later', after: ['好'] },
+      { name: '等坏的', command: 'echo afterwards', behind: ['坏'] },
     ]);
     assert.equal(status, 1);
     assert.match(stdout, /^broken$/m);
     assert.match(stdout, /^later$/m);
+    assert.ok(stdout.indexOf('\nafterwards') > stdout.indexOf('\nbroken'));
     assert.doesNotMatch(stdout, /^never$/m);
     assert.match(
       stdout,

@@ -8,6 +8,8 @@ export interface Stage {
   command: string;
   /** Names of stages that must have passed before this one can begin. */
   after?: string[];
+  /** Names of stages that must have ended, well or not: this one wants the machine to itself. */
+  behind?: string[];
   /** Shown while it runs, not only when it has ended: for the stage one waits for. */
   live?: boolean;
 }
@@ -62,8 +64,11 @@ export async function runStages(stages: Stage[], abreast: number): Promise<boole
   const waiting = [...stages];
   const hasPassed = (name: string) =>
     results.some(({ stage, passed }) => stage.name === name && passed);
+  const hasEnded = (name: string) => results.some(({ stage }) => stage.name === name);
   for (;;) {
-    const next = waiting.findIndex(({ after = [] }) => after.every(hasPassed));
+    const next = waiting.findIndex(
+      ({ after = [], behind = [] }) => after.every(hasPassed) && behind.every(hasEnded),
+    );
     if (next >= 0 && running.size < abreast) {
       const [stage] = waiting.splice(next, 1);
       running.set(

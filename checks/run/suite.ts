@@ -8,10 +8,12 @@ const stages = [
   { name: '示例', command: 'npm run --silent test:samples', after: ['源文件'] },
   { name: '构建', command: 'npm run --silent build', after: ['源文件'] },
   { name: '构建结果', command: 'npm run --silent test:built', after: ['构建'] },
+  { name: '再次构建', command: 'npm run --silent test:reproducible', after: ['构建'] },
   {
     name: '浏览器',
     command: 'npm run --silent test:e2e',
     after: ['示例', '构建结果'],
+    behind: ['再次构建'],
     live: true,
   },
 ];

@@ -10,6 +10,7 @@ import { referencePages } from '../../markdown/reference/pages';
 import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
 import { parityOf } from './lib/reference';
 import { typedFactFaults } from './lib/typed-facts';
+import { brokenQuoteFaults, readDrawings, typedNumberFaults } from './lib/typed-numbers';
 
 const FILE = 'docs/sdk/v3/reference/classes/LiquidityMath.md';
 
@@ -59,6 +60,33 @@ const mutations: Mutation[] = [
     names: /LiquidityMath\.md:\d+[\s\S]*bigint[\s\S]*JSBI/,
   },
 ];
+
+describe('a mutation of a result', () => {
+  const path = 'docs/sdk/v3/guides/swaps/quoting.md';
+  const quoting = readMarkdownPages().find((candidate) => candidate.path === path)!;
+  const quote = ':result[sdk/v3/swaps/quoting#exact-input 可得]';
+  const drawing = readDrawings().find(({ source }) => source.includes(':result['))!;
+
+  it('typed into a page instead of quoted is caught', () => {
+    assert.deepEqual(typedNumberFaults(quoting), []);
+    assert.ok(quoting.source.includes(quote), `${path} no longer quotes ${quote}: adapt this test`);
+    const typed = { path, source: quoting.source.replace(quote, '4.984751') };
+    assert.match(typedNumberFaults(typed).join('\n'), /quoting\.md:\d+：4\.984751 是手写的/);
+  });
+
+  it('typed into a drawing is caught', () => {
+    assert.deepEqual(typedNumberFaults(drawing), []);
+    const source = drawing.source.replace(/:result\[[^\]]*\]/, '4.321');
+    const faults = typedNumberFaults({ ...drawing, source }).join('\n');
+    assert.match(faults, new RegExp(`${drawing.path}:\\d+：4\\.321`));
+  });
+
+  it('quoted by words that the sample no longer prints is caught', () => {
+    assert.deepEqual(brokenQuoteFaults(quoting), []);
+    const source = quoting.source.replace(quote, quote.replace('可得', '得到'));
+    assert.match(brokenQuoteFaults({ path, source }).join('\n'), /quoting\.md:\d+：.*“得到”/);
+  });
+});
 
 describe('a mutation of', () => {
   for (const { name, from, to, check, names } of mutations) {

@@ -32,6 +32,15 @@ describe(':fact[key]', () => {
     assert.equal(await asMarkdown('见 :fact[testnet.v2.factory]。'), `见 ${value}（${note}）。\n`);
   });
 
+  it('doubts a number once on a page', async () => {
+    const { value, note } = facts['v2.fee.percent'];
+    const text = await asMarkdown(':fact[v2.fee.percent]，仍是 :fact[v2.fee.percent]。');
+    assert.equal(text, `${value}（${note}），仍是 ${value}。\n`);
+    const tree = await onSite(':fact[v2.fee.percent]，仍是 :fact[v2.fee.percent]。');
+    const kinds = (tree.children[0] as Paragraph).children.map(({ type }) => type);
+    assert.deepEqual(kinds, ['mdxJsxTextElement', 'text', 'text', 'text']);
+  });
+
   it('is an address that can be followed in Markdown', async () => {
     assert.equal(
       await asMarkdown('见 :fact[mainnet.explorer]。'),

@@ -10,11 +10,14 @@ const explorerLink = (fact: Fact): string | undefined =>
     ? `${facts[`${fact.network}.explorer`].value}/address/${fact.value}`
     : undefined;
 
-/** A certain number or word is plain text; what can be copied, followed or doubted is a component. */
-export function renderFact(fact: Fact): Text | MdxJsxTextElement {
+/**
+ * A certain number or word is plain text; what can be copied, followed or doubted is a component. A
+ * number or word is doubted once on a page: the first mark says it all.
+ */
+export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextElement {
   const value = String(fact.value);
   const isPlain = ['number', 'text', 'date', 'version'].includes(fact.kind);
-  if (isPlain && fact.confidence === 'certain') return { type: 'text', value };
+  if (isPlain && (fact.confidence === 'certain' || isRepeated)) return { type: 'text', value };
   return jsxText('Fact', {
     kind: fact.kind,
     value,
@@ -25,9 +28,9 @@ export function renderFact(fact: Fact): Text | MdxJsxTextElement {
 }
 
 /** A fact as Markdown; a doubtful one brings its doubt along. */
-function factText(fact: Fact): string {
+function factText(fact: Fact, isRepeated: boolean): string {
   const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
-  return fact.confidence === 'certain' ? value : `${value}（${fact.note}）`;
+  return fact.confidence === 'certain' || isRepeated ? value : `${value}（${fact.note}）`;
 }
 
 export default defineDirective({
@@ -38,9 +41,12 @@ export default defineDirective({
   label: required('事实的键'),
   attributes: {},
   example: ':fact[mainnet.v3.factory]',
-  toSite: ({ label }) => renderFact(lookUp(label)),
+  toSite: ({ label, isRepeated }) => renderFact(lookUp(label), isRepeated),
   // Written as it is: the address of a link must not be escaped.
-  toMarkdown: ({ label }) => ({ type: 'html', value: factText(lookUp(label)) }),
+  toMarkdown: ({ label, isRepeated }) => ({
+    type: 'html',
+    value: factText(lookUp(label), isRepeated),
+  }),
   /** The bare value: a mark of doubt would break a command. */
   inCode: (key) => String(lookUp(key).value),
   /** A URL leads to itself, a contract's address to the explorer. */

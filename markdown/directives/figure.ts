@@ -6,6 +6,7 @@ import { closest } from 'fastest-levenshtein';
 import { ROOT } from '../../config/root';
 import { defineDirective, required } from '../directive';
 import { jsxFlow } from '../jsx';
+import { withResults } from '../results';
 
 const FOLDER = path.join(ROOT, 'docs', 'figures');
 
@@ -30,7 +31,7 @@ function readFigure(name: string): string {
       `docs/figures 中没有图“${name}”；最接近的是“${closest(name, readdirSync(FOLDER))}”`,
     );
   }
-  const svg = readFileSync(file, 'utf8').trim();
+  const svg = withResults(readFileSync(file, 'utf8').trim());
   checkFigure(name, svg);
   return svg;
 }

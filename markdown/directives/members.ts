@@ -1,4 +1,5 @@
 import type { List } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 import { defineDirective } from '../directive';
 import { type Expected, expectedOn, referencePages } from '../reference/pages';
@@ -33,17 +34,26 @@ export function memberIndex(members: Expected[]): List {
   };
 }
 
+function indexOn(path: string): List {
+  const page = referencePages().find(({ file }) => path.endsWith(`docs/${file}`));
+  if (!page) throw new Error('::members 只能用在参考页上；页面列在 markdown/reference/pages.ts');
+  return memberIndex(expectedOn(page));
+}
+
+function withoutLinks(index: List): List {
+  visit(index, 'link', (link, position, parent) => {
+    parent!.children.splice(position!, 1, ...link.children);
+  });
+  return index;
+}
+
 export default defineDirective({
   name: 'members',
   kind: 'leaf',
   summary: '只用在参考页：这一页全部成员的索引，与核对成员的清单同源，不会漏。',
   attributes: {},
   example: '::members',
-  toSite({ page: path }) {
-    const page = referencePages().find(({ file }) => path.endsWith(`docs/${file}`));
-    if (!page) throw new Error('::members 只能用在参考页上；页面列在 markdown/reference/pages.ts');
-    return memberIndex(expectedOn(page));
-  },
-  // An index of anchors means something only where the anchors are.
-  toMarkdown: () => null,
+  toSite: ({ page }) => indexOn(page),
+  // Anchors are only on the site; the names are worth knowing anywhere.
+  toMarkdown: (use) => withoutLinks(indexOn(use.page)),
 });

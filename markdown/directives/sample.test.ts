@@ -4,22 +4,34 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 
 import { ROOT } from '../../config/root';
+import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { asMarkdown, onSite } from '../testing';
 
 const FILE = 'sdk/v3/swaps/quoting.ts';
-const source = readFileSync(path.join(ROOT, 'samples/typescript', FILE), 'utf8');
+const source = forReader(readFileSync(path.join(ROOT, 'samples/typescript', FILE), 'utf8'));
 
 describe('::sample{file="…"}', () => {
-  it('shows the file, where it lies and how to run it', async () => {
+  it('shows the file as a reader has it, where it lies and where the project lies', async () => {
     const [block] = (await onSite(`::sample{file="${FILE}"}`)).children;
     assert.ok(block?.type === 'code');
     assert.deepEqual([block.lang, block.value], ['ts', excerpt(source)]);
     assert.deepEqual(block.data?.codeBlockProps, {
-      source: `samples/typescript/${FILE}`,
-      run: 'npm run sample sdk/v3/swaps/quoting',
+      source: FILE,
+      sourceAddress: `/samples/${FILE}.txt`,
+      projectAddress: '/samples/sdk/v3/swaps/quoting.zip',
       program: 'sdk/v3/swaps/quoting',
     });
+    assert.match(block.value, /from '\.\/starter\/clients'/);
+    assert.doesNotMatch(block.value, /from '#/);
+  });
+
+  it('offers no project where there is nothing to run', async () => {
+    for (const file of ['starter/networks.ts', 'single-swaps/SingleSwap.sol']) {
+      const [block] = (await onSite(`::sample{file="${file}"}`)).children;
+      assert.ok(block?.type === 'code');
+      assert.equal(block.data?.codeBlockProps?.projectAddress, undefined, file);
+    }
   });
 
   it('has the program behind 运行 for a contract too, if one deploys it', async () => {

@@ -1,15 +1,13 @@
+import { projectAddress, sampleAddress } from '../../config/addresses';
+import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
-import { deployerOf, readSample } from '../sample-files';
-
-/** How a reader runs a TypeScript sample; contracts and shell lines are run by the tests. */
-const runCommand = (name: string): string | undefined =>
-  name.endsWith('.ts') ? `npm run sample ${name.replace(/\.ts$/, '')}` : undefined;
+import { deployerOf, isProgram, readSample } from '../sample-files';
 
 /** The program that the block's button runs in the page; a contract is run by the one that deploys it. */
 function programOf(file: string): string | undefined {
-  const program = file.endsWith('.sol') ? deployerOf(file) : file;
-  return program?.endsWith('.ts') ? program.replace(/\.ts$/, '') : undefined;
+  if (isProgram(file)) return file.replace(/\.ts$/, '');
+  return file.endsWith('.sol') ? deployerOf(file)?.replace(/\.ts$/, '') : undefined;
 }
 
 export default defineDirective({
@@ -18,7 +16,7 @@ export default defineDirective({
   summary: '显示一个由测试运行的文件，或其中一段。',
   attributes: {
     file: required(
-      '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`',
+      '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`，读者项目里公用的文件写 `starter/…`',
     ),
     region: optional('只显示名为它的一段；不写就显示整个文件'),
   },
@@ -28,9 +26,14 @@ export default defineDirective({
     return {
       type: 'code',
       lang: sample.language,
-      value: excerpt(sample.source, region),
+      value: excerpt(forReader(sample.source), region),
       data: {
-        codeBlockProps: { source: sample.path, run: runCommand(file), program: programOf(file) },
+        codeBlockProps: {
+          source: file,
+          sourceAddress: sampleAddress(file),
+          projectAddress: isProgram(file) ? projectAddress(file) : undefined,
+          program: programOf(file),
+        },
       },
     };
   },

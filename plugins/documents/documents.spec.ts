@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, type Page, type Response } from '@playwright/test';
 
-import { heading, hydrated, open } from '../../e2e/shell';
+import { addStyles, heading, hydrated, open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
@@ -115,7 +115,7 @@ test.describe('a place further down, below code that has no layout yet', () => {
     await open(page, QUOTING);
     const heightOf = () => content(page).evaluate((element) => element.scrollHeight);
     const before = await heightOf();
-    await page.addStyleTag({ content: 'pre { content-visibility: visible !important }' });
+    await addStyles(page, 'pre { content-visibility: visible !important }');
     expect(await heightOf()).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { contentOf, UNKNOWN_RELEASE, writeFragments } from './fragments';
+import { UNKNOWN_RELEASE, writeFragments } from './fragments';
 
 const page = (content: string) =>
   `<html><head><meta name=release content=${UNKNOWN_RELEASE}><body>${content}</body></html>`;
@@ -28,11 +28,6 @@ async function build(pages: Record<string, string>): Promise<string> {
 }
 
 const PAGES = { '/': document('<b>根</b>'), '/study/': document('学'), '/search': page('找') };
-
-test('only a document has content', () => {
-  assert.equal(contentOf(document('<i>一</i>')), '<i>一</i>');
-  assert.equal(contentOf(page('<i>一</i>')), undefined);
-});
 
 test('each document lies at the address of its page, and every page says which build it is of', async () => {
   const release = await build(PAGES);

@@ -3,21 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { fragmentAddress } from './client/address';
-import { ELEMENT } from './client/element';
+import { contentOf, fragmentAddress } from '../../config/documents';
 
 export interface BuiltPage {
   pathname: string;
   file: string;
   html: string;
-}
-
-/** The content of a document; pages of other kinds have none. */
-export function contentOf(html: string): string | undefined {
-  const start = html.indexOf(`<${ELEMENT}`);
-  if (start === -1) return undefined;
-  const end = html.indexOf(`</${ELEMENT}>`, start);
-  return html.slice(html.indexOf('>', start) + 1, end);
 }
 
 /** A name for all contents together: with any change of any page, all of them get new addresses. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { RELEASE } from './client/address';
+import { RELEASE } from '../../config/documents';
 import { UNKNOWN_RELEASE, writeFragments } from './fragments';
 import { type GeneratedFiles, withoutDocuments } from './generated-files';
 

@@ -8,7 +8,7 @@ const NEIGHBOUR = '/contract/swapx-v2/concepts/protocol-overview/ecosystem-parti
 const SCRIPT = '**/assets/js/island-*.js';
 
 const island = (page: Page) => page.locator('[data-island="constant-product"]');
-const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出的 WXOC' });
+const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出' });
 
 const follow = async (page: Page, address: string) => {
   await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();

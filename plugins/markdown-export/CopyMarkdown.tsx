@@ -1,6 +1,7 @@
 import { markdownPath } from '@site/config/addresses';
 import type { ReactNode } from 'react';
 
+import { copyPromised } from '@site/src/components/copy-text';
 import { useBriefly } from '@site/src/components/useBriefly';
 import styles from '@site/src/components/PageHeader/styles.module.css';
 
@@ -8,10 +9,10 @@ const FEEDBACK_MS = 2000;
 
 const LABELS = { ready: '复制为 Markdown', copied: '已复制', failed: '没有复制成功' };
 
-async function readText(address: string): Promise<Blob> {
+async function readText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return response.text();
 }
 
 /** Copies the page's Markdown, which is fetched only when somebody wants it. */
@@ -19,9 +20,7 @@ export default function CopyMarkdown({ permalink }: { permalink: string }): Reac
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready', FEEDBACK_MS);
 
   const copy = () => {
-    // Safari lets a page write only while it handles the press, so the text is promised, not awaited.
-    const item = new ClipboardItem({ 'text/plain': readText(markdownPath(permalink)) });
-    navigator.clipboard.write([item]).then(
+    copyPromised(readText(markdownPath(permalink))).then(
       () => setState('copied'),
       () => setState('failed'),
     );

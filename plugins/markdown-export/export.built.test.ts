@@ -6,12 +6,12 @@ import { markdownPath } from '../../config/addresses';
 import { linksOf, proseLinesOf } from '../../markdown/reader';
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';
+import { allRoutes, categoryRoutes, docRoutes, home, toolPages } from '../../checks/routes';
 
 const read = (file: string) => readBuiltFile(file).toString('utf8');
 
 /** Home is the study index, and the search page has nothing to say by itself. */
-const pages = allRoutes.filter((route) => route !== home && route !== '/search');
+const pages = allRoutes.filter((route) => route !== home && !toolPages.includes(route));
 const markdownFiles = builtFiles.filter((file) => file.endsWith('.md'));
 
 const withoutCode = (markdown: string) =>

@@ -8,10 +8,13 @@ import type { Directive } from '../../markdown/directive';
 import { markdownParser, removeId } from '../../markdown/reader';
 import remarkDirectives from '../../markdown/remark-directives';
 
-/** Drops what means something only on the site: front matter and the anchors of headings. */
+/** Drops what means something only on the site: front matter, anchors, what fences say of blocks. */
 const withoutSiteParts: Plugin<[], Root> = () => (tree) => {
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   visit(tree, 'heading', removeId);
+  visit(tree, 'code', (node) => {
+    node.meta = null;
+  });
 };
 
 /** Turns links into addresses that work anywhere. */

@@ -11,8 +11,8 @@ const MANIFEST = '/manifest.webmanifest';
 const robotsTxt = (url: string) => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 
 /**
- * The site works only online and warns of imitations: a window without an address bar would promise
- * the one and hide the other, so it asks to be opened as a tab.
+ * As an app, the site asks for a window that still shows where it comes from: it warns of imitations,
+ * and one should be able to tell it from one.
  */
 const manifest = ({ siteConfig, i18n }: LoadContext) => ({
   id: '/',
@@ -23,7 +23,7 @@ const manifest = ({ siteConfig, i18n }: LoadContext) => ({
   dir: 'ltr',
   start_url: '/',
   scope: '/',
-  display: 'browser',
+  display: 'minimal-ui',
   theme_color: colour('sx-surface'),
   background_color: colour('sx-surface'),
   icons: manifestIcons,

@@ -46,17 +46,23 @@ function kitOf(sources: string[]): Kit {
   return kitFor([...new Set(sources.flatMap(importsOf).filter(isPackage).map(packageOf))]);
 }
 
-export function packageJson(name: string, program: string, kit: Kit): string {
+/** 环境变量写在 .env 里；不连接链的程序没有这个文件。 */
+function scripts(program: string, needsChain: boolean): Record<string, string> {
+  if (!needsChain) return { start: `node --import tsx ${program}`, check: 'tsc' };
+  return {
+    start: `node --env-file=.env --import tsx ${program}`,
+    chain: 'node chain.mjs',
+    check: 'tsc',
+  };
+}
+
+export function packageJson(name: string, program: string, kit: Kit, needsChain = true): string {
   const content = {
     name,
     private: true,
     type: 'module',
     engines: { node: '>=20.19' },
-    scripts: {
-      start: `node --env-file=.env --import tsx ${program}`,
-      chain: 'node chain.mjs',
-      check: 'tsc',
-    },
+    scripts: scripts(program, needsChain),
     ...dependenciesOf(kit),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -82,20 +88,20 @@ export interface Project {
   files: Files;
 }
 
-/** chain 是本地链的程序，见 chain.ts。 */
+/** chain 是本地链的程序，见 chain/rpc/bundle.ts。 */
 export function projectOf(sample: string, chain: string): Project {
   const program = `${sample.slice(sample.lastIndexOf('/') + 1)}.ts`;
   const name = `swapx-${sample.replaceAll('/', '-')}`;
   const source = programOf(sample);
   const starter = starterFiles(source);
   const kit = kitOf([source, ...Object.values(starter)]);
+  const needsChain = 'starter/connection.ts' in starter;
   const files: Files = {
-    '.env': env,
+    ...(needsChain ? { '.env': env, 'chain.mjs': chain } : {}),
     '.gitignore': gitignore,
     '.npmrc': npmrc,
     'README.md': readme(sample, program, Object.keys(starter)),
-    'chain.mjs': chain,
-    'package.json': packageJson(name, program, kit),
+    'package.json': packageJson(name, program, kit, needsChain),
     'package-lock.json': lockOf(kit, name),
     [program]: source,
     ...starter,

@@ -49,7 +49,7 @@ function realNetworks(starter: string[]): string {
   if (starter.includes('starter/local-chain.ts')) {
     return '这个程序要快进时间或改写状态，只能在本地链上运行；换成别的链，它一开始就会停下，什么也不发送。';
   }
-  if (starter.length === 0) return '这个程序不连接任何链。';
+  if (!starter.includes('starter/connection.ts')) return '这个程序不连接任何链。';
   const sends = starter.includes('starter/confirm.ts');
   const key = sends ? '\n- `PRIVATE_KEY`：发送交易的账户的私钥，账户里只放这次要用的数量。' : '';
   const asks = sends
@@ -66,7 +66,7 @@ ${asks}
 }
 
 export function readme(sample: string, program: string, starter: string[]): string {
-  const needsChain = starter.length > 0;
+  const needsChain = starter.includes('starter/connection.ts');
   const chain = needsChain
     ? `在一个终端里启动本地链，并让它一直运行：
 
@@ -78,11 +78,19 @@ npm run chain
 
 在另一个终端里运行程序：`
     : '这个程序不需要链：';
+  const again = needsChain
+    ? '要再运行一次，先停掉本地链（Ctrl+C）再启动：它总是从同一个状态开始，打印的内容也就相同。'
+    : '';
+  const files = [
+    `- \`${program}\`：程序。`,
+    '- `starter/`：连接、地址、接口等公用的文件，可以照自己的需要改。',
+    ...(needsChain ? ['- `.env`：连接哪一条链。', '- `chain.mjs`：本地链。'] : []),
+  ];
   return `# ${program}
 
 来自 SwapX 文档的示例 ${sample}。需要 Node.js 20.19 或更高版本。
 
-## 在本地链上运行
+## 运行
 
 \`\`\`bash
 npm ci
@@ -94,9 +102,9 @@ ${chain}
 npm start
 \`\`\`
 
-要再运行一次，先停掉本地链（Ctrl+C）再启动：它总是从同一个状态开始，打印的内容也就相同。\`npm run check\` 检查类型。
+${again}\`npm run check\` 检查类型。
 
-## 在测试网与主网上运行
+## 测试网与主网
 
 ${realNetworks(starter)}
 
@@ -106,8 +114,6 @@ ${spendingText(sample)}
 
 ## 文件
 
-- \`${program}\`：程序。
-- \`starter/\`：连接、地址、接口等公用的文件，可以照自己的需要改。
-- \`.env\`：连接哪一条链。
+${files.join('\n')}
 `;
 }

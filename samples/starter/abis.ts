@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 教程用到的合约接口，写成 Solidity 签名，viem 由此推断参数与返回值的类型。
 import { parseAbi } from 'viem';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 只读的客户端，以及这条链上各合约的地址。连上之后先核对链 ID，不符就停下。
 import { createPublicClient } from 'viem';
 import { networkName, rpcUrl, transport } from './connection';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 在测试网与主网上，签名之前先说清要做什么，得到一个明确的 yes 才继续。本地链上不问。
 import { decodeFunctionData, erc20Abi, formatEther, type Abi, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';

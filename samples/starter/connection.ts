@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 连接哪一条链：由环境变量决定，缺一个就停下，绝不悄悄连到主网。
 // 只有这个文件读取环境变量；在别处运行（例如浏览器里的链）时，换掉它就够了。
 import { http } from 'viem';
@@ -30,4 +31,5 @@ if (networkName === 'local' && hostname !== '127.0.0.1' && hostname !== 'localho
   throw new Error(`SWAPX_NETWORK 是 local，${rpcUrl} 却不在本机；要连接主网请写 mainnet`);
 }
 
-export const transport = http(rpcUrl);
+// 估算复杂的交易要几秒；等不及而重试，只会让节点更忙。
+export const transport = http(rpcUrl, { timeout: 60_000 });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 给 ethers 6 的 Wallet 加上同样的一问：在测试网与主网上，发送之前先说清要做什么。
 import { resolveAddress, type TransactionRequest, type Wallet } from 'ethers';
 import type { Hex } from 'viem';

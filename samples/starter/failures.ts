@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 看清一次失败：教程用它演示各种错误，你的程序可以用 revertReason 向用户解释。
 import { BaseError, ContractFunctionRevertedError, ExecutionRevertedError } from 'viem';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 只有本地链能做的事。别的链上一引用这个文件就停下，什么也不会发送。
 import { createTestClient } from 'viem';
 import { publicClient } from './clients';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 原生代币 XOC。SDK 的 Ether.onChain 不认识 Xone，取 wrapped 时会抛出 WRAPPED。
 import { NativeCurrency, Token, type Currency } from '@uniswap/sdk-core';
 import { deployments, publicClient } from './clients';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 三条链与各合约的地址。主网与测试网的地址不同，绝不能混用。
 import { defineChain, type Address } from 'viem';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 用哪一把私钥签名。私钥只从环境变量读，不写进代码，不提交到仓库。
 import { isHex, size, type Hex } from 'viem';
 import { networkName, variable } from './connection';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 等交易的回执。
 import type { Hash, TransactionReceipt } from 'viem';
 import { publicClient } from './clients';

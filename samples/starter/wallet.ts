@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 签名的账户与发送交易的客户端。
 import { createWalletClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';

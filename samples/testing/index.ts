@@ -7,6 +7,7 @@ import { publicClient } from '../client/client';
 import { firstDifference, printedText } from '../record';
 import { outputFile, storedRecord } from '../sample-files';
 import { captureOutput } from './capture-output';
+import { storedSpending, withSpending } from './spending';
 
 /** 某账户持有的代币数量，最小单位。 */
 export function balanceOf(token: Address, owner: Address): Promise<bigint> {
@@ -20,13 +21,15 @@ export function allowance(token: Address, owner: Address, spender: Address): Pro
   return publicClient.readContract({ ...call, functionName: 'allowance', args: [owner, spender] });
 }
 
-/** 运行示例，核对各片段的输出与保存的一致，并返回全部输出。 */
+/** 运行示例，核对各片段的输出与花费都与保存的一致，并返回全部输出。 */
 export async function runSample(name: string): Promise<string> {
-  const record = await captureOutput(name);
+  const [record, spending] = await withSpending(() => captureOutput(name));
   const mend = `确认新的输出无误后，用 npm run outputs ${name} 重新保存`;
   assert.ok(existsSync(outputFile(name)), `示例 ${name} 没有保存的输出；${mend}`);
   const difference = firstDifference(record, storedRecord(name));
   const where = `示例 ${name} 的输出与 ${name}.output.json 不同`;
   assert.equal(difference, undefined, `${where}\n${difference}\n${mend}`);
+  const stored = storedSpending()[name];
+  assert.deepEqual(spending, stored, `示例 ${name} 的花费与 spending.json 不同；${mend}`);
   return printedText(record);
 }

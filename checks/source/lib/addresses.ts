@@ -3,7 +3,7 @@ import { createSlugger } from '@docusaurus/utils';
 
 import { glossary, termAnchor } from '../../../facts/glossary';
 import { headingsOf, leafDirectivesOf } from '../../../markdown/reader';
-import { categoryRoutes } from '../../routes';
+import { categoryRoutes, toolPages } from '../../routes';
 import type { MarkdownPage } from '../../../markdown/pages';
 
 /** A page's address is its path: no page has a slug of its own. */
@@ -25,7 +25,7 @@ export function anchorsOf({ source }: MarkdownPage): Set<string> {
 export function addressesOf(pages: MarkdownPage[]): Map<string, Set<string>> {
   const written = pages.map((page): [string, Set<string>] => [addressOf(page), anchorsOf(page)]);
   const study = written.find(([address]) => address === '/study/')?.[1] ?? new Set();
-  const others = ['/search', ...categoryRoutes].map((route): [string, Set<string>] => [
+  const others = [...toolPages, ...categoryRoutes].map((route): [string, Set<string>] => [
     route,
     new Set(),
   ]);

@@ -1,8 +1,8 @@
+import { ELEMENT } from '@site/config/documents';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 import { ContentElement } from './ContentElement';
 import type { DocumentData } from './document-data';
-import { ELEMENT } from './element';
 import { loadDocument, type StoredDocument } from './store';
 
 /** A document in the shape that the theme expects: a component that carries its data. */

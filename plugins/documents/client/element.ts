@@ -1,10 +1,6 @@
-/**
- * The element that holds the content of a document. It has a name of its own so that the build can
- * cut the content out of a finished page by looking for two tags.
- */
+/** The element that holds the content of a document, as React is told of it. */
+import { ELEMENT } from '@site/config/documents';
 import type {} from 'react';
-
-export const ELEMENT = 'sx-document';
 
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace
@@ -15,3 +11,5 @@ declare module 'react' {
     }
   }
 }
+
+export { ELEMENT };

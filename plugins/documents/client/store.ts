@@ -3,9 +3,9 @@
  * not script: the build cuts its content out of the finished page, and the browser puts it into the
  * next page as it is.
  */
-import { fragmentAddress, RELEASE } from './address';
+import { ELEMENT, fragmentAddress, RELEASE } from '@site/config/documents';
+
 import { type DocumentData, readData } from './document-data';
-import { ELEMENT } from './element';
 
 export interface StoredDocument {
   pathname: string;

@@ -58,6 +58,12 @@ function unmountLeft(): void {
   }
 }
 
+/** A link may name a position of a figure, which it will read itself: here it comes into view. */
+function showNamed(): void {
+  const [, name] = /^#([a-z0-9-]+)\?/.exec(window.location.hash) ?? [];
+  if (name) document.querySelector(`[data-${ISLAND}="${name}"]`)?.scrollIntoView();
+}
+
 let update = () => {};
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -73,6 +79,7 @@ if (ExecutionEnvironment.canUseDOM) {
   );
   update = () => {
     unmountLeft();
+    showNamed();
     for (const island of document.querySelectorAll<HTMLElement>(`[data-${ISLAND}]`)) {
       if (!roots.has(island)) view.observe(island);
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 第一笔兑换：包装与解包 1 XOC，再用 1 XOC 换 USDT，然后换回来，看一来一回花掉多少。
 import { erc20Abi, formatEther, formatUnits, parseAbi, parseEther, type Hex } from 'viem';
 import { deployments, publicClient } from '#starter/clients';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 无常损失：价格变为原来的几倍时，V2 与 V3 的头寸比一直持有少多少（不计手续费）。
 
 const start = 5;

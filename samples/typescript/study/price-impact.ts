@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格影响：在同一个 V2 流动性池里卖出不同数量的 WXOC，看手续费与价格影响各拿走多少。
 import { formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
 import { deployments, publicClient } from '#starter/clients';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 滑点：报价之后、成交之前别人先成交，看 0.5% 与 5% 两种容忍度各有什么结果。
 import { erc20Abi, formatUnits, parseAbi, parseEther } from 'viem';
 import { deployments, publicClient } from '#starter/clients';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // V2 流动性：存入 10 WXOC 与 50 USDT，等价格翻倍后取出，与一直持有相比。
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
 import { deployments, publicClient } from '#starter/clients';

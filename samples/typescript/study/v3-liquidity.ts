@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // V3 流动性：在 4 到 6.25 的区间存入约 10 WXOC 与 50 USDT，看价格跌出区间以后发生什么。
 import { Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Position, TickMath } from '@uniswap/v3-sdk';

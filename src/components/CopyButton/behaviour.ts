@@ -1,6 +1,8 @@
 /** What every copy button in a document does; one listener serves all pages. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
+import { copyText } from '../copy-text';
+
 const FEEDBACK_MS = 1500;
 const FAILED = '没有复制成功，请选中文字后自己复制';
 
@@ -34,7 +36,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy]');
     if (!button) return;
-    navigator.clipboard.writeText(textFor(button).replace(/\n$/, '')).then(
+    copyText(textFor(button).replace(/\n$/, '')).then(
       () => report(button, 'done'),
       () => report(button, 'failed'),
     );

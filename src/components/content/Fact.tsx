@@ -10,7 +10,7 @@ type Doubtful = Exclude<Confidence, 'certain'>;
 const DOUBT: Record<Doubtful, string> = {
   reported: '未核实',
   conflicting: '说法不一',
-  inferred: '推算',
+  inferred: '推断',
 };
 
 /** A word beside the value; pressing it shows why the value is doubtful. Needs no script. */
@@ -24,6 +24,7 @@ function Doubt({ confidence, note }: { confidence: Doubtful; note: string }): Re
       </button>
       <span id={id} className={styles.note} {...{ popover: 'auto' }}>
         {note}
+        <Link to="/contract/unverified">怎样核对</Link>
       </span>
     </>
   );

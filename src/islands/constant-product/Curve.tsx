@@ -1,62 +1,66 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
-import { POOL, type Swap } from './swap';
+import Axes, { PLOT } from '@site/src/components/figure/Axes';
+import Drawing from '@site/src/components/figure/Drawing';
+import Handle from '@site/src/components/figure/Handle';
+import { asNumber } from '@site/src/components/figure/numbers';
 
-const SIZE = { width: 480, height: 300 };
-const FRAME = { left: 16, right: 464, top: 28, bottom: 264 };
+import { type Swap, USDT, WXOC } from './swap';
 
-const START = { wxoc: Number(POOL.in / 10n ** 18n), usdt: Number(POOL.out / 10n ** 6n) };
-const PRODUCT = START.wxoc * START.usdt;
-const HIGHEST = 2 * START.usdt;
 const POINTS = 80;
+/** How many times the first reserve the axis holds: usually, and for swaps larger than the pool. */
+const REACHES = [2.2, 12, 110];
 
-/** Places a state of the pool on the drawing, whose axes begin at zero. */
-function scaleTo(widest: number) {
-  return (wxoc: number, usdt: number): string => {
-    const x = FRAME.left + ((FRAME.right - FRAME.left) * wxoc) / widest;
-    const y = FRAME.bottom - ((FRAME.bottom - FRAME.top) * usdt) / HIGHEST;
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  };
+interface Props {
+  swap: Swap;
+  label: string;
+  /** Called with the amount that would lead to where the point was dragged. */
+  onDrag: (amount: number) => void;
 }
 
-function Dot({ at, second = false }: { at: string; second?: boolean }): ReactNode {
-  const [cx, cy] = at.split(' ');
-  return <circle className={second ? 'f-second-dot' : 'f-dot'} cx={cx} cy={cy} r="5" />;
-}
-
-/** The curve of all states with one product, the state before and after, and the two prices. */
-export default function Curve({ swap }: { swap: Swap }): ReactNode {
-  const { after, wxoc, received } = swap;
-  const widest = Math.max(2 * START.wxoc, after.wxoc * 1.1);
-  const place = scaleTo(widest);
-  const first = PRODUCT / HIGHEST;
+/** All states with one product, from the origin; the state before and after, and the two prices. */
+export default function Curve({ swap: { before, after }, label, onDrag }: Props): ReactNode {
+  const start = { x: asNumber(before.in, WXOC), y: asNumber(before.out, USDT) };
+  const end = { x: asNumber(after.in, WXOC), y: asNumber(after.out, USDT) };
+  const reach = REACHES.find((times) => times * start.x > end.x * 1.02) ?? REACHES.at(-1)!;
+  const highest = 2 * start.y;
+  const x = scaleLinear([0, reach * start.x], [PLOT.left, PLOT.right]);
+  const y = scaleLinear([0, highest], [PLOT.bottom, PLOT.top]);
+  const product = start.x * start.y;
+  const first = product / highest;
   const curve = Array.from({ length: POINTS + 1 }, (_, index) => {
-    const x = first * (widest / first) ** (index / POINTS);
-    return place(x, PRODUCT / x);
+    const at = first * (x.domain()[1]! / first) ** (index / POINTS);
+    return [x(at), y(product / at)] as [number, number];
   });
-  const before = place(START.wxoc, START.usdt);
-  const end = place(after.wxoc, after.usdt);
+  // The chord through both states, drawn out to the axes: its slope is the price that was paid.
+  const slope = (start.y - end.y) / (end.x - start.x);
+  const chordEnd = Math.min(start.x + start.y / slope, x.domain()[1]!);
+  const chord: [number, number][] = [
+    [x(0), y(start.y + slope * start.x)],
+    [x(chordEnd), y(start.y - slope * (chordEnd - start.x))],
+  ];
   return (
-    <svg
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-      role="img"
-      aria-label={`恒定乘积曲线。卖出 ${wxoc} WXOC，得 ${received} USDT，储备量从 ${START.wxoc} WXOC、${START.usdt} USDT 变为 ${after.wxoc} WXOC、${after.usdt} USDT。`}
-    >
+    <Drawing label={label}>
+      <Axes x={x} y={y} names={{ x: '池里的 WXOC', y: '池里的 USDT' }} />
+      <path className="f-line" d={line()(curve)!} />
       <path
-        className="f-axis"
-        d={`M${FRAME.left} ${FRAME.top - 8}V${FRAME.bottom}H${FRAME.right}`}
+        className="f-guide"
+        d={
+          line()([
+            [x(0), y(highest)],
+            [x(2 * start.x), y(0)],
+          ])!
+        }
       />
-      <text x={FRAME.left + 6} y={FRAME.top - 8} className="f-small f-soft-text">
-        USDT 储备量
-      </text>
-      <text x={FRAME.right} y={FRAME.bottom + 20} textAnchor="end" className="f-small f-soft-text">
-        WXOC 储备量
-      </text>
-      <path className="f-line" d={`M${curve.join('L')}`} />
-      <path className="f-guide" d={`M${place(0, HIGHEST)}L${place(2 * START.wxoc, 0)}`} />
-      <path className="f-accent" d={`M${before}L${end}`} />
-      <Dot at={before} />
-      <Dot at={end} second />
-    </svg>
+      <path className="f-accent" d={line()(chord)!} />
+      <circle className="f-second-dot" cx={x(start.x)} cy={y(start.y)} r="5" />
+      <Handle
+        x={x(end.x)}
+        y={y(end.y)}
+        onDrag={(to) => onDrag(x.invert(Math.min(to.x, PLOT.right)) - start.x)}
+      />
+    </Drawing>
   );
 }

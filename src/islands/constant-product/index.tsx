@@ -1,56 +1,47 @@
 /** How much a swap moves the price: the reader chooses the amount, the pair's arithmetic answers. */
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import Figure from '@site/src/components/figure/Figure';
+import { amount, percent, quotient } from '@site/src/components/figure/numbers';
+import { nearestStop } from '@site/src/components/figure/position';
+import { usePosition } from '@site/src/components/figure/usePosition';
 
 import Curve from './Curve';
-import styles from './styles.module.css';
-import { amountAt, LAST_STEP, START, stepOf, swapOf } from './swap';
+import { CONTROLS, swapOf, USDT, WXOC } from './swap';
 
-const percent = (share: number): string => `${(share * 100).toFixed(4)}%`;
+const SCALE = 10n ** BigInt(WXOC - USDT);
+const price = (usdt: bigint, wxoc: bigint): string =>
+  `1 WXOC = ${quotient(usdt * SCALE, wxoc, 4)} USDT`;
 
-function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
+/** `amount` offers the amount alone, for those who are not yet asking about reserves. */
+export default function ConstantProduct({ variant }: { variant?: string }): ReactNode {
+  const movable = usePosition('constant-product', CONTROLS);
+  const { position, move } = movable;
+  const swap = swapOf(position);
+  const { before, after, paid, received, impact } = swap;
+  const answer = `卖出 ${position.amount} WXOC，得到 ${amount(received, USDT)} USDT，价格影响 ${percent(...impact, 4)}。`;
   return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-export default function ConstantProduct(): ReactNode {
-  const [step, setStep] = useState(stepOf(START));
-  const id = useId();
-  const swap = swapOf(amountAt(step));
-  return (
-    <figure className={`figure ${styles.figure}`}>
-      <Curve swap={swap} />
-      <div className={styles.control}>
-        <label htmlFor={id}>卖出的 WXOC</label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={LAST_STEP}
-          value={step}
-          aria-valuetext={`${swap.wxoc} WXOC，得 ${swap.received.toFixed(6)} USDT`}
-          onChange={({ target }) => setStep(target.valueAsNumber)}
+    <Figure
+      movable={movable}
+      offered={variant === 'amount' ? ['amount'] : undefined}
+      drawing={
+        <Curve
+          swap={swap}
+          label={`恒定乘积曲线，坐标轴从 0 开始。${answer}`}
+          onDrag={(to) => move({ amount: nearestStop(CONTROLS.amount.stops, to) })}
         />
-        <output htmlFor={id}>{swap.wxoc}</output>
-        <button type="button" onClick={() => setStep(stepOf(START))}>
-          还原
-        </button>
-      </div>
-      <dl className={styles.values}>
-        <Row name="得到">{swap.received.toFixed(6)} USDT</Row>
-        <Row name="成交价（实线的斜率）">1 WXOC = {swap.executionPrice.toFixed(4)} USDT</Row>
-        <Row name="兑换前的中间价（虚线的斜率）">1 WXOC = {swap.midPrice.toFixed(4)} USDT</Row>
-        <Row name="兑换后的中间价">1 WXOC = {swap.newMidPrice.toFixed(4)} USDT</Row>
-        <Row name="价格影响">{percent(swap.priceImpact)}</Row>
-        <Row name="k 增大">{percent(swap.growthOfProduct)}</Row>
-      </dl>
-      <figcaption>
-        拖动滑块，或用方向键，改变卖出的数量。用交易对自己的整数算法计算，手续费已计入；坐标轴从 0
-        开始。
-      </figcaption>
-    </figure>
+      }
+      answer={answer}
+      values={[
+        ['成交价（实线的斜率）', price(received, paid)],
+        ['兑换前的中间价（虚线的斜率）', price(before.out, before.in)],
+        ['兑换后的中间价', price(after.out, after.in)],
+        [
+          'k 增大',
+          percent(after.in * after.out - before.in * before.out, before.in * before.out, 4),
+        ],
+      ]}
+      caption="拖动圆点或滑块，也可以用方向键。蓝点是兑换之前。用交易对自己的整数算法计算；坐标轴从 0 开始，图中的曲线只画出一段。"
+    />
   );
 }

@@ -4,27 +4,33 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from '../../../config/root';
-import { amountAt, LAST_STEP, START, stepOf, swapOf } from './swap';
+import { amount, percent, quotient } from '../../components/figure/numbers';
+import { startOf } from '../../components/figure/position';
+import { CONTROLS, swapOf, USDT } from './swap';
 
-const RUN = path.join(ROOT, 'samples/typescript/contract/v2/how-it-works.output.json');
+const printed = (sample: string): string =>
+  readFileSync(path.join(ROOT, `samples/typescript/contract/v2/${sample}.output.json`), 'utf8');
 
-test('the starting position shows what the sample printed', () => {
-  const printed = readFileSync(RUN, 'utf8');
-  const { received, newMidPrice, executionPrice } = swapOf(START);
-  for (const shown of [received.toFixed(6), newMidPrice.toFixed(4), executionPrice.toFixed(4)]) {
-    assert.ok(printed.includes(shown), `${shown} 不在 how-it-works.output.json 里`);
+test('the starting position shows what the samples printed', () => {
+  const { received, after, impact } = swapOf(startOf(CONTROLS));
+  const price = quotient(after.out * 10n ** 12n, after.in, 4);
+  for (const shown of [amount(received, USDT), price, percent(...impact, 4)]) {
+    assert.ok(printed('price').includes(shown), `${shown} 不在 price.output.json 里`);
   }
+  assert.ok(printed('how-it-works').includes(amount(received, USDT)));
 });
 
-test('the slider reaches from 1 to 10,000 and holds the starting amount', () => {
-  assert.equal(amountAt(0), 1);
-  assert.equal(amountAt(LAST_STEP), 10_000);
-  assert.equal(amountAt(stepOf(START)), START);
+test('without the fee the product stays, but for what is rounded', () => {
+  const { before, after } = swapOf({ ...startOf(CONTROLS), fee: 0 });
+  const growth = after.in * after.out - before.in * before.out;
+  assert.ok(growth >= 0n && growth < after.in);
 });
 
-test('however much is sold, the pool is not emptied', () => {
-  for (let step = 0; step <= LAST_STEP; step += 1) {
-    const { after, priceImpact, growthOfProduct } = swapOf(amountAt(step));
-    assert.ok(after.usdt > 0 && priceImpact < 1 && growthOfProduct > 0, `step ${step}`);
+test('however much is sold, no pool is emptied', () => {
+  for (const sold of CONTROLS.amount.stops) {
+    for (const x of [CONTROLS.x.stops[0]!, CONTROLS.x.stops.at(-1)!]) {
+      const { after } = swapOf({ ...startOf(CONTROLS), amount: sold, x });
+      assert.ok(after.out > 0n, `${sold} ${x}`);
+    }
   }
 });

@@ -8,6 +8,7 @@ import Fact from '@site/src/components/content/Fact';
 import Figure from '@site/src/components/content/Figure';
 import HeaderCell from '@site/src/components/content/HeaderCell';
 import Table from '@site/src/components/content/Table';
+import Tabs, { Tab } from '@site/src/components/content/Tabs';
 import Term from '@site/src/components/content/Term';
 
 export default {
@@ -17,6 +18,8 @@ export default {
   Figure,
   Formula,
   Island,
+  Tab,
+  Tabs,
   Term,
   // The theme's own opens by script.
   details: 'details',

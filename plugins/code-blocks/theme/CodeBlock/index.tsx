@@ -1,11 +1,9 @@
 /**
  * Replaces the classic theme's code block, which highlights in the browser. Ours receives finished
  * markup from plugins/code-blocks and adds what a reader does with code: copy it, wrap it, see where it is
- * from and how to run it. It is static; client/wrap.ts and the copy button's behaviour do the rest.
+ * from and take it along. It is static; client/wrap.ts and the copy button's behaviour do the rest.
  */
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/components/CopyButton';
 import IconButton from '@site/src/components/IconButton';
 import IconWordWrap from '@theme/Icon/WordWrap';
@@ -20,9 +18,10 @@ export interface Props {
   language?: string;
   title?: string;
   lineNumbers?: boolean;
-  /** The file this block is cut from, and the command that runs it. */
+  /** The file this block is cut from; where it lies whole, and as a project that runs. */
   source?: string;
-  run?: string;
+  sourceAddress?: string;
+  projectAddress?: string;
   /** The program that the block is cut from and that 运行 starts (plugins/run). */
   program?: string;
   /** What the block shows of a program's output: all, or that of some regions. */
@@ -32,19 +31,39 @@ export interface Props {
   children?: ReactNode;
 }
 
-function Caption({ title, source, run, outputOf, program = outputOf }: Props): ReactNode {
-  const { customFields } = useDocusaurusContext().siteConfig;
+/** What a reader takes along: the whole program in one press, or a project that runs elsewhere. */
+function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
+  if (!projectAddress) return null;
+  return (
+    <span className={styles.actions}>
+      <button
+        type="button"
+        className={styles.action}
+        data-copy-program={sourceAddress}
+        data-done="已复制"
+      >
+        复制完整程序
+      </button>
+      <a className={styles.action} href={projectAddress} download>
+        下载为项目
+      </a>
+    </span>
+  );
+}
+
+function Caption(props: Props): ReactNode {
+  const { title, source, sourceAddress, outputOf, program = outputOf } = props;
   if (!title && !source) return null;
   return (
     <figcaption className={styles.caption}>
       {title && <span>{title}</span>}
-      {source && <Link to={`${customFields?.repository}/blob/main/${source}`}>{source}</Link>}
-      {run && <code className={styles.run}>{run}</code>}
+      {source && <a href={sourceAddress}>{source}</a>}
       {program && (
         <button type="button" className="run-start" data-run={program}>
           运行
         </button>
       )}
+      <TakeAlong {...props} />
     </figcaption>
   );
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 生态参与者：一个人卖出 100 WXOC，套利者把价格推回去，算清钱从谁流向谁。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 手续费：0.30% 留在储备量里使 k 增大；协议费打开后，其中六分之一铸成 LP 代币给 feeTo。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Hash } from 'viem';

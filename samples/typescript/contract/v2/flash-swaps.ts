@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 闪电兑换：先拿到代币，再在同一笔交易里付清；归还同一种代币，或用另一种代币付款。
 // #region imports
 import {

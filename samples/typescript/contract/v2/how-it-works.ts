@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 工作原理：在 1000 WXOC / 5000 USDT 的交易对里卖出 100 WXOC，看数量、价格与 k 怎样变化。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 流动性池：第一笔与后来的 LP 代币怎样计算，怎样取回，比例不对时损失多少。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格：现货价、成交价与时间加权平均价格，全部从同一个交易对读出。
 // #region imports
 import {
@@ -141,7 +142,9 @@ await moveTime(600); // 新价格持续十分钟
 const second = await observe();
 
 const twap = average(first, second);
-console.log(`现货价被推到 ${pushed.toFixed(6)} USDT`);
+console.log(
+  `价格 5 持续了 ${second.time - first.time - 600} 秒，现货价被推到 ${pushed.toFixed(6)} USDT`,
+);
 console.log(`${second.time - first.time} 秒的时间加权平均价格：${twap.toFixed(6)} USDT`);
 // #endregion twap
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 智能合约：确认四个合约互相指向，再用 100 XOC 兑换一次，从事件看出谁先后做了什么。
 // #region imports
 import {

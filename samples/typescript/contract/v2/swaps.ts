@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 兑换：两个方向的公式与取整，再直接调用交易对，看它怎样收款、付款与检查 K。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';

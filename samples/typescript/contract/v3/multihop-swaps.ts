@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 多跳兑换：用编码路径调用 SwapRouter（V1），WXOC 经 USDT 换成 TKA。
 // #region setup
 import { encodePacked, erc20Abi, formatUnits, parseUnits, size, zeroAddress } from 'viem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 集中流动性：同样的 1,000 WXOC 与 5,000 USDT，放进 V2 与三种宽窄不同的 V3 区间，比较结果。
 // #region imports
 import { CurrencyAmount, Fraction, Percent, Price, Rounding, sqrt, Token } from '@uniswap/sdk-core';

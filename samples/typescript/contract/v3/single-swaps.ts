@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 单跳兑换：直接调用 SwapRouter（V1），走一遍精确输入、精确输出、原生 XOC 与价格限制。
 // #region setup
 import { encodeFunctionData, erc20Abi, formatUnits, parseUnits, zeroAddress } from 'viem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 获取数据：从链上读取代币信息与储备量，按正确的顺序构造 Token 与 Pair。
 // #region imports
 import { ChainId, CurrencyAmount, Token } from '@swapx-lib/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 交易对地址：可以向工厂合约查询，也可以在链下算出。
 // #region imports
 import { ChainId, Token, WETH9 } from '@swapx-lib/sdk-core';

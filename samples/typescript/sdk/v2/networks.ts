@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 换一条链：链的定义、客户端与地址放在一处，连接之后先核对，再做别的事。
 // #region imports
 import { ChainId, MULTICALL_ADDRESSES, V2_ROUTER_ADDRESSES, WETH9 } from '@swapx-lib/sdk-core';

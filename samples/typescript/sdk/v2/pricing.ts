@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格：中间价、成交价与价格影响，全部由交易对的储备量算出。
 // #region imports
 import { ChainId, CurrencyAmount, Fraction, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';

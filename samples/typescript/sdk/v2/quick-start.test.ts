@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,8 +8,6 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runSample } from '#testing';
 import { facts } from '../../../../facts/index';
-import { printedText } from '../../../record';
-import { storedRecord } from '../../../sample-files';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(dirname(require.resolve(name)));
@@ -41,27 +39,6 @@ test('打印的链 ID 与地址等于事实表', async () => {
   assert.ok(
     readFileSync(join(here, 'quick-start.ts'), 'utf8').includes(facts['mainnet.usdt'].value),
   );
-});
-
-test('页面上的步骤只靠三个包就能独立运行', () => {
-  const sample = readFileSync(join(here, 'quick-start.ts'), 'utf8');
-  const [steps] = sample.split('// #region errors');
-  const program = steps
-    .replace(/^import .* from '#chain';$/m, '')
-    .replaceAll('print(', 'console.log(');
-  inProject((modules, project) => {
-    for (const name of ['@swapx-lib/sdk-core', '@swapx-lib/v2-sdk', 'jsbi']) {
-      symlinkSync(packageFolder(name), join(modules, name));
-    }
-    const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: project,
-      encoding: 'utf8',
-    });
-    const beforeErrors = storedRecord('sdk/v2/quick-start').filter(
-      ({ region }) => region !== 'errors',
-    );
-    assert.equal(printed, printedText(beforeErrors));
-  });
 });
 
 test('没有安装 jsbi 时 v2-sdk 无法载入', () => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 第一个程序：认识链 ID、代币、数量与交易对地址，全部在链下算出，不访问网络。
 // #region imports
 import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 同一笔兑换，用 ethers 6 读取、授权与发送。
 // #region imports
 import { ChainId, CurrencyAmount, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 兑换：用 V2 SDK 从储备量算出报价与滑点下限，再调用 Router02。
 // #region imports
 import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';

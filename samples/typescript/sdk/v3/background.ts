@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // V3 SDK 的基本表示：代币、数量、整数、价格的方向与小数位。只读取，不发交易。
 // #region imports
 import { CurrencyAmount, Fraction, Percent, Price, Token } from '@uniswap/sdk-core';

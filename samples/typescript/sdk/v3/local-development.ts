@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 本地链能做、真实的链做不到的事：快进时间、保存与恢复状态；以及同一个链 ID 的危险。
 // #region imports
 import {

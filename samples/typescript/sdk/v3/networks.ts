@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 换一条链：链的定义、V3 的地址与核对放在一处，核对通过才做别的事。
 // #region imports
 import { Token } from '@uniswap/sdk-core';

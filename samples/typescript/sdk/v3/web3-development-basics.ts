@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 从零开始：读余额、发交易、解码事件、让钱包切换到 Xone。
 // #region imports
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 回调演示：不检查调用者的 uniswapV2Call 会把用户授权的代币付给任何人；补上两项检查后攻击失败。
 // #region imports
 import {

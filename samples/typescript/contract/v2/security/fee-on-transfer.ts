@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 转账扣费代币：FOT 每次转账扣 1%。普通的兑换函数要么回滚，要么少给；改用 …SupportingFeeOnTransferTokens。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address, type Hash } from 'viem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格操纵演示：借贷合约把现货储备量当作价格，一笔交易就能掏空；换成时间加权平均价格后攻击失败。
 // #region imports
 import {

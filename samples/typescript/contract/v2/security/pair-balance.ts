@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 余额与储备量：先转账、后调用，中间的空隙谁都能用；skim 与 sync 处理的是同一个差额。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';

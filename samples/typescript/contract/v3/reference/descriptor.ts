@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 头寸 NFT 的描述：读取 tokenURI，解码 JSON，看价格以哪种代币表示。
 // #region setup
 import { size, stringToHex } from 'viem';

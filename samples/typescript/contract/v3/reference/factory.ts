@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 工厂合约：查询层级与池、创建一个新池、在链下算出它的地址、初始化价格。
 // #region setup
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 外围合约的错误：SwapRouter、NonfungiblePositionManager 以及两者共用的付款函数。
 // 除了授权与铸造一枚头寸，都只模拟，不发交易。
 // #region setup

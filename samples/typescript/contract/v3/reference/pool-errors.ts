@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // V3 池的错误代码：能触发的逐个触发一遍。池在付款之前就检查的，普通账户模拟调用即可；
 // 付款之后才检查的，由故意少付的合约 BadPayer 触发。
 // #region setup

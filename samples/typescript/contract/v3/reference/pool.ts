@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 直接使用一个 V3 池：读取状态、兑换的正负号、闪电贷的手续费、更新与领取手续费、预言机。
 // 池通过回调收款，所以兑换、铸造与闪电贷都经过示例合约 PoolUser。
 // #region setup

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 头寸管理合约里容易误会的四件事：增加流动性的返回值、过时的 tokensOwed、
 // 减少流动性之后还要领取、以及什么时候才能销毁 NFT。
 // #region setup

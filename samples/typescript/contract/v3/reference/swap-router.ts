@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 路由合约：付原生 XOC、收原生 XOC、编码多跳路径，以及忘记取回余款的后果。
 // #region setup
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pair 的行为：代币的顺序、取整方向、兑换之后的新对象、LP 代币的换算与各种错误。
 // #region imports
 import { ChainId, CurrencyAmount, Token, WETH9 } from '@swapx-lib/sdk-core';

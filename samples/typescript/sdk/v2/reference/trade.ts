@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // V2 的 Route、Trade 与 Router：中间价、滑点界限、最优路径的排序，以及会调用哪个合约函数。
 // #region imports
 import {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseUnits } from 'viem';
 import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
-import { printedText } from '../../../../record';
-import { storedRecord } from '../../../../sample-files';
 
 const pool = { address: facts['mainnet.v3.pool.wxocUsdt.medium'].value, abi: v3PoolAbi } as const;
 
@@ -58,16 +55,5 @@ test('各区间的代币之和等于池的余额，越过刻度之后的流动�
     assert.equal(await allowance(token, account.address, swapRouter), 0n);
     // 合约由数量再算一次流动性，向下取整，授权可能剩下极少的最小单位。
     assert.ok((await allowance(token, account.address, positionManager)) < 10_000n);
-  }
-});
-
-test('图里标出的价格就是输出里的价格', () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const rows = rowsOf(printedText(storedRecord('sdk/v3/advanced/active-liquidity')));
-  const figure = read('../../../../../docs/figures/active-liquidity-steps.svg');
-  for (const { low, liquidity } of rows) {
-    if (low !== '0') assert.ok(figure.includes(`>${low}<`), `图里没有价格 ${low}`);
-    const thousands = `>${(Number(liquidity) / 1e15).toFixed(1)}<`;
-    assert.ok(figure.includes(thousands), `图里没有流动性 ${thousands}`);
   }
 });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 活跃流动性：从当前刻度向两边逐个越过已初始化的刻度，得到每个价格区间的流动性。
 // #region imports
 import { Percent, Price, Token } from '@uniswap/sdk-core';
@@ -225,6 +226,7 @@ console.table(rows);
 
 // #region floor
 const { tick, tickSpacing } = state;
+console.log(`当前刻度：${tick}`);
 console.log(`向下取整：${Math.floor(tick / tickSpacing) * tickSpacing}`);
 console.log(`截断：${Math.trunc(tick / tickSpacing) * tickSpacing}`);
 // #endregion floor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 刻度、sqrtPriceX96 与显示价格：三者怎样换算，方向与小数位各在哪里出错。
 // #region imports
 import { Price, Token } from '@uniswap/sdk-core';

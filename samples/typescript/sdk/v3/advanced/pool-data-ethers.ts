@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 读取池数据的 ethers 6 写法：同样的三个合约，同样固定区块。
 // #region imports
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';

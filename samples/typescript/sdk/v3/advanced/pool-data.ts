@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 读取池数据：算出地址，批量读取价格、流动性与全部刻度，构造能在链下计算兑换的 Pool。
 // #region imports
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格预言机：扩充观测槽，让时间与价格变动，再从累计值算出时间加权平均价格。
 // #region imports
 import { Token } from '@uniswap/sdk-core';
@@ -227,6 +228,17 @@ await showFailure(() => observe(period));
 const shorter = await average(available);
 console.log(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
 // #endregion overwritten
+
+// 图里各槽的时间：槽 2 是第一次兑换之后 600 秒写的，别的以它为准。
+const writtenAt = await Promise.all(
+  [0n, 1n, 2n, 3n].map(async (slot) => {
+    const call = { ...pool, functionName: 'observations' } as const;
+    const [time] = await publicClient.readContract({ ...call, args: [slot] });
+    return time;
+  }),
+);
+const since = writtenAt.map((time) => time - writtenAt[2] + 600);
+console.log(`各槽的时间：槽 0 在 ${since[0]} 秒，槽 1 在 ${since[1]} 秒，槽 3 在 ${since[3]} 秒`);
 
 // #region errors
 // BigInt 不能与 number 相除。TypeScript 会拒绝；这里绕过类型，看 JavaScript 的报错。

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 区间订单：把 10 WXOC 放进当前价格之上的窄区间，等价格穿过，再取回 USDT。
 // #region imports
 import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';

@@ -1,13 +1,7 @@
+// SPDX-License-Identifier: MIT
 // 领取手续费：先让头寸赚到手续费，再查出真正可领的数量，领取，并按需换回原生代币。
 // #region imports
-import {
-  CurrencyAmount,
-  NativeCurrency,
-  Percent,
-  Price,
-  Token,
-  type Currency,
-} from '@uniswap/sdk-core';
+import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';
 import {
   FeeAmount,
   nearestUsableTick,
@@ -36,6 +30,7 @@ import {
 } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { XOC } from '#starter/native-xoc';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -239,20 +234,6 @@ console.log(`领取代币：${calledFunctions(collect)}`);
 // #endregion decode
 
 // #region native
-class NativeXoc extends NativeCurrency {
-  readonly wrapped = WXOC;
-
-  constructor() {
-    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
-  }
-
-  equals(other: Currency): boolean {
-    return other.isNative && other.chainId === this.chainId;
-  }
-}
-
-const XOC = new NativeXoc();
-
 // 再产生一些手续费，这次以 XOC 领取。
 await swap(USDT, WXOC, await swap(WXOC, USDT, parseUnits('20', WXOC.decimals)));
 const [owed0, owed1] = await claimable(account.address);

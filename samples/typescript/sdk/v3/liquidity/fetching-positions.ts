@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 查询头寸：列出一个账户的全部 V3 头寸，读出区间、流动性，并折算成两种代币的数量。
 // #region imports
 import { Percent, Price, Token } from '@uniswap/sdk-core';

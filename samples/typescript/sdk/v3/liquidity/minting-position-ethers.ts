@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 同一个头寸，用 ethers 6 读取、授权、铸造。
 // #region imports
 import { Percent, Token } from '@uniswap/sdk-core';

@@ -1,14 +1,7 @@
+// SPDX-License-Identifier: MIT
 // 铸造头寸：在约 4 到 6 USDT 的价格区间里提供 WXOC 与 USDT；再用原生代币铸造一次，新建一个池铸造一次。
 // #region imports
-import {
-  CurrencyAmount,
-  Ether,
-  NativeCurrency,
-  Percent,
-  Price,
-  Token,
-  type Currency,
-} from '@uniswap/sdk-core';
+import { CurrencyAmount, Ether, Percent, Price, Token } from '@uniswap/sdk-core';
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -30,6 +23,7 @@ import {
 } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { XOC } from '#starter/native-xoc';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -229,21 +223,6 @@ if (leftover > 0n) {
 // #endregion leftover
 
 // #region native
-// sdk-core 的 Ether 不认识 Xone 上的 WXOC，自己写明原生代币包装成哪一个代币。
-class NativeXoc extends NativeCurrency {
-  readonly wrapped = WXOC;
-
-  constructor() {
-    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
-  }
-
-  equals(other: Currency): boolean {
-    return other.isNative && other.chainId === this.chainId;
-  }
-}
-
-const XOC = new NativeXoc();
-
 await approve(deployments.positionManager, amount1);
 const nativeMint = NonfungiblePositionManager.addCallParameters(position, {
   ...options,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 增减流动性：给已有的头寸增加流动性，移除一半，再全部移除并销毁 NFT。
 // #region imports
 import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 构造头寸对象：由流动性或代币数量得到 Position，看它在区间之下、之内、之上各需要多少代币。
 // #region imports
 import { CurrencyAmount, Percent, Price, Rounding, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 兑换后添加流动性：手里只有 WXOC，先换出合适的 USDT，再给已有的头寸增加流动性。
 // #region imports
 import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 编码类的行为：同一组选项会变成哪些合约调用，哪些情况不会退回多付的 XOC。
 // #region imports
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 没有单独页面的函数：价格与刻度、池地址、路径编码，以及它们的取整与边界。
 // #region imports
 import { Price, Token } from '@uniswap/sdk-core';

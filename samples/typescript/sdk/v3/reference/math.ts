@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 数学类：用 WXOC/USDT 0.30% 池的状态演示每个函数的取整、符号与边界，并与合约对照。
 // #region imports
 import { Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 选项对象：同一个编码方法，选项不同，得到的调用就不同。这里把编码结果拆开看，并演示几个容易出错的取值。
 // #region imports
 import { CurrencyAmount, NativeCurrency, Percent, Token, TradeType } from '@uniswap/sdk-core';

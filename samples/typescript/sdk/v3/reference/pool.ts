@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pool 与 Route 的行为：地址、价格方向、兑换数量、价格界限，以及流动性不足时的结果。
 // #region imports
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';

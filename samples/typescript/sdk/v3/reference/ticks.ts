@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 刻度：读取 WXOC/USDT 0.30% 池的全部刻度，建立刻度列表与数据来源，并演示校验与查找的规则。
 // #region imports
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Trade 的行为：数量与价格、滑点界限、最优路径、拆分，以及流动性不足时的排序。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 同一个报价，用 ethers 6。
 // #region imports
 import { Contract, formatUnits, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers';

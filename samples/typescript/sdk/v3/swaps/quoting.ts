@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 报价：模拟 Quoter（V1）的调用，得到一次单跳兑换的数量。全程只读，不发交易。
 // #region imports
 import { CurrencyAmount, Token, TradeType } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 寻找路径：列举手续费层级与中转代币，确认池存在，逐条报价，选输出最多的一条并成交。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';

@@ -1,13 +1,7 @@
+// SPDX-License-Identifier: MIT
 // 兑换：先报价，再用 SDK 编码对 SwapRouter（V1）的调用，带滑点下限与截止时间。
 // #region imports
-import {
-  CurrencyAmount,
-  NativeCurrency,
-  Percent,
-  Token,
-  TradeType,
-  type Currency,
-} from '@uniswap/sdk-core';
+import { CurrencyAmount, Percent, Token, TradeType, type Currency } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
 import {
   decodeFunctionData,
@@ -22,6 +16,7 @@ import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
+import { XOC } from '#starter/native-xoc';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -168,23 +163,6 @@ const before = await usdtBalance();
 await send(swap);
 console.log(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
 // #endregion send
-
-// #region native
-/** 原生代币 XOC。SDK 的 Ether.onChain 不认识 Xone，取 wrapped 时会抛出 WRAPPED。 */
-class NativeXoc extends NativeCurrency {
-  readonly wrapped = WXOC;
-
-  constructor() {
-    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
-  }
-
-  equals(other: Currency): boolean {
-    return other.isNative && other.chainId === this.chainId;
-  }
-}
-
-const XOC = new NativeXoc();
-// #endregion native
 
 // #region buy
 // 用 XOC 买到恰好 5 USDT：精确输出，先问要付多少。

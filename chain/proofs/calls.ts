@@ -1,0 +1,79 @@
+// 把许多调用合成几次：经过 Multicall3，几千次调用只要一两秒。
+import {
+  createPublicClient,
+  custom,
+  decodeErrorResult,
+  decodeFunctionResult,
+  encodeFunctionData,
+  multicall3Abi,
+  type Abi,
+  type Address,
+  type Hex,
+} from 'viem';
+import type { Deployments } from '../deployment/deployments';
+import type { Setup } from '../deployment/setup';
+import type { Provider } from '../provider/provider';
+import { solidityProject } from '../solidity/project';
+import { xone } from '../xone';
+
+export const { artifact } = solidityProject(new URL('..', import.meta.url), 'proofs');
+
+/** 一次调用的结果；回滚时 reason 是合约给出的原因，没有原因就是空的。 */
+export type Outcome = { value: unknown } | { reason: string; error?: readonly unknown[] };
+
+/** 一次 eth_call 至多用掉一个区块的 Gas。 */
+const gas = 29_000_000n;
+const callsAtOnce = 50;
+
+export function createCalls(provider: Provider, { multicall3 }: Pick<Deployments, 'multicall3'>) {
+  const client = createPublicClient({ chain: xone, transport: custom(provider) });
+
+  async function results(target: Address, calls: Hex[]) {
+    const args = [calls.map((callData) => ({ target, allowFailure: true, callData }))] as const;
+    const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args });
+    const answer = await client.call({ to: multicall3, data, gas }).catch((error: Error) => {
+      // viem 的说明会带上全部数据，有几十万字。
+      throw new Error(`${calls.length} 次调用合在一起没有成功：${error.message.slice(-300)}`);
+    });
+    return decodeFunctionResult({
+      abi: multicall3Abi,
+      functionName: 'aggregate3',
+      data: answer.data ?? '0x',
+    });
+  }
+
+  /** 以每一组参数调用同一个函数。 */
+  return async function callAll(
+    contract: { address: Address; abi: Abi },
+    functionName: string,
+    inputs: readonly (readonly unknown[])[],
+  ): Promise<Outcome[]> {
+    const { abi, address } = contract;
+    const outcomes: Outcome[] = [];
+    for (let start = 0; start < inputs.length; start += callsAtOnce) {
+      const calls = inputs
+        .slice(start, start + callsAtOnce)
+        .map((args) => encodeFunctionData({ abi, functionName, args }));
+      for (const { success, returnData } of await results(address, calls)) {
+        outcomes.push(
+          success
+            ? { value: decodeFunctionResult({ abi, functionName, data: returnData }) }
+            : failure(abi, returnData),
+        );
+      }
+    }
+    return outcomes;
+  };
+}
+
+export function failure(abi: Abi, data: Hex): Outcome {
+  if (data === '0x') return { reason: '' };
+  const { errorName, args = [] } = decodeErrorResult({ abi, data });
+  return errorName === 'Error' ? { reason: String(args[0]) } : { reason: errorName, error: args };
+}
+
+/** 部署一个证明用的合约。 */
+export async function deployProof(setup: Setup, name: string, args: unknown[] = []) {
+  const contract = artifact(`proofs/${name}.sol:${name}`);
+  return { abi: contract.abi, address: await setup.deploy(contract, args) };
+}

@@ -1,0 +1,96 @@
+/**
+ * `npm run test:reproducible`: builds a shallow clone in another folder, time zone and language, and
+ * compares it byte by byte with build/, which must be of the same sources.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  type Dirent,
+} from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../config/root';
+
+// On the same disk, so that packages need not be copied but only linked.
+const folder = path.join(ROOT, '.cache', 'reproducible');
+const copy = path.join(folder, '另一个 folder');
+
+const run = (command: string, args: string[], cwd = ROOT, env: NodeJS.ProcessEnv = {}): string =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 28,
+    env: { ...process.env, ...env },
+  });
+
+/** Paths with the state of their files: changed, new or gone since the last commit. */
+const uncommitted = (): string[] =>
+  run('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard', '--deduplicate'])
+    .split('\0')
+    .filter(Boolean);
+
+function makeCopy(): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  run('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, copy]);
+  for (const file of uncommitted()) {
+    const [from, to] = [path.join(ROOT, file), path.join(copy, file)];
+    if (existsSync(from)) cpSync(from, to, { recursive: true });
+    else rmSync(to, { force: true });
+  }
+  run('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')]);
+  // What was made before and kept would prove nothing.
+  rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true });
+}
+
+const isFile = (entry: Dirent) => entry.isFile();
+
+function filesIn(root: string): Map<string, Buffer> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(isFile);
+  return new Map(
+    entries
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(root, file), readFileSync(file)]),
+  );
+}
+
+/** Where two contents part, with some text around. */
+function firstDifference(one: Buffer, other: Buffer): string {
+  const at = one.findIndex((byte, index) => byte !== other[index]);
+  const excerpt = (content: Buffer) =>
+    JSON.stringify(content.subarray(Math.max(0, at - 40), at + 60).toString('utf8'));
+  return `第 ${at} 字节起不同：\n    ${excerpt(one)}\n    ${excerpt(other)}`;
+}
+
+function differences(part: string): string[] {
+  const [here, there] = [filesIn(path.join(ROOT, part)), filesIn(path.join(copy, part))];
+  return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((file) => {
+    const [one, other] = [here.get(file), there.get(file)];
+    if (!one || !other) return [`${part}/${file}：只有${one ? '这里' : '另一次构建'}有`];
+    return one.equals(other) ? [] : [`${part}/${file}：${firstDifference(one, other)}`];
+  });
+}
+
+makeCopy();
+run('npm', ['run', '--silent', 'build'], copy, {
+  TZ: 'Pacific/Kiritimati',
+  LANG: 'tr_TR.UTF-8',
+  LC_ALL: 'tr_TR.UTF-8',
+});
+const found = ['build', 'deploy/generated'].flatMap(differences);
+if (found.length === 0) {
+  console.log('两次构建逐字节相同');
+  rmSync(folder, { recursive: true });
+} else {
+  console.error(found.slice(0, 20).join('\n'));
+  console.error(
+    `${found.length} 个文件不同。只差日期时，先提交页面，再运行 npm run dates；另一次构建留在 ${path.relative(ROOT, copy)}`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+/**
+ * Numbers of three or more digits that pages and drawings may type: no run of ours produces them and
+ * facts/ does not hold them. Each with the reason. One that no page types any more must go.
+ */
+export interface Declaration {
+  reason: string;
+  numbers: readonly string[];
+  /** Only in these files; without it, everywhere. */
+  in?: RegExp;
+}
+
+export const DECLARED: readonly Declaration[] = [
+  { reason: 'EVM 整数与位图一个字的位数', numbers: ['256', '112'] },
+  { reason: 'uint32 时间戳回绕的年份，由 2^32 秒算出', numbers: ['2106'] },
+  { reason: '观测槽的下标，从 0 起，所以比槽数的上限少 1', numbers: ['65534'], in: /SwapXV3Pool/ },
+  { reason: '手续费参数的上限，比分母少 1', numbers: ['999999'], in: /SwapMath/ },
+  { reason: '当前刻度的上限，比最大刻度少 1', numbers: ['887271'], in: /classes\/Pool\.md$/ },
+  { reason: '1 减去 V2 的手续费 0.30%，写在公式里', numbers: ['0.997', '99.7'], in: /v2|fees/ },
+  { reason: '报价乘以 1 减滑点容忍度 0.5%', numbers: ['99.5'] },
+  { reason: '兑换后的份额是 5 ÷（100 + 5），算式', numbers: ['105'], in: /pools\.md$/ },
+  {
+    reason: '本地链部署时窄区间头寸的端点，见 chain/deployment',
+    numbers: ['262440', '258000'],
+    in: /pool-data|LiquidityMath/,
+  },
+  { reason: '示例故意写错的输入', numbers: ['10.5'], in: /position-data/ },
+  { reason: 'Node.js 的最低版本，见 package.json 的 engines', numbers: ['20.19'] },
+  { reason: '本地链监听的端口，见 chain/rpc/address.ts', numbers: ['8545'] },
+  { reason: 'Hardhat 默认的链 ID', numbers: ['31337'], in: /local-development/ },
+  { reason: '钱包的错误代码（EIP-1193、EIP-3085）', numbers: ['4001', '4902'] },
+  { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
+  { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },
+  { reason: '公司的登记编号，来源见该页', numbers: ['2173130'], in: /terms/ },
+];

@@ -1,0 +1,6 @@
+/** The choices that readers make once for the whole site, and in which order they are offered. */
+export const TAB_GROUPS: Readonly<Record<string, { name: string; options: readonly string[] }>> = {
+  'package-manager': { name: '包管理器', options: ['npm', 'pnpm', 'yarn'] },
+  library: { name: '程序库', options: ['viem', 'ethers'] },
+  solidity: { name: 'Solidity 版本', options: ['0.7.6', '0.8'] },
+};

@@ -1,0 +1,112 @@
+/** What servers are told, compared with the build it was made from. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { load } from 'cheerio';
+
+import { assertNone } from '../checks/assert-none';
+import { builtFiles, isBuiltFile, readBuiltFile } from '../checks/build/built-site';
+import { canonicalPath } from '../config/addresses';
+import { ROOT } from '../config/root';
+import { fileTypeOf, isText } from './rules/types';
+
+const generated = (file: string) => readFileSync(path.join(ROOT, 'deploy/generated', file), 'utf8');
+
+const pages = builtFiles
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ file, $: load(readBuiltFile(file).toString('utf8')) }));
+
+/** As a browser sees them: read by a parser, which the build does without. */
+const inlineScripts = new Set(
+  pages.flatMap(({ $ }) =>
+    $('script:not([src])')
+      .toArray()
+      .filter((script) => !/json/.test($(script).attr('type') ?? ''))
+      .map((script) => $(script).text()),
+  ),
+);
+
+const hashOf = (algorithm: string, content: string | Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+for (const [server, text] of [
+  ['nginx', generated('site.conf')],
+  ['static hosts', readBuiltFile('/_headers').toString('utf8')],
+  ['the local server', generated('headers.json')],
+] as const) {
+  test(`${server}: the policy allows exactly the scripts that stand in pages`, () => {
+    const [policy] = /script-src [^;]*/.exec(text)!;
+    const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
+    const wanted = [...inlineScripts].map((script) => hashOf('sha256', script));
+    assert.ok(wanted.length > 0);
+    assert.deepEqual(allowed.sort(), wanted.sort());
+  });
+}
+
+test('no page has a style element or a handler inside its HTML', () => {
+  const faults = pages.flatMap(({ file, $ }) => [
+    ...$('style')
+      .toArray()
+      .map(() => `${file}: <style>`),
+    ...$('*')
+      .toArray()
+      .flatMap((element) => Object.keys('attribs' in element ? element.attribs : {}))
+      .filter((name) => name.startsWith('on'))
+      .map((name) => `${file}: ${name}`),
+  ]);
+  assertNone(faults);
+});
+
+test('every script and style is named with the hash of its content', () => {
+  const faults = pages.flatMap(({ file, $ }) =>
+    $('script[src], link[rel=stylesheet]')
+      .toArray()
+      .filter((element) => {
+        const address = $(element).attr('src') ?? $(element).attr('href')!;
+        return $(element).attr('integrity') !== hashOf('sha384', readBuiltFile(address));
+      })
+      .map((element) => `${file}: ${$.html(element)}`),
+  );
+  assertNone(faults);
+});
+
+const originals = builtFiles.filter((file) => !/\.(br|gz)$/.test(file) && !file.startsWith('/_'));
+
+test('every kind of file has a type', () => {
+  assertNone(originals.filter((file) => !fileTypeOf(file)));
+});
+
+test('every text of some length is there in both compressed forms, with the same content', () => {
+  const faults = originals.filter((file) => {
+    const content = readBuiltFile(file);
+    if (!isText(file) || content.length < 512) return false;
+    if (!isBuiltFile(`${file}.br`) || !isBuiltFile(`${file}.gz`)) return true;
+    return (
+      !brotliDecompressSync(readBuiltFile(`${file}.br`)).equals(content) ||
+      !gunzipSync(readBuiltFile(`${file}.gz`)).equals(content)
+    );
+  });
+  assertNone(faults);
+});
+
+test('no compressed form is left without its file', () => {
+  const packed = builtFiles.filter((file) => /\.(br|gz)$/.test(file));
+  assertNone(packed.filter((file) => !isBuiltFile(file.replace(/\.(br|gz)$/, ''))));
+});
+
+test('redirects for static hosts lead to pages', () => {
+  const faults = readBuiltFile('/_redirects')
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => {
+      const [from = '', to = ''] = line.split(' ');
+      const page = `${decodeURI(to).replace(/\/$/, '')}/index.html`;
+      return canonicalPath(from) !== to || !isBuiltFile(page);
+    });
+  assertNone(faults);
+});

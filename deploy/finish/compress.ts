@@ -1,0 +1,43 @@
+/**
+ * Compresses every text of the build beforehand, so that a server only has to send. What everybody
+ * loads is compressed as well as possible; for all the rest that would take twenty times as long and
+ * save a fifteenth.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { isText } from '../rules/types';
+
+const BEST = 11;
+const GOOD = 9;
+const isForEverybody = (file: string) => /^\/assets\/(?:js|css)\//.test(file);
+
+/** Below this the header fields of an answer are longer than what is saved. */
+const WORTHWHILE = 512;
+
+export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+async function compressFile(folder: string, address: string): Promise<void> {
+  const file = path.join(folder, address);
+  const content = await readFile(file);
+  if (content.length < WORTHWHILE) return;
+  const quality = isForEverybody(address) ? BEST : GOOD;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((packed) =>
+      writeFile(file + ENCODINGS.br, packed),
+    ),
+    promisify(gzip)(content, { level: GOOD }).then((packed) =>
+      writeFile(file + ENCODINGS.gzip, packed),
+    ),
+  ]);
+}
+
+export async function compressTexts(folder: string, addresses: string[]): Promise<void> {
+  await Promise.all(addresses.filter(isText).map((address) => compressFile(folder, address)));
+}

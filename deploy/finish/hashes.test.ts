@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { inlineHashes, withIntegrity } from './hashes';
+
+test('a script counts once, wherever it stands; data and files do not', () => {
+  const { scripts } = inlineHashes([
+    '<script data-rh=true>one()</script><script type=application/ld+json>{}</script>',
+    '<script>one()</script><script src=/assets/js/a.js defer></script>',
+  ]);
+  // From `printf 'one()' | openssl dgst -sha256 -binary | base64`.
+  assert.deepEqual(scripts, ["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
+});
+
+test('scripts and styles are named with their content, other links are not', () => {
+  const html = withIntegrity(
+    '<link rel=stylesheet href=/assets/a.css><script src=/assets/b.js defer></script><link rel=icon href=/img/i.svg>',
+    (address) => Buffer.from(address),
+  );
+  assert.match(html, /href=\/assets\/a\.css integrity="sha384-[\w+/]{64}">/);
+  assert.match(html, /src=\/assets\/b\.js integrity="sha384-[\w+/]{64}" defer>/);
+  assert.match(html, /<link rel=icon href=\/img\/i\.svg>/);
+});

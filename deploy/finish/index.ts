@@ -1,0 +1,83 @@
+/**
+ * The last step of a build, when every file has been written: names the content of scripts in the
+ * pages, tells all servers what they have to know, and compresses what is text.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { canonicalPath } from '../../config/addresses';
+import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
+import { ROOT } from '../../config/root';
+import { writeOffline } from '../../plugins/offline/write';
+import { headerRules } from '../rules/headers';
+import { HOST_FILES, isPrivate } from '../rules/private-files';
+import { httpConfig, nameConfig, siteConfig, toTlsConfig } from '../write/nginx';
+import { headersFile, redirectsFile } from '../write/static-hosts';
+import { compressTexts, ENCODINGS } from './compress';
+import { inlineHashes, withIntegrity } from './hashes';
+
+const folder = path.join(ROOT, 'build');
+/** What nginx includes lies beside its configuration, not among the files that it serves. */
+const generated = path.join(ROOT, 'deploy', 'generated');
+
+const addressesOfFiles = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
+    .sort();
+
+/** Adds hashes to all pages and returns them as they are now, by address. */
+async function finishPages(files: string[]): Promise<Map<string, string>> {
+  const known = new Map<string, Buffer>();
+  const read = (address: string): Buffer => {
+    const content = known.get(address) ?? readFileSync(path.join(folder, address));
+    known.set(address, content);
+    return content;
+  };
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const finished = await Promise.all(
+    pages.map(async (page) => {
+      const file = path.join(folder, page);
+      const html = withIntegrity(await readFile(file, 'utf8'), read);
+      await writeFile(file, html);
+      return [page, html] as const;
+    }),
+  );
+  return new Map(finished);
+}
+
+/** Last, because it names every file and says how much there is to load. */
+async function finishOffline(): Promise<void> {
+  const files = addressesOfFiles().filter(
+    (file) => !isPrivate(file) && !Object.values(ENCODINGS).some((end) => file.endsWith(end)),
+  );
+  await writeOffline({ folder, files, canonical: canonicalPath, isOn: isOfflineOn });
+  await compressTexts(folder, isOfflineOn ? [WORKER, OFFLINE_LIST] : [WORKER]);
+}
+
+async function finish(): Promise<void> {
+  const pages = await finishPages(addressesOfFiles());
+  const rules = headerRules(inlineHashes(pages.values()));
+  const addresses = [...pages.keys()]
+    .filter((page) => page.endsWith('/index.html') && page !== '/index.html')
+    .map((page) => page.slice(0, -'/index.html'.length));
+
+  await rm(generated, { recursive: true, force: true });
+  await mkdir(generated, { recursive: true });
+  const files: Record<string, string> = {
+    [path.join(generated, 'http.conf')]: httpConfig(rules),
+    [path.join(generated, 'site.conf')]: siteConfig(rules),
+    [path.join(generated, 'name.conf')]: nameConfig(),
+    [path.join(generated, 'to-tls.conf')]: toTlsConfig(),
+    // For the local server.
+    [path.join(generated, 'headers.json')]: JSON.stringify(rules),
+    [path.join(folder, HOST_FILES.headers)]: headersFile(rules),
+    [path.join(folder, HOST_FILES.redirects)]: redirectsFile(addresses),
+  };
+  await Promise.all(Object.entries(files).map(([file, content]) => writeFile(file, content)));
+  await compressTexts(folder, addressesOfFiles());
+  await finishOffline();
+}
+
+void finish();

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { CACHE, headerRules, headersFor } from './headers';
+import { pagePolicy, policyText } from './policy';
+
+const hashes = { scripts: ["'sha256-abc'"] };
+const rules = headerRules(hashes);
+
+test('the later of two rules holds, and what it does not name stays', () => {
+  const of = (address: string) => headersFor(rules, address, 200);
+  assert.notEqual(of('/assets/a.js')[CACHE], of('/study/')[CACHE]);
+  assert.equal(of('/assets/a.js')['X-Frame-Options'], of('/study/')['X-Frame-Options']);
+  assert.equal(of('/img/cards/a.png')['Cross-Origin-Resource-Policy'], 'cross-origin');
+});
+
+test('only an answer that holds the file may be kept', () => {
+  for (const status of [301, 400, 404, 405, 416, 500]) {
+    assert.equal(headersFor(rules, '/assets/a.js', status)[CACHE], 'no-cache');
+  }
+});
+
+test('nothing is allowed to scripts but files of the site and the ones that were counted', () => {
+  const policy = pagePolicy(hashes);
+  assert.deepEqual(policy['default-src'], ["'none'"]);
+  assert.deepEqual(policy['script-src'], ["'self'", "'sha256-abc'"]);
+  assert.doesNotMatch(policyText(policy).replace(/style-src-attr [^;]*/, ''), /unsafe/);
+});

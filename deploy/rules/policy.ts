@@ -1,0 +1,47 @@
+import { FOLDER, WORKER_POLICY } from '../../plugins/run/folder';
+
+/**
+ * What pages may load and do: nothing that is not named here. A script or worker that needs a policy
+ * of its own gets a rule in EXCEPTIONS, by its address; the rest of the site keeps the strict one.
+ */
+export type Directives = Record<string, readonly string[]>;
+
+/** What only the finished build can tell. */
+export interface InlineHashes {
+  /** `'sha256-…'` of every script that stands inside a page. */
+  scripts: readonly string[];
+}
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+export const pagePolicy = ({ scripts }: InlineHashes): Directives => ({
+  'default-src': [NONE],
+  'script-src': [SELF, ...scripts],
+  'style-src': [SELF],
+  // Code blocks say how many lines they have, formulas how deep they stand: some sixty values. A
+  // style that somebody could smuggle in here can load nothing, since every address is refused.
+  'style-src-attr': ["'unsafe-inline'"],
+  // The theme's style sheet draws its arrows and symbols from data addresses.
+  'img-src': [SELF, 'data:'],
+  'font-src': [SELF],
+  'connect-src': [SELF],
+  'manifest-src': [SELF],
+  'worker-src': [SELF],
+  'base-uri': [NONE],
+  'form-action': [NONE],
+  'frame-ancestors': [NONE],
+  // React and the theme write HTML as text; the one policy they go through is plugins/trusted-types.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+});
+
+/** Addresses with a policy of their own; `*` at the end stands for anything. The last one wins. */
+export const EXCEPTIONS: readonly { path: string; policy: Directives }[] = [
+  { path: `/${FOLDER}/*`, policy: WORKER_POLICY },
+];
+
+export const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');

@@ -1,0 +1,72 @@
+/** Copying where the clipboard is out of reach: without TLS, or when the browser refuses. */
+import { expect, type Page } from '@playwright/test';
+
+import { open } from './shell';
+import { test } from './test';
+
+const ROUTE = '/sdk/v3/guides/swaps/quoting';
+
+const CLIPBOARDS: Record<string, () => void> = {
+  'without TLS': () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    Object.defineProperty(window, 'ClipboardItem', { value: undefined });
+  },
+  'when the browser refuses': () => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+  },
+};
+
+/** What the clipboard holds, as a reader finds out. */
+async function paste(page: Page): Promise<string> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Control+v');
+  return box.inputValue();
+}
+
+const codeButton = (page: Page) =>
+  page.locator('.theme-code-block').first().getByRole('button', { name: '复制代码到剪贴板' });
+
+for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
+  test.describe(when, () => {
+    test('code is copied all the same, and the button keeps the focus', async ({ page }) => {
+      await page.addInitScript(clipboard);
+      await open(page, ROUTE);
+      const button = codeButton(page);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const done = page.locator('[data-copy][data-state="done"]');
+      await expect(done).toBeFocused();
+      const code = await page.locator('.theme-code-block code').first().textContent();
+      const pasted = await paste(page);
+      expect(pasted.length).toBeGreaterThan(10);
+      // The box has one line, and only so much room.
+      expect(code!.replace(/\n/g, '')).toContain(pasted.slice(0, 40));
+    });
+
+    test('and so is a page', async ({ page }) => {
+      await page.addInitScript(clipboard);
+      await open(page, ROUTE);
+      await page.getByRole('button', { name: '复制为 Markdown' }).click();
+      await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(await paste(page)).toContain(`# ${title}`);
+    });
+  });
+}
+
+test('where nothing helps, the button says what to do', async ({ page }) => {
+  await page.addInitScript(CLIPBOARDS['without TLS']!);
+  await page.addInitScript(() => {
+    document.execCommand = () => false;
+  });
+  await open(page, ROUTE);
+  await codeButton(page).click();
+  await expect(page.locator('[data-copy][data-state="failed"]')).toHaveAccessibleName(
+    '没有复制成功，请选中文字后自己复制',
+  );
+  await page.getByRole('button', { name: '复制为 Markdown' }).click();
+  await expect(page.getByRole('button', { name: '没有复制成功', exact: true })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+/** A site of its own for each test: it can lose its network and be deployed anew. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { canonicalPath } from '../config/addresses';
+import { ELEMENT, releaseOf } from '../config/documents';
+import { ROOT } from '../config/root';
+import type { HeaderRule } from '../deploy/rules/headers';
+import { createSite } from '../deploy/server';
+import { writeOffline } from '../plugins/offline/write';
+
+const rules = JSON.parse(
+  readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8'),
+) as HeaderRule[];
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
+    .filter((file) => !/\.(br|gz)$|^\/_/.test(file))
+    .sort();
+
+export interface TestSite {
+  origin: string;
+  /** Every address that was asked for, in order. */
+  asked: string[];
+  disconnect: () => Promise<void>;
+  connect: () => Promise<void>;
+  /** Puts a new build in place, whose name and documents end with `mark`. */
+  deploy: (mark: string) => Promise<void>;
+  /** Puts a build in place that wants no service worker any more. */
+  switchOff: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+export async function startSite(): Promise<TestSite> {
+  const home = await mkdtemp(path.join(tmpdir(), 'offline-'));
+  const root = path.join(home, 'site');
+  // Compressed forms would have to be made anew for every deploy.
+  const isPlain = (file: string) => !/\.(br|gz)$/.test(file);
+  await cp(path.join(ROOT, 'build'), root, { recursive: true, filter: isPlain });
+
+  const server = createSite(root, rules);
+  const asked: string[] = [];
+  server.on('request', ({ url }: { url: string }) => asked.push(url));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const disconnect = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  async function deploy(mark: string): Promise<void> {
+    const next = path.join(home, 'next');
+    await cp(root, next, { recursive: true });
+    const old = releaseOf(await readFile(path.join(next, 'index.html'), 'utf8'))!;
+    const release = `${old.slice(0, 6)}${mark}`;
+    const documents = path.join(next, 'assets/documents');
+    await rename(path.join(documents, old), path.join(documents, release));
+    for (const file of filesIn(next)) {
+      if (!file.endsWith('.html') && !file.startsWith('/assets/documents/')) continue;
+      const content = await readFile(path.join(next, file), 'utf8');
+      const end = file.endsWith('.html') ? `</${ELEMENT}>` : /$/;
+      const marked = content.replaceAll(old, release).replace(end, `<p>${mark}</p>$&`);
+      await writeFile(path.join(next, file), marked);
+    }
+    const files = filesIn(next);
+    await writeOffline({ folder: next, files, canonical: canonicalPath, isOn: true });
+    await rename(root, path.join(home, `before-${mark}`));
+    await rename(next, root);
+  }
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    disconnect,
+    connect: () => listen(port),
+    deploy,
+    switchOff: () =>
+      writeOffline({ folder: root, files: [], canonical: canonicalPath, isOn: false }),
+    remove: async () => {
+      if (server.listening) await disconnect();
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+/** The addresses that the browser keeps, of all builds. */
+export const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat().map((url) => decodeURI(new URL(url).pathname));
+  });

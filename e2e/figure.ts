@@ -1,0 +1,56 @@
+/** A figure that moves, as its reader has it: found on its page, moved by keys and by pointer. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { colourViolations, injectAxe, setColourMode, violations } from './accessibility';
+import { open } from './shell';
+
+export interface Figure {
+  page: Page;
+  island: Locator;
+  slider: (label: string) => Locator;
+  /** The sentence that says what follows. */
+  answer: Locator;
+  /** What stands beside a name in the list of values. */
+  value: (name: string) => Locator;
+  /** Takes hold of a point of the drawing and moves it by so many pixels. */
+  drag: (handle: number, by: { x?: number; y?: number }) => Promise<void>;
+}
+
+export async function openFigure(page: Page, name: string, address: string): Promise<Figure> {
+  await open(page, address);
+  const island = page.locator(`[data-island="${name}"]`);
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toHaveAttribute('data-mounted', '');
+  return {
+    page,
+    island,
+    slider: (label) => island.getByRole('slider', { name: label }),
+    answer: island.locator('figure > [role=status]'),
+    value: (term) =>
+      island
+        .locator('dl > div')
+        .filter({ has: page.getByText(term, { exact: true }) })
+        .locator('dd'),
+    async drag(handle, { x = 0, y = 0 }) {
+      const point = island.locator('[data-handle]').nth(handle);
+      await point.scrollIntoViewIfNeeded();
+      // Away from the bar at the top and from the edge below.
+      await point.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const box = (await point.boundingBox())!;
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + x, from.y + y, { steps: 4 });
+      await page.mouse.up();
+    },
+  };
+}
+
+/** What people with disabilities would stumble over in a figure that has been moved, in both modes. */
+export async function figureViolations(page: Page): Promise<string[]> {
+  await injectAxe(page);
+  await setColourMode(page, 'light');
+  const light = await violations(page, 'light');
+  await setColourMode(page, 'dark');
+  return [...light, ...(await colourViolations(page, 'dark'))];
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { allRoutes } from '../checks/routes';
+import { ROOT } from '../config/root';
+import type { HeaderRule } from '../deploy/rules/headers';
+import { createSite } from '../deploy/server';
+import { askAll, faultOf, hostileTargets, knownAddresses } from './hostile-addresses';
+
+const COUNT = 20_000;
+const CONNECTIONS = 8;
+
+const build = path.join(ROOT, 'build');
+const files = readdirSync(build, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${path.relative(build, path.join(entry.parentPath, entry.name))}`)
+  .filter((file) => !/^\/_|\.html$/.test(file));
+const known = knownAddresses([...files, ...allRoutes]);
+
+async function faultsOn(port: number): Promise<string[]> {
+  const targets = hostileTargets(COUNT, allRoutes);
+  expect(targets).toHaveLength(COUNT);
+  const parts = Array.from({ length: CONNECTIONS }, (_, part) =>
+    targets.filter((_target, at) => at % CONNECTIONS === part),
+  );
+  const answers = (await Promise.all(parts.map((part) => askAll(port, part)))).flat();
+  expect(answers).toHaveLength(COUNT);
+  // Asked for what it has, the server still answers.
+  expect((await askAll(port, ['/study/']))[0]!.status).toBe(200);
+  return answers.flatMap((answer) => faultOf(answer, known) ?? []);
+}
+
+test(`nginx answers ${COUNT} hostile addresses without a fault`, async ({ baseURL }) => {
+  expect(await faultsOn(Number(new URL(baseURL!).port))).toEqual([]);
+});
+
+test(`npm run site answers ${COUNT} hostile addresses without a fault`, async () => {
+  const rules = readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8');
+  const server = createSite(build, JSON.parse(rules) as HeaderRule[]);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  expect(await faultsOn((server.address() as AddressInfo).port)).toEqual([]);
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,79 @@
+/** Starts the production server with a folder of the test's own, on free ports, with a throwaway certificate. */
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { ROOT } from '../config/root';
+import { site } from '../config/site';
+
+export const host = new URL(site.url).host;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface Nginx {
+  httpPort: number;
+  httpsPort: number;
+  /** Of the certificate authority to trust. */
+  certificate: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves a folder with `deploy/nginx.conf` or `deploy/nginx-tls.conf`. */
+export async function startNginx(config: string, folder: string): Promise<Nginx> {
+  const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [certificate, key] = [path.join(prefix, 'cert.pem'), path.join(prefix, 'key.pem')];
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`],
+    ...['-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate],
+  ]);
+  await symlink(folder, path.join(prefix, 'build'));
+  await cp(path.join(ROOT, 'deploy'), path.join(prefix, 'deploy'), { recursive: true });
+  const changes: Record<string, string> = {
+    'listen 8080': `listen 127.0.0.1:${httpPort}`,
+    'listen 80;': `listen 127.0.0.1:${httpPort};`,
+    'listen 443': `listen 127.0.0.1:${httpsPort}`,
+    '/etc/ssl/swapx-docs/fullchain.pem': certificate,
+    '/etc/ssl/swapx-docs/key.pem': key,
+    [`https://${host}$`]: `https://${host}:${httpsPort}$`,
+  };
+  for (const file of [config, 'generated/to-tls.conf']) {
+    const name = path.join(prefix, 'deploy', file);
+    let text = await readFile(name, 'utf8');
+    for (const [from, to] of Object.entries(changes)) text = text.replace(from, () => to);
+    await writeFile(name, text);
+  }
+  const nginx = spawn(
+    'nginx',
+    [
+      ...['-p', prefix, '-c', path.join(prefix, 'deploy', config)],
+      ...['-g', `daemon off; user ${userInfo().username};`],
+    ],
+    { stdio: 'inherit' },
+  );
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  const answers = () =>
+    fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).catch(() => undefined);
+  while (!(await answers())) {
+    if (nginx.exitCode !== null) throw new Error('nginx 没有启动');
+  }
+  return {
+    httpPort,
+    httpsPort,
+    certificate,
+    stop: async () => {
+      nginx.kill();
+      await ended;
+      await rm(prefix, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { PublicClient } from 'viem';
+
+import type { Observations } from '../observations';
+import type { Answer, Question, Verdict } from './question';
+
+type Answered = Question & Answer;
+
+/** When the chain said so. */
+interface Place {
+  block: number;
+  date: string;
+}
+
+const MARKS: Record<Verdict, string> = { confirmed: '✔', contradicted: '✖', unanswered: '？' };
+
+export function reportOf(answers: readonly Answered[], { block, date }: Place): string {
+  const count = (verdict: Verdict) => answers.filter((answer) => answer.verdict === verdict).length;
+  return [
+    `区块 ${block}，${date}`,
+    ...answers.map(({ verdict, asks, seen }) => `${MARKS[verdict]} ${asks}：${seen}`),
+    `相符 ${count('confirmed')}，不符 ${count('contradicted')}，没有回答 ${count('unanswered')}`,
+  ].join('\n');
+}
+
+/**
+ * Several questions may be about one fact: one “no” is enough to contradict it, and one that was not
+ * answered leaves it open.
+ */
+export function observationsFrom(answers: readonly Answered[], place: Place): Observations {
+  const observations: Observations = {};
+  const open = new Set(
+    answers.filter(({ verdict }) => verdict === 'unanswered').flatMap(({ keys }) => keys),
+  );
+  for (const { keys, verdict, seen } of answers) {
+    if (verdict === 'unanswered') continue;
+    for (const key of keys) {
+      if (observations[key]?.verdict === 'contradicted') continue;
+      if (verdict === 'confirmed' && open.has(key)) continue;
+      observations[key] = { verdict, seen, ...place };
+    }
+  }
+  return observations;
+}
+
+/** A chain on somebody's own machine has Xone's id and addresses, but says nothing about Xone. */
+export async function isLocalChain(client: PublicClient): Promise<boolean> {
+  const version = await client
+    .request({ method: 'web3_clientVersion' })
+    .then(String)
+    .catch(() => '');
+  return /hardhat|anvil|ganache|foundry|tevm|ethereumjs|swapx/i.test(version);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { NOTICES } from '../../config/licences';
+import { type Notice, noticesOf } from './packages';
+
+/** What ships beside packages: the font of formulas, cut to the characters that occur. */
+const ourFonts = (siteDir: string): Notice => ({
+  name: 'STIX Two Math 2.12',
+  licence: 'OFL-1.1',
+  text: readFileSync(path.join(siteDir, 'plugins/formulas/font/LICENSE'), 'utf8').trim(),
+});
+
+const RULE = `\n\n${'-'.repeat(72)}\n\n`;
+
+function page(notices: Notice[]): string {
+  const entries = notices.map(({ name, licence, text }) => `${name}\n许可：${licence}\n\n${text}`);
+  return `本站的脚本与样式含有下列软件，由构建列出。\n\n${entries.join(RULE)}\n`;
+}
+
+interface Compilation {
+  hooks: {
+    finishModules: {
+      tap: (
+        name: string,
+        use: (modules: Iterable<{ nameForCondition(): string | null | undefined }>) => void,
+      ) => void;
+    };
+  };
+}
+
+/** Ships the licences of everything that is sent to the browser, as the bundler knows it. */
+export default function licences({ siteDir }: LoadContext): Plugin {
+  const files = new Set<string>();
+  return {
+    name: 'licences',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const collect = {
+        apply(compiler: {
+          hooks: {
+            compilation: { tap: (name: string, use: (compilation: Compilation) => void) => void };
+          };
+        }) {
+          compiler.hooks.compilation.tap('licences', ({ hooks }) =>
+            hooks.finishModules.tap('licences', (modules) => {
+              for (const module of modules) {
+                const file = module.nameForCondition();
+                if (file) files.add(file);
+              }
+            }),
+          );
+        },
+      };
+      return { plugins: [collect as never] };
+    },
+    async postBuild({ outDir }) {
+      const notices = [...noticesOf(files), ourFonts(siteDir)];
+      await writeFile(path.join(outDir, NOTICES), page(notices));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { assertNone } from '../../checks/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
+import { NOTICES, WELCOME_LICENCES } from '../../config/licences';
+
+const notices = readBuiltFile(NOTICES)
+  .toString('utf8')
+  .split(/\n-{72}\n/)
+  .map((entry) => {
+    const [, name = '', licence = '', text = ''] =
+      /([^\n]+)\n许可：([^\n]+)\n\n([\s\S]+)$/.exec(entry.trim()) ?? [];
+    return { name, licence, text };
+  });
+
+test('every licence asks for no more than to be named', () => {
+  const others = notices.filter(({ licence }) => !WELCOME_LICENCES.includes(licence));
+  assertNone(others.map(({ name, licence }) => `${name}: ${licence}`));
+});
+
+test('every licence is there in full, with somebody who gives it', () => {
+  const incomplete = notices.filter(({ text }) => text.length < 400 || !/copyright|©/i.test(text));
+  assertNone(incomplete.map(({ name }) => name));
+});
+
+test('what the scripts and styles visibly hold is named', () => {
+  const names = notices.map(({ name }) => name.replace(/ [^ ]+$/, ''));
+  const all = builtFiles
+    .filter((file) => /^\/assets\/(js|css)\/[^/]+\.(js|css)$/.test(file))
+    .map((file) => readBuiltFile(file).toString('utf8'))
+    .join('\n');
+  const signs: Record<string, RegExp> = {
+    'react-dom': /__reactFiber/,
+    'react-router': /Route/,
+    infima: /--ifm-color-primary/,
+    '@docusaurus/core': /docusaurus/,
+    nprogress: /nprogress/,
+  };
+  for (const [name, sign] of Object.entries(signs)) {
+    assert.match(all, sign);
+    assert.ok(names.includes(name), name);
+  }
+});
+
+test('every page leads to them', () => {
+  assert.equal(loadPage('/study/')(`footer a[href="${NOTICES}"]`).length, 1);
+});

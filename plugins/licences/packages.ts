@@ -1,0 +1,60 @@
+/** The packages that scripts and styles of the site are made of, and what their authors ask for. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Notice {
+  /** With its version. */
+  name: string;
+  /** As SPDX abbreviates it. */
+  licence: string;
+  text: string;
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  license?: string;
+  author?: string | { name?: string };
+}
+
+/** The folder of the package that a file belongs to; undefined for a file of our own. */
+export function packageFolderOf(file: string): string | undefined {
+  const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
+  return folder;
+}
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
+
+const TERMS_OF_MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+/** Some packages only name their licence. */
+function termsOf({ name, license, author }: Manifest): string {
+  const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
+  if (license === 'MIT') return `Copyright (c) ${holder}\n\n${TERMS_OF_MIT}`;
+  throw new Error(
+    `${name} 的许可是 ${license}，包里却没有许可的全文；请在 plugins/licences/packages.ts 补上`,
+  );
+}
+
+export function noticeOf(folder: string): Notice {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+  return {
+    name: `${manifest.name} ${manifest.version}`,
+    licence: manifest.license ?? 'unknown',
+    text: texts.length > 0 ? texts.join('\n\n') : termsOf(manifest),
+  };
+}
+
+/** The outermost folder with a name of its own: packages hold folders with manifests of their own. */
+export const noticesOf = (files: Iterable<string>): Notice[] => {
+  const folders = new Set([...files].flatMap((file) => packageFolderOf(file) ?? []));
+  const notices = [...folders].filter((folder) => existsSync(folder)).map(noticeOf);
+  const byName = new Map(notices.map((notice) => [notice.name, notice]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+};

@@ -1,0 +1,143 @@
+/**
+ * The service worker. With network, a page is always the server's; what was read is kept for the time
+ * without. A page and the files it names belong to one build: hashed names keep them together, and
+ * content for navigation is cut out of the kept page only if that is of the same build as the page
+ * that asks.
+ */
+import { canonicalPath } from '../../../config/addresses';
+import { contentOf, pageOfFragment, releaseOf } from '../../../config/documents';
+import { cacheName, isOurCache, OFFLINE_PAGE } from '../../../config/offline';
+import { worker } from './scope';
+
+/** Put in by the build. */
+declare const BUILD: string;
+/** What every page needs. */
+declare const SHELL: string[];
+/** The index of the search, without the texts of excerpts. */
+declare const SEARCH: string[];
+
+const CURRENT = cacheName(BUILD);
+
+/** Our caches, the newest first. */
+async function ourCaches(): Promise<string[]> {
+  const names = (await caches.keys()).filter(isOurCache);
+  return [CURRENT, ...names.filter((name) => name !== CURRENT).reverse()];
+}
+
+async function kept(address: string): Promise<Response | undefined> {
+  for (const name of await ourCaches()) {
+    const found = await (await caches.open(name)).match(address, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function isKept(address: string): Promise<boolean> {
+  return (await (await caches.open(CURRENT)).match(address, { ignoreVary: true })) !== undefined;
+}
+
+/** Whether it is there to be kept; a failure of the network is thrown. */
+async function keep(address: string): Promise<boolean> {
+  const response = await fetch(address);
+  const isWhole = response.status === 200 && !response.redirected;
+  if (isWhole) await (await caches.open(CURRENT)).put(address, response);
+  return isWhole;
+}
+
+/** One after the other, so that the reader's own requests never wait for these. */
+async function keepAll(addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    if (!(await isKept(address)) && !(await keep(address))) throw new Error(address);
+  }
+}
+
+/** Fetches what was read of an earlier build anew, and only then forgets that build. */
+async function renewOlder(): Promise<void> {
+  for (const name of (await ourCaches()).slice(1)) {
+    const requests = await (await caches.open(name)).keys();
+    const pages = requests
+      .map(({ url }) => new URL(url).pathname)
+      // A name without an ending is a page.
+      .filter((address) => !/\.\w+$/.test(address));
+    for (const page of pages) if (!(await isKept(page))) await keep(page);
+    await caches.delete(name);
+  }
+}
+
+async function answerPage(event: FetchEventLike, url: URL): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const address = canonicalPath(url.pathname);
+    if (address !== url.pathname) return Response.redirect(address + url.search);
+    const page = await kept(address);
+    return page ?? Response.redirect(`${OFFLINE_PAGE}?page=${encodeURIComponent(address)}`);
+  }
+}
+
+type FetchEventLike = { request: Request; preloadResponse: Promise<Response | undefined> };
+
+/** The content of a kept page of the same build, for a reader who comes by a link. */
+async function contentOfKept(address: string): Promise<Response | undefined> {
+  const fragment = pageOfFragment(address);
+  if (!fragment) return undefined;
+  const page = await kept(canonicalPath(fragment.pathname));
+  const html = await page?.text();
+  if (html === undefined || releaseOf(html) !== fragment.release) return undefined;
+  return new Response(contentOf(html), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+/** Files whose names change with their content: there is never a newer one to ask for. */
+const NEVER_CHANGES = /^\/assets\/(?!documents\/)/;
+
+async function answerFile(request: Request, { pathname }: URL): Promise<Response> {
+  if (NEVER_CHANGES.test(pathname)) {
+    const known = await kept(pathname);
+    if (known) return known;
+    const response = await fetch(request);
+    if (response.status === 200) {
+      await (await caches.open(CURRENT)).put(pathname, response.clone());
+    }
+    return response;
+  }
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const known = (await contentOfKept(pathname)) ?? (await kept(pathname));
+    if (known) return known;
+    throw error;
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepAll(SHELL).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  );
+});
+
+// A page tells its address when it has been shown.
+worker.addEventListener('message', (event) => {
+  const work = async () => {
+    const address = canonicalPath(event.data);
+    // A page may have changed since it was kept, so it is fetched again; mostly it has not.
+    await keep(address);
+    await renewOlder();
+    await keepAll(SEARCH);
+  };
+  // Without network, it is tried again with the next page.
+  event.waitUntil(work().catch(() => undefined));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  const isPage = request.mode === 'navigate';
+  event.respondWith(isPage ? answerPage(event, url) : answerFile(request, url));
+});

@@ -1,0 +1,97 @@
+/** Writes the service worker, and the list of what there is to save, when the build is complete. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { buildSync } from 'esbuild';
+
+import { OFFLINE_LIST, OFFLINE_PAGE, WORKER } from '../../config/offline';
+import type { OfflineList } from './list';
+
+/** What is larger than this is kept when somebody has used it, or asks for everything. */
+const LARGEST_OF_SHELL = 400_000;
+
+const isPage = (file: string) => file.endsWith('/index.html');
+const addressOf = (file: string) => file.slice(0, -'/index.html'.length);
+
+/** The home of an area ends with a slash; whoever calls knows the rule. */
+type Canonical = (address: string) => string;
+
+interface Options {
+  folder: string;
+  /** Every file of the site, as an address. */
+  files: string[];
+  canonical: Canonical;
+  isOn: boolean;
+}
+
+/** A name for all that the site is made of. */
+function buildName(folder: string, files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function titleOf(folder: string, page: string): string {
+  const html = readFileSync(path.join(folder, page), 'utf8');
+  // Without the name of the site, which is the same everywhere.
+  return (/<title[^>]*>([^<]*) \| [^<]*<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+}
+
+/** As a server sends it. */
+const sentBytes = (file: string): number =>
+  statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+function bundle(file: string, values: Record<string, unknown>): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(__dirname, 'worker', file)],
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    target: 'es2022',
+    define: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  });
+  return outputFiles[0]!.text;
+}
+
+export async function writeOffline({ folder, files, canonical, isOn }: Options): Promise<void> {
+  const write = (address: string, content: string) =>
+    writeFile(path.join(folder, address), content);
+  if (!isOn) return write(WORKER, bundle('off.ts', {}));
+
+  const build = buildName(folder, files);
+  const pages = files
+    .filter(isPage)
+    .map((file) => ({ address: canonical(addressOf(file)), title: titleOf(folder, file) }))
+    // The shell has it, and nobody goes there to read.
+    .filter(({ address }) => address !== OFFLINE_PAGE);
+  const search = files.filter((file) => /^\/(assets\/search\/\w+\/terms-|search\/cata)/.test(file));
+  const texts = files.filter((file) => /^\/assets\/search\/\w+\/text-/.test(file));
+  const program = files.filter((file) => /^\/assets\/(css|fonts|js)\//.test(file));
+  const isSmall = (file: string) => statSync(path.join(folder, file)).size <= LARGEST_OF_SHELL;
+  const shell = [
+    ...['/', OFFLINE_PAGE, OFFLINE_LIST, '/img/logo.svg', '/img/favicon.svg'],
+    ...program.filter(isSmall),
+  ];
+  const others = [...search, ...texts, ...program.filter((file) => !isSmall(file))];
+  const sent = [...files.filter(isPage), ...others];
+  const list: OfflineList = {
+    build,
+    pages,
+    files: others,
+    bytes: sent.reduce((sum, file) => sum + sentBytes(path.join(folder, file)), 0),
+  };
+  await write(OFFLINE_LIST, JSON.stringify(list));
+  await write(WORKER, bundle('sw.ts', { BUILD: build, SHELL: shell, SEARCH: search }));
+}

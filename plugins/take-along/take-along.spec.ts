@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+
+import { open } from '../../e2e/shell';
+import { test } from '../../e2e/test';
+
+const PAGE = '/sdk/v3/guides/swaps/quoting';
+const PROGRAM = '/samples/sdk/v3/swaps/quoting.ts.txt';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the whole program is copied in one press', async ({ page, request }) => {
+  await open(page, PAGE);
+  const button = page.locator(`[data-copy-program="${PROGRAM}"]`).first();
+  await button.click();
+  await expect(button).toHaveText('已复制');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get(PROGRAM)).text());
+  expect(copied).toContain("from './starter/clients'");
+  await expect(button).toHaveText('复制完整程序');
+});
+
+test('a press that fails says so', async ({ page }) => {
+  await open(page, PAGE);
+  await page.route(`**${PROGRAM}`, (route) => route.abort());
+  const button = page.locator(`[data-copy-program="${PROGRAM}"]`).first();
+  await button.click();
+  await expect(button).toHaveText('没有复制成功');
+});
+
+test('the project is a file to download', async ({ page }) => {
+  await open(page, PAGE);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下载为项目' }).first().click();
+  expect((await downloading).suggestedFilename()).toBe('quoting.zip');
+});
+
+test('the caption leads to the file, readable in the browser', async ({ page, request }) => {
+  await open(page, PAGE);
+  const link = page.getByRole('link', { name: 'sdk/v3/swaps/quoting.ts' }).first();
+  await expect(link).toHaveAttribute('href', PROGRAM);
+  const response = await request.get(PROGRAM);
+  expect(response.headers()['content-type']).toContain('text/plain');
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parseUnits } from 'viem';
+import { positionManagerAbi } from '#starter/abis';
+import { account, deployments, publicClient } from '#chain';
+import { balanceOf, runSample } from '#testing';
+
+const { wxoc, usdt, positionManager } = deployments;
+
+test('用去的代币与余额变化一致，NFT 在合约名下，合约不留代币', async () => {
+  const before = {
+    wxoc: await balanceOf(wxoc, account.address),
+    usdt: await balanceOf(usdt, account.address),
+  };
+  const output = await runSample('contract/v3/mint-a-position');
+  assert.doesNotMatch(output, /：否/);
+
+  const [, tokenId, liquidity] = /NFT 编号 (\d+)，流动性 (\d+)/.exec(output) ?? assert.fail();
+  const position = await publicClient.readContract({
+    address: positionManager,
+    abi: positionManagerAbi,
+    functionName: 'positions',
+    args: [BigInt(tokenId!)],
+  });
+  assert.equal(position[7], BigInt(liquidity!));
+
+  const spent = { wxoc: 0n, usdt: 0n };
+  for (const [, wxocUsed, usdtUsed] of output.matchAll(/用去 ([\d.]+) WXOC 与 ([\d.]+) USDT/g)) {
+    spent.wxoc += parseUnits(wxocUsed!, 18);
+    spent.usdt += parseUnits(usdtUsed!, 6);
+  }
+  assert.equal(before.wxoc - (await balanceOf(wxoc, account.address)), spent.wxoc);
+  assert.equal(before.usdt - (await balanceOf(usdt, account.address)), spent.usdt);
+});

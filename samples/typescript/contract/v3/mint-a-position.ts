@@ -1,0 +1,218 @@
+// 通过自己的合约 PositionVault 铸造头寸：链下算好区间、数量与下限，合约收款、铸造、退还余款。
+// #region imports
+import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
+import { FeeAmount, nearestUsableTick, Pool, Position, TICK_SPACINGS } from '@uniswap/v3-sdk';
+import {
+  erc20Abi,
+  formatUnits,
+  getAddress,
+  parseAbi,
+  parseUnits,
+  zeroAddress,
+  type Address,
+} from 'viem';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { revertReason } from '#starter/failures';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
+import { artifact } from '#solidity';
+// #endregion imports
+
+// #region setup
+const { wxoc, usdt } = deployments;
+const fee = FeeAmount.MEDIUM;
+const spacing = TICK_SPACINGS[fee];
+
+const { abi, bytecode } = artifact('solidity/liquidity/PositionVault.sol:PositionVault');
+const deployment = await walletClient.deployContract({
+  abi,
+  bytecode,
+  args: [deployments.positionManager],
+});
+const { contractAddress } = await waitForSuccess(deployment);
+if (!contractAddress) throw new Error('部署失败');
+const vault = {
+  address: getAddress(contractAddress),
+  abi: parseAbi([
+    'struct MintRequest { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
+    'function mintPosition(MintRequest request) returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
+    'function depositorOf(uint256 tokenId) view returns (address)',
+  ]),
+} as const;
+// #endregion setup
+
+// #region pool
+const poolAddress = await publicClient.readContract({
+  address: deployments.v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [wxoc, usdt, fee],
+});
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const pool = { address: poolAddress, abi: v3PoolAbi } as const;
+const [sqrtPriceX96, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+// #endregion pool
+
+// #region amounts
+const WXOC = new Token(publicClient.chain.id, wxoc, 18, 'WXOC');
+const USDT = new Token(publicClient.chain.id, usdt, 6, 'USDT');
+const poolNow = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+
+// 当前刻度上下各约 1800 个刻度，约合价格的 ÷1.2 到 ×1.2；边界取最近的可用刻度。
+const tickLower = nearestUsableTick(tick - 1800, spacing);
+const tickUpper = nearestUsableTick(tick + 1800, spacing);
+const amount0Desired = parseUnits('10', 18);
+const amount1Desired = parseUnits('50', 6);
+const position = Position.fromAmounts({
+  pool: poolNow,
+  tickLower,
+  tickUpper,
+  amount0: amount0Desired.toString(),
+  amount1: amount1Desired.toString(),
+  useFullPrecision: false,
+});
+
+// 价格在签名与打包之间会动，两种代币的用量随之此消彼长：允许价格变动 0.5%，由此得出两个下限。
+const { amount0, amount1 } = position.mintAmountsWithSlippage(new Percent(50, 10_000));
+const [amount0Min, amount1Min] = [BigInt(amount0.toString()), BigInt(amount1.toString())];
+// #endregion amounts
+
+// #region plan
+const { mintAmounts } = position;
+console.table([
+  {
+    代币: 'WXOC',
+    愿意存入: formatUnits(amount0Desired, 18),
+    按当前价格会用: CurrencyAmount.fromRawAmount(WXOC, mintAmounts.amount0).toFixed(6),
+    下限: formatUnits(amount0Min, 18).slice(0, 8),
+  },
+  {
+    代币: 'USDT',
+    愿意存入: formatUnits(amount1Desired, 6),
+    按当前价格会用: CurrencyAmount.fromRawAmount(USDT, mintAmounts.amount1).toFixed(6),
+    下限: formatUnits(amount1Min, 6),
+  },
+]);
+// #endregion plan
+
+// #region mint
+const request = {
+  token0: wxoc,
+  token1: usdt,
+  fee,
+  tickLower,
+  tickUpper,
+  amount0Desired,
+  amount1Desired,
+  amount0Min,
+  amount1Min,
+  deadline: await inTwentyMinutes(),
+};
+await approve(wxoc, amount0Desired);
+await approve(usdt, amount1Desired);
+const { request: transaction, result } = await publicClient.simulateContract({
+  ...vault,
+  account,
+  functionName: 'mintPosition',
+  args: [request],
+});
+await waitForSuccess(await walletClient.writeContract(transaction));
+const [tokenId, minted, used0, used1] = result;
+console.log(`NFT 编号 ${tokenId}，流动性 ${minted}`);
+console.log(`用去 ${formatUnits(used0, 18)} WXOC 与 ${formatUnits(used1, 6)} USDT`);
+// #endregion mint
+
+// #region owners
+const holder = await publicClient.readContract({
+  address: deployments.positionManager,
+  abi: positionManagerAbi,
+  functionName: 'ownerOf',
+  args: [tokenId],
+});
+const depositor = await publicClient.readContract({
+  ...vault,
+  functionName: 'depositorOf',
+  args: [tokenId],
+});
+console.log(`NFT 的持有者是合约：${holder === vault.address ? '是' : '否'}`);
+console.log(`合约记下的存入者是你：${depositor === account.address ? '是' : '否'}`);
+console.log(`合约里剩下 ${await left(wxoc)} WXOC、${await left(usdt)} USDT（最小单位）`);
+// #endregion owners
+
+// #region one-sided
+// 区间完全在当前价格之下：只需要 token1。价格跌进区间，才逐渐换成 WXOC。
+await approve(usdt, amount1Desired);
+const below = nearestUsableTick(tick - 600, spacing);
+const { request: oneSided, result: oneSidedResult } = await publicClient.simulateContract({
+  ...vault,
+  account,
+  functionName: 'mintPosition',
+  args: [
+    {
+      ...request,
+      tickLower: below - 600,
+      tickUpper: below,
+      amount0Desired: 0n,
+      amount0Min: 0n,
+      // 只用一种代币，用量不随价格变；留 1 个最小单位给取整。
+      amount1Min: amount1Desired - 1n,
+    },
+  ],
+});
+await waitForSuccess(await walletClient.writeContract(oneSided));
+console.log(
+  `单边头寸：用去 ${formatUnits(oneSidedResult[2], 18)} WXOC 与 ${formatUnits(oneSidedResult[3], 6)} USDT`,
+);
+// #endregion one-sided
+
+// #region failures
+await approve(wxoc, amount0Desired);
+await approve(usdt, amount1Desired);
+const swapped = { amount0Desired: amount1Desired, amount1Desired: amount0Desired };
+console.table([
+  await failure('下限等于愿意存入的数量', {
+    amount0Min: amount0Desired,
+    amount1Min: amount1Desired,
+  }),
+  await failure('截止时间已过', { deadline: request.deadline - 24n * 60n * 60n }),
+  await failure('下界高于上界', { tickLower: tickUpper, tickUpper: tickLower }),
+  await failure('下界不是刻度间距的整数倍', { tickLower: tickLower + 1 }),
+  await failure('token0 与 token1 写反', { token0: usdt, token1: wxoc, ...swapped }),
+  await failure('这个手续费层级没有池', { fee: 100 }),
+  await failure('授权或余额不够', { amount0Desired: amount0Desired * 1000n }),
+]);
+await approve(wxoc, 0n);
+await approve(usdt, 0n);
+// #endregion failures
+
+// #region helpers
+/** 模拟一次必定失败的铸造，取出原因。 */
+async function failure(what: string, change: Partial<typeof request>) {
+  const args = [{ ...request, ...change }] as const;
+  const call = { ...vault, account, functionName: 'mintPosition', args } as const;
+  const reason = await publicClient.simulateContract(call).then(() => {
+    throw new Error(`${what}：本应失败，却成功了`);
+  }, revertReason);
+  return { 情形: what, 错误: reason === 'execution reverted' ? '（没有原因）' : reason };
+}
+
+/** 只授权这一次要用的数量，授权给自己的合约，不是头寸管理合约。 */
+async function approve(token: Address, amount: bigint) {
+  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
+  await waitForSuccess(
+    await walletClient.writeContract({ ...call, args: [vault.address, amount] }),
+  );
+}
+
+function left(token: Address) {
+  const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
+  return publicClient.readContract({ ...call, args: [vault.address] });
+}
+
+async function inTwentyMinutes(): Promise<bigint> {
+  const { timestamp } = await publicClient.getBlock();
+  return timestamp + 20n * 60n;
+}
+// #endregion helpers

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+
+import { figureViolations, openFigure } from '../../../e2e/figure';
+import { test } from '../../../e2e/test';
+
+test('keys and pointer change the price of gas, and every fee follows', async ({ page }) => {
+  const { slider, value } = await openFigure(page, 'gas-fee', '/study/start/about_xone');
+  await expect(value('用 XOC 换 USDT')).toHaveText('0.00013600 XOC');
+  await slider('Gas 价格').press('End');
+  await expect(value('包装 XOC')).toHaveText('0.02794100 XOC');
+  const box = (await slider('Gas 价格').boundingBox())!;
+  await page.mouse.click(box.x + 2, box.y + box.height / 2);
+  await expect(slider('Gas 价格')).toHaveAttribute('aria-valuetext', '0.1 gwei');
+  expect(await figureViolations(page)).toEqual([]);
+});

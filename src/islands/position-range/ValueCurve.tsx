@@ -1,0 +1,100 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { ReactNode } from 'react';
+
+import Axes, { PLOT } from '@site/src/components/figure/Axes';
+import Drawing from '@site/src/components/figure/Drawing';
+import Handle from '@site/src/components/figure/Handle';
+import { asNumber } from '@site/src/components/figure/numbers';
+
+import { type At, type deposit, type Looked, priceAt, USDT, valueOf } from './deposit';
+
+const LOWEST = 1.5;
+const HIGHEST = 16;
+const POINTS = 90;
+const BAR = { top: 318, height: 22 };
+
+interface Props {
+  at: At;
+  look: ReturnType<typeof deposit>;
+  label: string;
+  onDrag: (which: keyof At, price: number) => void;
+}
+
+const x = scaleLog([LOWEST, HIGHEST], [PLOT.left, PLOT.right]);
+const y = scaleLinear([0, 20_000], [PLOT.bottom, PLOT.top]);
+const PRICES = Array.from(
+  { length: POINTS + 1 },
+  (_, index) => LOWEST * (HIGHEST / LOWEST) ** (index / POINTS),
+);
+
+/** How much of the value is in which token. */
+function TokenBar({ now, value }: Looked): ReactNode {
+  const share = value === 0n ? 0 : 1 - Number(now.amount1) / Number(value);
+  const width = PLOT.right - PLOT.left;
+  const percent = (part: number) => `${Math.round(part * 100)}%`;
+  const middle = BAR.top + BAR.height / 2 + 5;
+  return (
+    <>
+      <rect className="f-box" x={PLOT.left} y={BAR.top} width={width} height={BAR.height} />
+      <rect
+        className="f-area-strong"
+        x={PLOT.left}
+        y={BAR.top}
+        width={width * share}
+        height={BAR.height}
+      />
+      <text x={PLOT.left + 6} y={middle} className="f-small">
+        WXOC {percent(share)}
+      </text>
+      <text x={PLOT.right - 6} y={middle} textAnchor="end" className="f-small">
+        USDT {percent(1 - share)}
+      </text>
+    </>
+  );
+}
+
+/** What the position is worth at every price, beside holding and the whole range. */
+export default function ValueCurve({ at, look, label, onDrag }: Props): ReactNode {
+  const curve = (value: (looked: Looked) => bigint) =>
+    line()(
+      PRICES.map((price): [number, number] => [x(price), y(asNumber(value(look(price)), USDT))]),
+    )!;
+  const inPlot = (to: number) => x.invert(Math.min(Math.max(to, PLOT.left), PLOT.right));
+  const here = look(at.price);
+  const [left, right] = [x(priceAt(at.lower)), x(priceAt(at.upper))];
+  return (
+    <Drawing label={label} height={350}>
+      <rect
+        className="f-area"
+        x={left}
+        y={PLOT.top}
+        width={right - left}
+        height={PLOT.bottom - PLOT.top}
+      />
+      <Axes
+        x={x}
+        y={y}
+        names={{ x: 'WXOC 的价格（USDT，按倍数）', y: '价值（USDT）' }}
+        ticks={{ x: [2, 3, 5, 8, 12] }}
+      />
+      <path className="f-guide" d={curve(({ held }) => held)} />
+      <path className="f-second" d={curve(({ full }) => full)} />
+      <path className="f-accent" d={curve(({ value }) => value)} />
+      <text x={left} y={PLOT.top - 2} textAnchor="middle" className="f-small">
+        a
+      </text>
+      <text x={right} y={PLOT.top - 2} textAnchor="middle" className="f-small">
+        b
+      </text>
+      <Handle second x={left} y={PLOT.bottom} onDrag={(to) => onDrag('lower', inPlot(to.x))} />
+      <Handle second x={right} y={PLOT.bottom} onDrag={(to) => onDrag('upper', inPlot(to.x))} />
+      <Handle
+        x={x(at.price)}
+        y={y(asNumber(valueOf(here.now, at.price), USDT))}
+        onDrag={(to) => onDrag('price', inPlot(to.x))}
+      />
+      <TokenBar {...here} />
+    </Drawing>
+  );
+}

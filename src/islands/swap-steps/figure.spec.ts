@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+
+import { figureViolations, openFigure } from '../../../e2e/figure';
+import { test } from '../../../e2e/test';
+
+const PAGE = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool';
+const NAME = 'swap-steps';
+
+test('keys go from round to round, and each ends where it must', async ({ page }) => {
+  const { answer, slider, value } = await openFigure(page, NAME, PAGE);
+  await expect(value('这一轮怎样结束')).toContainText('到达刻度 -260640');
+  await slider('走到第几轮').press('ArrowRight');
+  await expect(value('这一轮怎样结束')).toContainText('位图的一个字到头');
+  await slider('走到第几轮').press('ArrowRight');
+  await expect(value('这一轮怎样结束')).toContainText('到达刻度 -262440');
+  await slider('走到第几轮').press('End');
+  await expect(value('这一轮怎样结束')).toHaveText('付入的数量用完');
+  await expect(answer).toContainText('兑换完成');
+});
+
+test('less goes less far, and the other way the price rises', async ({ page }) => {
+  const { island, answer, slider } = await openFigure(page, NAME, PAGE);
+  await slider('付入的数量').press('Home');
+  await expect(answer).toContainText('共 1 轮');
+  await island.getByLabel('付 USDT 买 WXOC').press('Space');
+  await expect(answer).toContainText('付 100 USDT');
+});
+
+test('a pointer drags the price to another round', async ({ page }) => {
+  const { drag, slider } = await openFigure(page, NAME, PAGE);
+  await drag(0, { x: -200 });
+  await expect(slider('走到第几轮')).not.toHaveAttribute('aria-valuetext', '第 1 轮');
+});
+
+test('nobody stumbles over a figure that was moved', async ({ page }) => {
+  const { slider } = await openFigure(page, NAME, PAGE);
+  await slider('走到第几轮').press('End');
+  expect(await figureViolations(page)).toEqual([]);
+});
