@@ -55,6 +55,15 @@ export function readSample(name: string): SampleFile {
   };
 }
 
+/** The TypeScript sample that deploys a contract, if there is one. */
+export function deployerOf(contractFile: string): string | undefined {
+  const contract = new RegExp(`\\b${path.basename(contractFile, '.sol')}\\b`);
+  return listFiles(FOLDERS.ts!, 'ts').find((name) => {
+    const { source } = readSample(name);
+    return source.includes("'#solidity'") && contract.test(source);
+  });
+}
+
 /** The names of a sample's regions, in the order of the file. */
 export const regionsOf = (name: string): string[] => regionNames(readSample(name).source);
 

@@ -38,7 +38,10 @@ describe('::members', () => {
     const page = 'docs/sdk/v3/reference/classes/TickMath.md';
     const [index] = (await onSite('::members', page)).children;
     assert.ok(index?.type === 'list' && index.children.length > 0);
-    assert.match(await asMarkdown('一\n\n::members\n\n二', page), /^一\n\n[*-] `\w+`\n[^]*\n\n二\n$/);
+    assert.match(
+      await asMarkdown('一\n\n::members\n\n二', page),
+      /^一\n\n[*-] `\w+`\n[^]*\n\n二\n$/,
+    );
   });
 
   it('is refused elsewhere, with file and line', async () => {

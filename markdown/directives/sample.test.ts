@@ -34,6 +34,16 @@ describe('::sample{file="…"}', () => {
     }
   });
 
+  it('has the program behind 运行 for a contract too, if one deploys it', async () => {
+    const programOf = async (file: string) => {
+      const [block] = (await onSite(`::sample{file="${file}"}`)).children;
+      assert.ok(block?.type === 'code');
+      return block.data?.codeBlockProps?.program;
+    };
+    assert.equal(await programOf('flash-swaps/UnderpayDemo.sol'), 'contract/v2/flash-swaps');
+    assert.equal(await programOf('sdk-math/CoreMath.sol'), undefined);
+  });
+
   it('shows one region of it, in Markdown too', async () => {
     const text = await asMarkdown(`::sample{file="${FILE}" region="exact-input"}`);
     assert.equal(text, `\`\`\`ts\n${excerpt(source, 'exact-input')}\n\`\`\`\n`);

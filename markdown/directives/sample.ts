@@ -2,10 +2,13 @@ import { projectAddress, sampleAddress } from '../../config/addresses';
 import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
-import { isProgram, readSample } from '../sample-files';
+import { deployerOf, isProgram, readSample } from '../sample-files';
 
-/** The program that the block's button runs in the page. */
-const programOf = (name: string): string => name.replace(/\.ts$/, '');
+/** The program that the block's button runs in the page; a contract is run by the one that deploys it. */
+function programOf(file: string): string | undefined {
+  if (isProgram(file)) return file.replace(/\.ts$/, '');
+  return file.endsWith('.sol') ? deployerOf(file)?.replace(/\.ts$/, '') : undefined;
+}
 
 export default defineDirective({
   name: 'sample',
@@ -29,7 +32,7 @@ export default defineDirective({
           source: file,
           sourceAddress: sampleAddress(file),
           projectAddress: isProgram(file) ? projectAddress(file) : undefined,
-          program: isProgram(file) ? programOf(file) : undefined,
+          program: programOf(file),
         },
       },
     };

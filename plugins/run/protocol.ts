@@ -11,12 +11,11 @@ export type Artifacts = Record<string, { abi: unknown[]; bytecode: string }>;
 /** A sample as the page fetches it when the reader presses 运行. */
 export interface ProgramFile {
   name: string;
-  /** What the reader edits, with the marks of its regions. */
+  /** What the reader sees and edits, with the marks of its regions. */
   source: string;
   /** The same, ready to run. */
   code: string;
-  /** Each specifier of the program, with the module that it means. */
-  imports: Record<string, string>;
+  imports: string[];
   /** What a run printed when the samples were last recorded. */
   record: Passage[];
   /** Compiled contracts that the program deploys, by `file:contract`. */
@@ -28,7 +27,7 @@ export interface Manifest {
   worker: string;
   /** What the worker always needs, itself included. */
   base: string[];
-  /** What each module of the samples needs beside that; its own file comes first. */
+  /** What each module that samples import needs beside that; its own file comes first. */
   modules: Record<string, string[]>;
   /** What it takes to compile a changed program; the compiler's own file comes first. */
   compiler: string[];

@@ -8,12 +8,9 @@ import { SUBSTITUTES } from './substitutes';
 const ROOT = path.join(__dirname, '../../..');
 const RUN = path.join(__dirname, '..');
 
-/** A module of the samples as the worker knows it: a package by its name, a file by its path. */
-export function moduleKey(sample: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return specifier;
-  const folder = path.posix.dirname(`samples/typescript/${sample}`);
-  return path.posix.join(folder, specifier);
-}
+/** What readers import from beside their program (samples/project/reader.ts), as the samples name it. */
+const asInSamples = (specifier: string): string =>
+  specifier.replace(/^\.\/starter\//, '#starter/').replace(/^\.\/contracts$/, '#solidity');
 
 const substitutes: Plugin = {
   name: 'substitutes',
@@ -45,7 +42,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
   const entries = new Map([
     ['worker', path.join(RUN, 'worker/worker.ts')],
     ['compile', path.join(RUN, 'compile.ts')],
-    ...modules.map((key) => [outName(key), key.replace(/^samples\//, './')] as const),
+    ...modules.map((specifier) => [outName(specifier), asInSamples(specifier)] as const),
   ]);
   const { outputFiles, metafile } = await build({
     // Packages, and names such as #chain, mean here what they mean to the samples.
@@ -82,11 +79,11 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     worker: base[0]!,
     base,
     compiler: beyondBase('compile'),
-    modules: Object.fromEntries(modules.map((key) => [key, beyondBase(outName(key))])),
+    modules: Object.fromEntries(modules.map((one) => [one, beyondBase(outName(one))])),
   };
 }
 
-const outName = (key: string) => key.replaceAll(/[^\w.]+/g, '-').replace(/^-/, '');
+const outName = (specifier: string) => specifier.replaceAll(/\W+/g, '-').replace(/^-/, '');
 
 /** The file of an entry, and behind it all that it imports. */
 function filesNeeded({ outputs }: Metafile) {

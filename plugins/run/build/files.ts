@@ -18,7 +18,7 @@ export interface RunFiles {
 
 export async function buildRunFiles(): Promise<RunFiles> {
   const programs = readPrograms();
-  const modules = [...new Set(programs.flatMap(({ imports }) => Object.values(imports)))].sort();
+  const modules = [...new Set(programs.flatMap(({ imports }) => imports))].sort();
   const { files, ...bundle } = await bundleWorker(modules);
 
   const add = (name: string, content: unknown): string => {

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 
 import { sampleNames } from '../../../samples/sample-files';
 import { compile } from '../compile';
-import { moduleKey } from './bundle';
 import { readPrograms } from './programs';
 
 const programs = readPrograms();
@@ -17,7 +16,7 @@ test('every sample is there, with what it prints', () => {
 });
 
 test('a program that deploys contracts brings them along, compiled', () => {
-  const deploying = programs.filter(({ imports }) => '#solidity' in imports);
+  const deploying = programs.filter(({ imports }) => imports.includes('./contracts'));
   assert.ok(deploying.length > 0);
   for (const { name, artifacts } of deploying) {
     const bytecodes = Object.values(artifacts).map(({ bytecode }) => bytecode);
@@ -45,7 +44,6 @@ test('compiling keeps every line in its place and drops types', () => {
   assert.doesNotMatch(code, /interface|Promise<void>/);
 });
 
-test('a module is a package, or a file of the samples whatever the path to it', () => {
-  assert.equal(moduleKey('sdk/v3/quoting', 'viem'), 'viem');
-  assert.equal(moduleKey('sdk/v3/quoting', '../../../starter/abis'), 'samples/starter/abis');
+test('programs are as readers see them: no name that exists only in this repository', () => {
+  for (const { name, source } of programs) assert.doesNotMatch(source, /from '#/, name);
 });

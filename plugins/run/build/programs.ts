@@ -1,13 +1,13 @@
 /** The samples as files that the page fetches one at a time. */
 import { readFileSync } from 'node:fs';
 
+import { forReader } from '../../../samples/project/reader';
 import { printedText } from '../../../samples/record';
 import { reportingRegions } from '../../../samples/regions';
 import { sampleNames, sampleUrl, storedRecord } from '../../../samples/sample-files';
 import { sampleContracts } from '../../../samples/solidity/artifacts';
 import { compile } from '../compile';
 import type { Artifacts, ProgramFile } from '../protocol';
-import { moduleKey } from './bundle';
 
 /** A program deploys contracts that it calls by their names. */
 function artifactsFor(source: string): Artifacts {
@@ -15,7 +15,7 @@ function artifactsFor(source: string): Artifacts {
     const contract = artifact.slice(artifact.indexOf(':') + 1);
     return new RegExp(`\\b${contract}\\b`).test(source);
   };
-  const names = source.includes("'#solidity'") ? sampleContracts.names().filter(isNamed) : [];
+  const names = source.includes("'./contracts'") ? sampleContracts.names().filter(isNamed) : [];
   return Object.fromEntries(
     names.map((name) => {
       const { abi, bytecode } = sampleContracts.artifact(name);
@@ -25,13 +25,13 @@ function artifactsFor(source: string): Artifacts {
 }
 
 function readProgram(name: string): ProgramFile {
-  const source = readFileSync(sampleUrl(name), 'utf8');
+  const source = forReader(readFileSync(sampleUrl(name), 'utf8'));
   const { code, imports } = compile(reportingRegions(source));
   return {
     name,
     source,
     code,
-    imports: Object.fromEntries(imports.map((one) => [one, moduleKey(name, one)])),
+    imports,
     // A table is compared as the lines that it would be in a terminal.
     record: storedRecord(name).map((passage) => ({
       region: passage.region,

@@ -25,21 +25,15 @@ export async function loadProgram(name: string, signal: AbortSignal): Promise<Pr
   return JSON.parse(text!) as ProgramFile;
 }
 
-/** What a program may import: a changed one may use every package of the samples. */
+/** What a program may import: a changed one may use everything that the samples use. */
 function importable(program: ProgramFile, isChanged: boolean): Record<string, string> {
-  const packages = Object.keys(manifest.modules).filter((key) => !key.startsWith('samples/'));
-  const all = isChanged ? Object.fromEntries(packages.map((key) => [key, key])) : {};
-  return Object.fromEntries(
-    Object.entries({ ...all, ...program.imports }).map(([specifier, key]) => [
-      specifier,
-      manifest.modules[key]![0]!,
-    ]),
-  );
+  const specifiers = isChanged ? Object.keys(manifest.modules) : program.imports;
+  return Object.fromEntries(specifiers.map((one) => [one, manifest.modules[one]![0]!]));
 }
 
 /** What will be needed for sure; what a changed program imports besides is loaded by the worker. */
 function filesFor(program: ProgramFile, isChanged: boolean): string[] {
-  const modules = Object.values(program.imports).flatMap((key) => manifest.modules[key]!);
+  const modules = program.imports.flatMap((specifier) => manifest.modules[specifier]!);
   const compiler = isChanged ? manifest.compiler : [];
   return [...new Set([manifest.state, ...manifest.base, ...modules, ...compiler])];
 }

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { assertNone, assertSameMembers } from '../../checks/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
+import { docRoutes } from '../../checks/routes';
+import { sampleNames } from '../../samples/sample-files';
+import { FOLDER } from './folder';
+import type { ProgramFile } from './protocol';
+
+const files = builtFiles.filter((file) => file.startsWith(`/${FOLDER}/`));
+const read = (file: string) => readBuiltFile(file).toString('utf8');
+
+const programs = files
+  .filter((file) => file.endsWith('.json') && !file.includes('/state-'))
+  .map((file) => JSON.parse(read(file)) as ProgramFile);
+
+const buttons = docRoutes.flatMap((route) =>
+  loadPage(route)('button[data-run]')
+    .map((_, button) => ({ route, program: button.attribs['data-run']! }))
+    .get(),
+);
+
+describe('运行', () => {
+  it('has a file for every sample', () => {
+    assertSameMembers(
+      programs.map(({ name }) => name),
+      sampleNames(),
+    );
+  });
+
+  it('is offered for every sample that a page shows, and for no other', () => {
+    const offered = new Set(buttons.map(({ program }) => program));
+    assertNone(
+      buttons
+        .filter(({ program }) => !sampleNames().includes(program))
+        .map(({ route, program }) => `${route}：没有示例 ${program}`),
+    );
+    assertNone(
+      sampleNames()
+        .filter((name) => !offered.has(name))
+        .map((name) => `没有页面可以运行示例 ${name}`),
+    );
+  });
+
+  it('carries names with a hash: the server lets browsers keep these files', () => {
+    assertNone(files.filter((file) => !/-[A-Za-z0-9]{8,10}\.(js|json)$/.test(file)));
+  });
+
+  it('is no part of the script that a page loads by itself', () => {
+    const script = (address: string) => read(new URL(address, 'https://site').pathname);
+    const first = loadPage(docRoutes[0]!)('script[src]')
+      .map((_, element) => script(element.attribs.src!))
+      .get()
+      .join('\n');
+    assert.ok(first.includes('data-run'), '按下“运行”的监听应当在首次载入的脚本里');
+    for (const word of ['swapx_deployments', 'eth_sendRawTransaction', 'cm-editor', 'state-']) {
+      assert.ok(!first.includes(word), `首次载入的脚本里有 ${word}`);
+    }
+  });
+});
