@@ -45,7 +45,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
-  'contract/unverified',
+  ...pages('contract', ['deployments', 'unverified', 'set-up']),
   group(
     'SwapX V2',
     [
@@ -75,7 +75,7 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
-      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'security'])),
+      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'oracle', 'security'])),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
@@ -87,6 +87,7 @@ const contract: Items = [
           'manage-a-position',
         ]),
       ),
+      'contract/swapx-v3/guides/flash',
       group(
         '核心合约',
         pages(`${v3Technical}/core`, ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer']),
@@ -95,8 +96,10 @@ const contract: Items = [
         '外围合约',
         pages(`${v3Technical}/periphery`, [
           'SwapRouter',
+          'Quoter',
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',
+          'TickLens',
         ]),
       ),
     ],

@@ -32,7 +32,9 @@ const ARTIFACTS: Record<string, Artifact> = {
   NonfungibleTokenPositionDescriptor: {
     file: `${PERIPHERY}/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json`,
   },
+  Quoter: { file: `${PERIPHERY}/lens/Quoter.sol/Quoter.json` },
   SwapRouter: { file: `${PERIPHERY}/SwapRouter.sol/SwapRouter.json` },
+  TickLens: { file: `${PERIPHERY}/lens/TickLens.sol/TickLens.json` },
 };
 
 function readAbi(file: string): AbiEntry[] {

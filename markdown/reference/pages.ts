@@ -16,7 +16,13 @@ export interface Expected {
 
 const CONTRACTS = {
   core: ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer'],
-  periphery: ['NonfungiblePositionManager', 'NonfungibleTokenPositionDescriptor', 'SwapRouter'],
+  periphery: [
+    'NonfungiblePositionManager',
+    'NonfungibleTokenPositionDescriptor',
+    'Quoter',
+    'SwapRouter',
+    'TickLens',
+  ],
 };
 
 const V2_CLASSES = { pair: 'Pair', route: 'Route', trade: 'Trade' };

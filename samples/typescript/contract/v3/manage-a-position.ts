@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 管理合约里的头寸：存入已有的 NFT、领取手续费、增加、减少、取空并销毁；以及绕过登记会怎样。
 // #region imports
 import {

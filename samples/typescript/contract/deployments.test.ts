@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { deployments, testClient } from '#chain';
+import { runSample } from '#testing';
+import { captureOutput } from '../../testing/capture-output';
+import { printedText } from '../../record';
+
+test('本地链的一套部署全部相符；换掉一个合约就看得出来', async () => {
+  const output = await runSample('contract/deployments');
+  assert.doesNotMatch(output, /否|读不到/);
+
+  await testClient.setCode({ address: deployments.quoter, bytecode: '0x' });
+  const broken = printedText(await captureOutput('contract/deployments'));
+  assert.match(broken, /quoter.*否/);
+  assert.match(broken, /quoter.*读不到/);
+});
