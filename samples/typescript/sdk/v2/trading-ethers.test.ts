@@ -12,7 +12,7 @@ test('ethers 发出的兑换与 viem 的结果相同', async () => {
 
   assert.equal(wxocBefore - (await balanceOf(wxoc, account.address)), parseUnits('1', 18));
   const received = (await balanceOf(usdt, account.address)) - usdtBefore;
-  assert.equal(received, parseUnits(/收到：(\S+) USDT/.exec(output)?.[1] ?? '', 6));
+  assert.equal(received, parseUnits(/^收到：(\S+) USDT/m.exec(output)?.[1] ?? '', 6));
   assert.equal(received, parseUnits(/→ (\S+) USDT/.exec(output)?.[1] ?? '', 6));
   assert.equal(await allowance(wxoc, account.address, v2Router), 0n);
 });

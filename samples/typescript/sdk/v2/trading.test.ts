@@ -13,7 +13,7 @@ test('付出 1 WXOC 与不超过上限的 XOC，收到打印的 USDT，授权用
   const output = await runSample('sdk/v2/trading');
 
   assert.equal(wxocBefore - (await balanceOf(wxoc, account.address)), parseUnits('1', 18));
-  const [sold, bought] = [...output.matchAll(/收到：(\S+) USDT/g)].map(([, text]) =>
+  const [sold, bought] = [...output.matchAll(/^收到：(\S+) USDT/gm)].map(([, text]) =>
     parseUnits(text, 6),
   );
   assert.equal((await balanceOf(usdt, account.address)) - usdtBefore, sold + bought);
