@@ -214,7 +214,12 @@ const sdkV3: Items = [
   ]),
 ];
 
-const sdk: Items = ['sdk/index', 'sdk/start', group('SDK V2', sdkV2, false), group('SDK V3', sdkV3, false)];
+const sdk: Items = [
+  'sdk/index',
+  'sdk/start',
+  group('SDK V2', sdkV2, false),
+  group('SDK V3', sdkV3, false),
+];
 
 export default {
   studySidebar: study,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 管理合约里的头寸：存入已有的 NFT、领取手续费、增加、减少、取空并销毁；以及绕过登记会怎样。
 // #region imports
 import {
@@ -47,10 +48,9 @@ const vault = {
 } as const;
 // #endregion setup
 
+// #region deposit
 // 你自己已有的一个头寸：10 WXOC 与大约 50 USDT。
 const tokenId = await mintOwnPosition();
-
-// #region deposit
 const { request: deposit } = await publicClient.simulateContract({
   address: positionManager,
   abi: nftAbi,

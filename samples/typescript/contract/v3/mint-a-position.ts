@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 通过自己的合约 PositionVault 铸造头寸：链下算好区间、数量与下限，合约收款、铸造、退还余款。
 // #region imports
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 回调演示：不检查调用者的 uniswapV3SwapCallback 会把用户授权的代币付给任何人；补上检查后攻击失败。
 // #region imports
 import {

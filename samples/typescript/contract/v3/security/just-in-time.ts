@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 即时流动性：有人在一笔大额兑换之前存入、之后取出，三笔交易同在一个区块，分走大部分手续费。
 // #region imports
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 价格操纵演示：借贷合约把 slot0 当作价格，一笔交易就能掏空；换成时间加权平均价格后同样的攻击失败。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address } from 'viem';
