@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
+    // What a service worker answers, a test does not see; plugins/offline lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browserPath(),
       args: [

@@ -31,14 +31,13 @@ const pages = (folder: string, names: string[]): Items => names.map((name) => `$
 
 const study: Items = [
   'study/index',
-  withPage(
-    studyCategories.start,
-    pages('study/start', ['about_xone', 'about_usdh', 'about_huione']),
-  ),
+  withPage(studyCategories.start, ['study/start/about_xone']),
   withPage(studyCategories.swap, ['study/swap/creat_wallet']),
   withPage(studyCategories.trade, ['study/trade/start_with_xone']),
   withPage(studyCategories.liquidity, ['study/liquidity/pool']),
   withPage(studyCategories.terms, pages('study/terms&conditions', ['terms', 'privacy'])),
+  // To look up when one meets them: a beginner needs neither for a first swap.
+  group('USDH 与 Huione', pages('study/start', ['about_usdh', 'about_huione'])),
 ];
 
 const v2Concepts = 'contract/swapx-v2/concepts';

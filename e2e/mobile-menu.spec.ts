@@ -160,8 +160,8 @@ test.describe('collapse animation', () => {
 
   test('lasts longer for more content', async ({ page }) => {
     await openMenu(page, '/study/');
-    const short = await expand(page, '兑换');
-    const long = await expand(page, '开始');
+    const short = await expand(page, '第一笔兑换');
+    const long = await expand(page, '条款与政策');
     expect(long.height).toBeGreaterThan(short.height);
     expect(short.transition).toBe(`height ${durationFor(short.height)}ms ease-in-out`);
     expect(long.transition).toBe(`height ${durationFor(long.height)}ms ease-in-out`);

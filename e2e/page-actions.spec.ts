@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { facts } from '../facts';
-import { idle, open, PHONE } from './shell';
+import { idle, open, pasted, PHONE } from './shell';
 import { test } from './test';
 
 const ROUTE = '/contract/swapx-v2/concepts/core-concepts/swaps';
@@ -17,7 +17,7 @@ test.describe('复制为 Markdown', () => {
     await open(page, ROUTE);
     await copyButton(page).click();
     await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await pasted(page);
     expect(copied).toBe(await (await request.get(`${ROUTE}.md`)).text());
     expect(copied).toContain(`# ${await page.getByRole('heading', { level: 1 }).textContent()}`);
     await expect(copyButton(page)).toBeVisible();

@@ -92,7 +92,7 @@ test.describe('footer', () => {
       })),
     );
     expect(columns).toEqual([
-      { title: '文档', links: ['/study/', '/contract/', '/sdk/', '/markdown-page'] },
+      { title: '文档', links: ['/study/', '/contract/', '/sdk/', '/markdown-page', '/offline'] },
       {
         title: '资源',
         links: [
@@ -104,7 +104,11 @@ test.describe('footer', () => {
       { title: '支持', links: ['mailto:support@swapx.exchange', 'https://x.com/SwapX009'] },
       {
         title: '条款',
-        links: ['/study/terms&conditions/terms', '/study/terms&conditions/privacy'],
+        links: [
+          '/study/terms&conditions/terms',
+          '/study/terms&conditions/privacy',
+          '/third-party-notices.txt',
+        ],
       },
     ]);
   });
@@ -150,7 +154,7 @@ test.describe('docs sidebar', () => {
     await open(page, '/study/');
     const caretOf = (label: string) =>
       docsSidebar(page).getByRole('button', { name: `侧边栏分类“${label}”` });
-    for (const label of ['开始', '流动性']) {
+    for (const label of ['开始', '提供流动性']) {
       await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'false');
       await caretOf(label).click();
       await expect(caretOf(label)).toHaveAttribute('aria-expanded', 'true');

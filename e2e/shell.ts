@@ -31,6 +31,18 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
+/** What was copied, as a reader finds out: the site itself may not look into the clipboard. */
+export async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const area = document.createElement('textarea');
+    area.id = 'pasted';
+    document.body.append(area);
+    area.focus();
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  return page.locator('#pasted').inputValue();
+}
+
 /** Adds a style sheet in the one way that the content security policy leaves to a test. */
 export const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {

@@ -57,13 +57,15 @@ export const test = base.extend<Options, WorkerFixtures>({
       hasTouch,
       javaScriptEnabled,
       permissions,
+      serviceWorkers,
     },
     provide,
   ) => {
     // What only a context can have also calls for one.
     if (ownContext || loadsAhead || hasTouch || permissions || !javaScriptEnabled) {
-      const options = { baseURL, locale, viewport, hasTouch, javaScriptEnabled, permissions };
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({
+        ...{ baseURL, locale, viewport, hasTouch, javaScriptEnabled, permissions, serviceWorkers },
+      });
       if (!loadsAhead) await saveData(context);
       await provide(context);
       await context.close();

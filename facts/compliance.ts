@@ -122,6 +122,14 @@ export const compliance = {
     note: fincenFigureNote,
   },
 
+  'fincen.figure.otherScams': {
+    kind: 'text',
+    value: '至少 3 亿美元',
+    confidence: 'reported',
+    source: 'FinCEN, 2025-05-01',
+    note: fincenFigureNote,
+  },
+
   'ofac.princeGroup.date': {
     kind: 'date',
     value: '2025-10-14',

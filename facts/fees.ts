@@ -25,7 +25,7 @@ export const fees = {
     value: 100,
     confidence: 'inferred',
     source: 'npm @uniswap/v3-sdk@3.13.1',
-    note: '工厂合约部署时没有启用这一层级，之后是否启用未核实；请用 feeAmountTickSpacing 查询，返回 0 表示未启用。',
+    note: '工厂合约部署时没有开启这一层级，之后是否开启未核实；请用 feeAmountTickSpacing 查询，返回 0 表示未开启。',
   },
   'v3.fee.low': { kind: 'number', value: 500, confidence: 'certain', source: v3Core },
   'v3.fee.medium': { kind: 'number', value: 3000, confidence: 'certain', source: v3Core },

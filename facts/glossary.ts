@@ -61,6 +61,14 @@ export const glossary: GlossaryEntry[] = [
     avoid: [],
   },
   {
+    term: '最少收到',
+    english: 'minimum received',
+    explanation: '写在交易里的界限，得到的代币少于它就整笔回滚，由报价与滑点容忍度算出。',
+    avoid: ['最小输出', '最少输出', '最少接受', '最少得到'],
+    // Also the lower end of a price range, and what is put in at least.
+    avoidInContext: ['下限'],
+  },
+  {
     term: '价格影响',
     english: 'price impact',
     explanation: '你自己的兑换改变池中储备量，使成交价偏离中间价的程度。',
@@ -70,7 +78,7 @@ export const glossary: GlossaryEntry[] = [
     term: '中间价',
     english: 'mid price',
     explanation: '由池当前状态得出的价格，不含手续费，也不含兑换数量带来的影响。',
-    avoid: [],
+    avoid: ['现货价'],
   },
   {
     term: '成交价',
@@ -110,7 +118,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '路由合约',
     english: 'router',
-    explanation: '代用户调用池的外围合约，负责转入代币、检查最小输出和截止时间。',
+    explanation: '代用户调用池的外围合约，负责转入代币、检查最少收到的数量和截止时间。',
     avoid: [],
   },
   {
@@ -246,8 +254,15 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '无常损失',
     english: 'impermanent loss',
-    explanation: '价格变动后，提供流动性的资产价值比单纯持有少的部分，不计手续费收入。',
+    explanation: '价格变动后，提供流动性的资产价值比一直持有少的部分，不计手续费收入。',
     avoid: ['暂时性损失'],
+  },
+  {
+    term: '一直持有',
+    english: 'holding',
+    explanation: '什么也不做，把两种代币留在钱包里，是衡量提供流动性得失的对照。',
+    avoid: ['单纯持有'],
+    isEveryday: true,
   },
   {
     term: '收益',
@@ -280,7 +295,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '手续费层级',
     english: 'fee tier',
-    explanation: 'V3 工厂合约启用的手续费率，建池时选定一档，之后不能更改。',
+    explanation: 'V3 工厂合约开启的手续费率，建池时选定一档，之后不能更改。',
     avoid: ['費用金額'],
     avoidInContext: ['费用等级'],
   },
@@ -297,6 +312,13 @@ export const glossary: GlossaryEntry[] = [
     explanation: '把 V3 头寸累积的手续费转到你指定的地址。',
     avoid: ['收集费'],
     avoidInContext: ['收费'],
+  },
+  {
+    term: '开启',
+    english: 'enable',
+    explanation: '让一个手续费层级或协议费从此生效。',
+    avoid: ['启用'],
+    isEveryday: true,
   },
   {
     term: 'Gas 费',
@@ -367,6 +389,20 @@ export const glossary: GlossaryEntry[] = [
     isEveryday: true,
   },
   {
+    term: '持有人',
+    english: 'holder',
+    explanation: '代币或头寸 NFT 记在其名下的地址。',
+    avoid: ['持有者', '持币人'],
+    isEveryday: true,
+  },
+  {
+    term: '用户',
+    english: 'user',
+    explanation: '使用应用、钱包或合约的人。',
+    avoid: ['使用者'],
+    isEveryday: true,
+  },
+  {
     term: '回调',
     english: 'callback',
     explanation: '池在执行中反过来调用你的合约的函数，你的合约必须先确认调用者真的是池。',
@@ -419,6 +455,13 @@ export const glossary: GlossaryEntry[] = [
     english: 'token',
     explanation: '由合约记账、可以转让的链上资产，在 Xone 上通常遵循 ERC-20 标准。',
     avoid: ['令牌'],
+  },
+  {
+    term: '代号',
+    english: 'symbol',
+    explanation: '代币自报的简短名称，例如 USDT，谁都可以取同样的，辨认代币要看合约地址。',
+    avoid: ['代币符号', '代币代号', '名称与符号'],
+    avoidInContext: ['符号'],
   },
   {
     term: '原生代币',
@@ -577,7 +620,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '导出项',
     english: 'exports',
-    explanation: '一个软件包公开给使用者的类、函数、常量和类型。',
+    explanation: '一个软件包公开给用户的类、函数、常量和类型。',
     avoid: ['其他出口'],
     avoidInContext: ['出口'],
     isEveryday: true,
@@ -587,6 +630,13 @@ export const glossary: GlossaryEntry[] = [
     english: 'local development',
     explanation: '在自己的电脑上运行一条链来编写和测试程序，不花费真实资产。',
     avoid: ['本地发展'],
+    isEveryday: true,
+  },
+  {
+    term: '分叉',
+    english: 'fork',
+    explanation: '从一条链某个区块的状态出发、只在自己电脑上继续的副本。',
+    avoid: ['复刻'],
     isEveryday: true,
   },
   {

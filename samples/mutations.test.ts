@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -33,6 +35,20 @@ const mutations = [
     to: 'USDC',
     names: /sdk\/v3\/swaps\/quoting[^]*exact-input 第 1 行/,
   },
+  {
+    name: '示例开头多打印一行',
+    file: `${quoting}.ts`,
+    from: '// #region setup',
+    to: "console.log('多一行');\n// #region setup",
+    names: /sdk\/v3\/swaps\/quoting[^]*（片段之外） 第 1 行「多一行」/,
+  },
+  {
+    name: '池的大小',
+    file: 'chain/deployment/liquidity.ts',
+    from: "amounts: [wxoc('2000'), usdt('10000')]",
+    to: "amounts: [wxoc('1000'), usdt('5000')]",
+    names: /sdk\/v3\/swaps\/quoting[^]*exact-input 第 1 行/,
+  },
 ];
 
 describe('改坏一处会被发现：', () => {
@@ -47,7 +63,13 @@ describe('改坏一处会被发现：', () => {
         filter: (source) => !source.includes('node_modules'),
       });
     }
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    // 链也要用副本里的那一份，所以逐个链接，只有它换掉。
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules'))) {
+      const target =
+        name === 'swapx-chain' ? join(copy, 'chain') : join(root, 'node_modules', name);
+      symlinkSync(target, join(copy, 'node_modules', name));
+    }
   });
 
   after(() => rmSync(copy, { recursive: true, force: true }));

@@ -11,10 +11,11 @@ describe('packages', () => {
   /** What a workspace installs, by name and version. */
   const installedBy = (workspace: string): string[] => {
     const file = path.join(ROOT, workspace, 'package.json');
-    const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
       dependencies: Record<string, string>;
+      devDependencies?: Record<string, string>;
     };
-    return Object.entries(dependencies).map(([name, version]) =>
+    return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) =>
       // An alias such as "solc-0.7": "npm:solc@0.7.6" already names the package.
       version.startsWith('npm:') ? version.slice('npm:'.length) : `${name}@${version}`,
     );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { FOLDER } from '../../plugins/run/folder';
 import { CACHE, headerRules, headersFor } from './headers';
 import { pagePolicy, policyText } from './policy';
 
@@ -25,4 +26,12 @@ test('nothing is allowed to scripts but files of the site and the ones that were
   assert.deepEqual(policy['default-src'], ["'none'"]);
   assert.deepEqual(policy['script-src'], ["'self'", "'sha256-abc'"]);
   assert.doesNotMatch(policyText(policy).replace(/style-src-attr [^;]*/, ''), /unsafe/);
+});
+
+test('the worker that runs samples has a policy of its own, without network; pages keep theirs', () => {
+  const of = (address: string) => headersFor(rules, address, 200)['Content-Security-Policy']!;
+  const worker = of(`/${FOLDER}/worker-A1B2C3D4.js`);
+  assert.match(worker, /script-src 'self' blob:/);
+  assert.doesNotMatch(worker, /connect-src/);
+  assert.doesNotMatch(of('/assets/js/main.js'), /blob:/);
 });

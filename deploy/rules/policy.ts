@@ -2,6 +2,8 @@
  * What pages may load and do: nothing that is not named here. A script or worker that needs a policy
  * of its own gets a rule in EXCEPTIONS, by its address; the rest of the site keeps the strict one.
  */
+import { FOLDER, WORKER_POLICY } from '../../plugins/run/folder';
+
 export type Directives = Record<string, readonly string[]>;
 
 /** What only the finished build can tell. */
@@ -35,7 +37,9 @@ export const pagePolicy = ({ scripts }: InlineHashes): Directives => ({
 });
 
 /** Addresses with a policy of their own; `*` at the end stands for anything. The last one wins. */
-export const EXCEPTIONS: readonly { path: string; policy: Directives }[] = [];
+export const EXCEPTIONS: readonly { path: string; policy: Directives }[] = [
+  { path: `/${FOLDER}/*`, policy: WORKER_POLICY },
+];
 
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)

@@ -142,7 +142,7 @@ const ownerQuestions: Question[] = (
 
 const tierQuestions: Question[] = TIERS.map((tier) => ({
   keys: [`v3.fee.${tier}`, `v3.tickSpacing.${tier}`],
-  asks: `手续费层级 ${facts[`v3.fee.${tier}`].value} 已启用，间距 ${facts[`v3.tickSpacing.${tier}`].value}`,
+  asks: `手续费层级 ${facts[`v3.fee.${tier}`].value} 已开启，间距 ${facts[`v3.tickSpacing.${tier}`].value}`,
   async ask(client) {
     const seen = await spacingOf(client, facts[`v3.fee.${tier}`].value);
     return judged(seen === facts[`v3.tickSpacing.${tier}`].value, `间距 ${seen}`);
@@ -151,7 +151,7 @@ const tierQuestions: Question[] = TIERS.map((tier) => ({
 
 const lowestTier: Question = {
   keys: ['v3.fee.lowest'],
-  asks: `手续费层级 ${facts['v3.fee.lowest'].value} 没有启用`,
+  asks: `手续费层级 ${facts['v3.fee.lowest'].value} 没有开启`,
   async ask(client) {
     const seen = await spacingOf(client, facts['v3.fee.lowest'].value);
     return judged(seen === 0, `间距 ${seen}`);

@@ -61,9 +61,10 @@ describe('::output of a table', () => {
     );
   });
 
-  it('cannot share a block with lines', () =>
-    assert.rejects(
-      onSite('::output{file="sdk/v3/swaps/quoting.ts" region="pool size"}'),
-      /只能显示一张表，或者全是文字/,
-    ));
+  it('stands between the lines around it', async () => {
+    const text = await asMarkdown(
+      '::output{file="sdk/v3/swaps/quoting.ts" region="pool size sdk"}',
+    );
+    assert.match(text, /^```text\n池：[^]*```\n\n\|[^]*\|\n\n```text\nSDK/);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Nodes, Table as TableNode } from 'mdast';
+import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { type Passage, passagesOf, printedText, type Table } from '../../samples/record';
@@ -63,18 +63,10 @@ const figureNode = (table: Table, program: string): MdxJsxFlowElement => ({
   ],
 });
 
-/** One table, or nothing but lines: a block of code cannot hold a table. */
-function tableAmong(passages: Passage[]): Table | undefined {
-  const tables = passages.flatMap((passage) => ('rows' in passage ? [passage] : []));
-  if (tables.length === 0) return undefined;
-  if (passages.length === 1) return tables[0];
-  throw new Error('一个 ::output 只能显示一张表，或者全是文字；把它们放进不同的片段，分开引用');
-}
-
 /** The program that printed it, and that 运行 starts in the page. */
 const programOf = (file: string): string => file.replace(/\.ts$/, '');
 
-const codeNode = (passages: Passage[], file: string, region: string | undefined): Nodes => ({
+const codeNode = (passages: Passage[], file: string, region: string | undefined): Code => ({
   type: 'code',
   lang: 'text',
   value: printedText(passages).trimEnd(),
@@ -83,6 +75,29 @@ const codeNode = (passages: Passage[], file: string, region: string | undefined)
     codeBlockProps: { title: '运行输出', outputOf: programOf(file), regions: region },
   },
 });
+
+/** Lines that follow each other share a block; a table stands between them. */
+function blocksOf<T>(
+  file: string,
+  region: string | undefined,
+  ofTable: (table: Table) => T,
+): (Code | T)[] {
+  const blocks: (Code | T)[] = [];
+  let lines: Passage[] = [];
+  const endLines = () => {
+    if (lines.length > 0) blocks.push(codeNode(lines, file, region));
+    lines = [];
+  };
+  for (const passage of passagesShown(file, region)) {
+    if ('lines' in passage) lines.push(passage);
+    else {
+      endLines();
+      blocks.push(ofTable(passage));
+    }
+  }
+  endLines();
+  return blocks;
+}
 
 export default defineDirective({
   name: 'output',
@@ -94,15 +109,12 @@ export default defineDirective({
     region: optional('片段的名字，几个之间用空格隔开；不写就显示全部'),
   },
   example: '::output{file="sdk/v3/swaps/quoting.ts" region="exact-input exact-output"}',
-  toSite({ attributes: { file, region } }) {
-    const passages = passagesShown(file, region);
-    const table = tableAmong(passages);
-    if (!table) return codeNode(passages, file, region);
-    return figureNode(table, programOf(file));
+  toSite: ({ attributes: { file, region } }) => {
+    const blocks = blocksOf(file, region, figureNode);
+    return blocks.length === 1 ? blocks[0]! : { ...jsxFlow('div', {}), children: blocks };
   },
-  toMarkdown({ attributes: { file, region } }) {
-    const passages = passagesShown(file, region);
-    const table = tableAmong(passages);
-    return table ? tableNode(table) : codeNode(passages, file, region);
+  toMarkdown: ({ attributes: { file, region } }) => {
+    const blocks = blocksOf(file, region, tableNode);
+    return blocks.length === 1 ? blocks[0]! : { type: 'root', children: blocks };
   },
 });

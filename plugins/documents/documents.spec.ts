@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, type Page, type Response } from '@playwright/test';
 
-import { addStyles, heading, hydrated, open } from '../../e2e/shell';
+import { addStyles, heading, hydrated, open, pasted } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
@@ -135,7 +135,7 @@ test('what is far below is found by the browser, printed and copied', async ({ p
 
   await far.getByRole('button', { name: '复制代码到剪贴板' }).click();
   await expect(far.getByRole('button', { name: '已复制' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(words);
+  expect(await pasted(page)).toContain(words);
 
   await page.emulateMedia({ media: 'print' });
   await expect(far.locator('pre')).toHaveCSS('content-visibility', 'visible');

@@ -19,7 +19,7 @@ const test = base.extend<{ site: TestSite }>({
   },
 });
 // Where data is saved, nothing is kept ahead.
-test.use({ loadsAhead: true });
+test.use({ loadsAhead: true, serviceWorkers: 'allow' });
 
 /** Reads a page until the browser has kept it. */
 async function read(page: Page, site: TestSite, address: string): Promise<void> {

@@ -9,7 +9,10 @@ import { buildSync } from 'esbuild';
 import { OFFLINE_LIST, OFFLINE_PAGE, WORKER } from '../../config/offline';
 import type { OfflineList } from './list';
 
-/** What is larger than this is kept when somebody has used it, or asks for everything. */
+/**
+ * What is larger than this is kept when somebody has used it, or asks for everything; but not what
+ * every page begins with.
+ */
 const LARGEST_OF_SHELL = 400_000;
 
 const isPage = (file: string) => file.endsWith('/index.html');
@@ -79,12 +82,14 @@ export async function writeOffline({ folder, files, canonical, isOn }: Options):
   const search = files.filter((file) => /^\/(assets\/search\/\w+\/terms-|search\/cata)/.test(file));
   const texts = files.filter((file) => /^\/assets\/search\/\w+\/text-/.test(file));
   const program = files.filter((file) => /^\/assets\/(css|fonts|js)\//.test(file));
-  const isSmall = (file: string) => statSync(path.join(folder, file)).size <= LARGEST_OF_SHELL;
+  const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const isOfShell = (file: string) =>
+    home.includes(file) || statSync(path.join(folder, file)).size <= LARGEST_OF_SHELL;
   const shell = [
     ...['/', OFFLINE_PAGE, OFFLINE_LIST, '/img/logo.svg', '/img/favicon.svg'],
-    ...program.filter(isSmall),
+    ...program.filter(isOfShell),
   ];
-  const others = [...search, ...texts, ...program.filter((file) => !isSmall(file))];
+  const others = [...search, ...texts, ...program.filter((file) => !isOfShell(file))];
   const sent = [...files.filter(isPage), ...others];
   const list: OfflineList = {
     build,

@@ -76,6 +76,10 @@ describe('outside the repository', () => {
     assert.equal(results.map(({ typeErrors }) => typeErrors).join(''), '');
   });
 
+  it('`npm start` prints what was recorded', () => {
+    for (const { started } of results) assert.equal(started?.output, started?.trial.output);
+  });
+
   for (const [what, trials] of Object.entries({ archives, pasted })) {
     for (const trial of trials) {
       it(`${what}: ${trial.title} prints what was recorded`, () => {

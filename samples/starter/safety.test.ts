@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { bytesToHex } from 'viem';
-import { signerOf } from 'swapx-chain/accounts';
+import { signerOf } from 'swapx-chain/signers';
 import { publicClient } from '#chain';
 
 const samplesRoot = fileURLToPath(new URL('..', import.meta.url));

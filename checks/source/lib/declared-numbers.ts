@@ -11,6 +11,11 @@ export interface Declaration {
 
 export const DECLARED: readonly Declaration[] = [
   { reason: 'EVM 整数与位图一个字的位数', numbers: ['256', '112'] },
+  {
+    reason: 'uint128 的最大值，表示全部；读者要照抄进区块浏览器',
+    numbers: ['340282366920938463463374607431768211455'],
+    in: /liquidity\/pool/,
+  },
   { reason: 'uint32 时间戳回绕的年份，由 2^32 秒算出', numbers: ['2106'] },
   { reason: '观测槽的下标，从 0 起，所以比槽数的上限少 1', numbers: ['65534'], in: /SwapXV3Pool/ },
   { reason: '手续费参数的上限，比分母少 1', numbers: ['999999'], in: /SwapMath/ },

@@ -26,6 +26,37 @@ function faultOf(
   return `链接“${url}”指向的页面没有锚点 #${anchor}${hint}`;
 }
 
+/** The names by which a page may be called: its title, and the shorter one of the sidebar. */
+const namesOf = ({ source }: MarkdownPage): string[] =>
+  ['title', 'sidebar_label'].flatMap((key) => {
+    const name = new RegExp(`^${key}:\\s*(.+)$`, 'm').exec(source)?.[1];
+    return name ? [name.replaceAll(/^['"]|['"]$/g, '')] : [];
+  });
+
+interface Words {
+  value?: string;
+  children?: readonly Words[];
+}
+
+const wordsOf = ({ value, children = [] }: Words): string =>
+  value ?? children.map(wordsOf).join('');
+
+/**
+ * Links to whole pages that call the page by another name than its title. Words may stand around the
+ * title (“V2 手续费”, “`Pair` 参考”); a link to a heading may say what is to be read there.
+ */
+export function linkTextFaults(page: MarkdownPage, pages: MarkdownPage[]): string[] {
+  return nodesOf(treeOf(page.source), 'link').flatMap((link) => {
+    const target = pages.find((other) => addressOf(other) === decodeURI(link.url));
+    if (!target) return [];
+    const words = wordsOf(link);
+    const names = namesOf(target);
+    return names.some((name) => words.includes(name))
+      ? []
+      : [`${page.path}:${lineOf(link)}：链接文字“${words}”里没有那一页的标题“${names[0]}”`];
+  });
+}
+
 /** Links of a page to addresses or anchors that the site does not have, with their places. */
 export function linkFaults(page: MarkdownPage, addresses: Map<string, Set<string>>): string[] {
   const tree = treeOf(page.source);

@@ -10,11 +10,11 @@ export interface ProseLine {
 /** What a reader reads of a line: code, formulas, addresses of links and our own syntax left out. */
 function readable(line: string): string {
   return line
-    .replace(/^::\w+\{[^}]*caption="([^"]*)".*$/, '$1')
+    .replace(/^::\w+\{[^}]*(?:caption|text)="([^"]*)".*$/, '$1')
     .replace(/^::\w+\{.*$/, '')
     .replace(/\$[^$\n]+\$/g, '`')
     .replace(/`[^`]*`/g, '`')
-    .replace(/:fact\[[^\]]*\]/g, '`')
+    .replace(/:(?:fact|result)\[[^\]]*\]/g, '`')
     .replace(/\{#[\w-]+\}/g, '')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\/\/\S+/g, '`')
@@ -55,10 +55,14 @@ export function typographyFaults(text: string): string[] {
   });
 }
 
-function termFaults(text: string): string[] {
+/** A variant in quotation marks is spoken of, not used: 中间价，也叫“现货价”. */
+const withoutMentions = (text: string, variant: string) => text.replaceAll(`“${variant}”`, '');
+
+/** Variants that the glossary decided against, each with the word that this site uses. */
+export function termFaults(text: string): string[] {
   return glossary.flatMap(({ term, avoid }) =>
     avoid
-      .filter((variant) => text.includes(variant))
+      .filter((variant) => withoutMentions(text, variant).includes(variant))
       .map((variant) => `“${variant}”：本站用“${term}”`),
   );
 }

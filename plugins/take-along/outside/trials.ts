@@ -27,6 +27,8 @@ export interface KitResult {
   installation?: string;
   typeErrors: string;
   reports: Map<Trial, Report>;
+  /** One project of the kit, started by the very command that its README gives. */
+  started?: { trial: Trial; output: string };
 }
 
 /** One installation serves all projects of a kit: they stand below it and find it above them. */
@@ -49,7 +51,13 @@ export async function tryKit(kit: string, trials: Trial[], url: string): Promise
   for (const [index, report] of (JSON.parse(ended.stdout) as Report[]).entries()) {
     result.reports.set(trials[index]!, report);
   }
-  return result;
+  // A terminal draws frames around tables; the record does not.
+  const trial = trials.find(({ output }) => output !== '' && !output.includes(' | '))!;
+  const folder = path.join(kit, trial.folder);
+  const env = trial.files['.env']?.replace(/^SWAPX_RPC_URL=.*$/m, `SWAPX_RPC_URL=${url}`);
+  if (env) writeFiles(folder, { '.env': env });
+  const { stdout, stderr } = await npm(folder, 'start', '--silent');
+  return { ...result, started: { trial, output: stdout || stderr } };
 }
 
 /** Two kits at a time: one waits for the registry or the disk while the other computes. */

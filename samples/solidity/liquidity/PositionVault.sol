@@ -93,7 +93,7 @@ contract PositionVault is IERC721Receiver {
     // #endregion pull-refund
 
     // #region receive
-    /// 用 safeTransferFrom 把已有的头寸存进来；from 是它原来的持有者。
+    /// 用 safeTransferFrom 把已有的头寸存进来；from 是它原来的持有人。
     function onERC721Received(
         address,
         address from,

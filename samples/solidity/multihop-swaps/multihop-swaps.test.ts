@@ -181,7 +181,7 @@ describe('SwapRouter 的路径', () => {
   });
 
   // 路由合约按长度判断还有没有下一跳，不检查多余的字节：少一个字节就悄悄变成单跳。
-  test('路径少一个字节时只走第一跳，最小输出拦住了它', async () => {
+  test('路径少一个字节时只走第一跳，最少收到的数量拦住了它', async () => {
     const truncated = slice(forward, 0, size(forward) - 1);
     await approve(wxoc, swapRouter, oneWxoc);
     const { result } = await simulateExactInput(truncated, 1n);

@@ -101,7 +101,7 @@ contract PoolUser is IUniswapV3MintCallback, IUniswapV3SwapCallback, IUniswapV3F
         onlyPool
     {
         (uint256 amount0, uint256 amount1) = abi.decode(data, (uint256, uint256));
-        // 借来的本金在本合约里，手续费由使用者另付。
+        // 借来的本金在本合约里，手续费由用户另付。
         _call(token0, abi.encodeCall(IERC20Minimal.transfer, (address(pool), amount0)));
         _call(token1, abi.encodeCall(IERC20Minimal.transfer, (address(pool), amount1)));
         _payFromOwner(token0, fee0);

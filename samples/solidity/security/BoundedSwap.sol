@@ -22,7 +22,7 @@ interface IERC20 {
     function transferFrom(address from, address to, uint256 value) external returns (bool);
 }
 
-/// 修正后的写法：下限与截止时间由使用者在链下定好，随交易一起签名。
+/// 修正后的写法：下限与截止时间由用户在链下定好，随交易一起签名。
 contract BoundedSwap {
     IV2Router public immutable router;
 

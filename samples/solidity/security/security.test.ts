@@ -119,7 +119,7 @@ test('TwapOracle 的窗口、过期与 2106 年的回绕', async () => {
   await expectRevert('TwapOracle: STALE', () => valueOf(twap, oneWxoc));
 });
 
-test('OracleAttackDemo 掏空用现货价的 ToyLender，对用平均价的失败', async () => {
+test('OracleAttackDemo 掏空用中间价的 ToyLender，对用平均价的失败', async () => {
   const attacker = await deploy('OracleAttackDemo', [wxoc, usdt, market, flashPair]);
   const args = [parseUnits('5000', 6), parseUnits('100', 18)] as const;
 

@@ -167,7 +167,7 @@ test('SwapRouter 的回调拒绝池以外的调用者', async () => {
 
 test('池不存在时回滚，没有原因', async () => {
   await approve(swapRouter, oneWxoc);
-  // 100（0.01%）这一层级默认没有启用，所以一定没有池。
+  // 100（0.01%）这一层级默认没有开启，所以一定没有池。
   const swap = routerInput({ tokenIn: wxoc, tokenOut: usdt, fee: 100, amountIn: oneWxoc });
   await assert.rejects(simulateRouter(await swap), (error: Error) => {
     assert.match(error.message, /reverted/);

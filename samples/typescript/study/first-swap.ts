@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 // 第一笔兑换：包装与解包 1 XOC，再用 1 XOC 换 USDT，然后换回来，看一来一回花掉多少。
-import { erc20Abi, formatEther, formatUnits, parseAbi, parseEther, type Hex } from 'viem';
+import {
+  erc20Abi,
+  formatEther,
+  formatUnits,
+  parseAbi,
+  parseEther,
+  parseGwei,
+  type Hex,
+} from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { account, walletClient } from '#starter/wallet';
 
@@ -126,3 +134,30 @@ console.log(`Gas 用量：授权 ${approveGas}，换回 ${backGas}`);
 const lost = (Number(formatEther(oneXoc - quotedBack)) * 100).toFixed(2);
 console.log(`一来一回：1 XOC 变成 ${Number(formatEther(quotedBack)).toFixed(6)} XOC，少 ${lost}%`);
 // #endregion round-trip
+
+// #region gas-table
+const gasUsed = [
+  { 操作: '包装 1 XOC', 'Gas 用量': wrapGas },
+  { 操作: '解包 1 WXOC', 'Gas 用量': unwrapGas },
+  { 操作: '用 XOC 换 USDT', 'Gas 用量': swapGas },
+  { 操作: '授权 USDT', 'Gas 用量': approveGas },
+  { 操作: '用 USDT 换 XOC', 'Gas 用量': backGas },
+];
+console.table(gasUsed);
+// #endregion gas-table
+
+// #region gas-cost
+// Gas 价格常用 Gwei 表示，1 Gwei 是十亿分之一 XOC。
+const gasCosts = [1n, 10n, 100n].map((gwei) => {
+  const once = swapGas * parseGwei(String(gwei));
+  const back = (approveGas + backGas) * parseGwei(String(gwei));
+  return {
+    'Gas 价格（Gwei）': gwei,
+    '用 XOC 换一次（XOC）': Number(formatEther(once)).toFixed(6),
+    '授权再换回（XOC）': Number(formatEther(back)).toFixed(6),
+    '一来一回（XOC）': Number(formatEther(once + back)).toFixed(6),
+    '0.1 XOC 够来回几次': parseEther('0.1') / (once + back),
+  };
+});
+console.table(gasCosts);
+// #endregion gas-cost

@@ -24,7 +24,7 @@ console.log(`V3 的区间：${lower} 到 ${upper}；存入时的价格：${start
 // #endregion start
 
 // #region losses
-const losses = [0.5, 0.8, 0.9, 1.1, 1.25, 1.5, 2, 4].map((multiple) => {
+const losses = [0.5, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2, 4].map((multiple) => {
   const price = start * multiple;
   return {
     价格: price,

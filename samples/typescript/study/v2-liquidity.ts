@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// V2 流动性：存入 10 WXOC 与 50 USDT，等价格翻倍后取出，与一直持有相比。
+// V2 流动性：存入 10 WXOC 与 50 USDT，等 WXOC 从 5 USDT 跌到 3.5 USDT 后取出，与一直持有相比。
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { waitForSuccess } from '#starter/receipts';
@@ -13,7 +13,7 @@ const routerAbi = parseAbi([
   'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity)',
   'function removeLiquidity(address tokenA, address tokenB, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB)',
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
 ]);
 const router = { address: v2Router, abi: routerAbi } as const;
 
@@ -46,7 +46,7 @@ async function approve(token: Address, amount: bigint) {
     functionName: 'approve',
     args: [v2Router, amount],
   });
-  await waitForSuccess(hash);
+  return (await waitForSuccess(hash)).gasUsed;
 }
 
 /** 池中两种代币的数量；没有人直接向池转账时，它们就是储备量。 */
@@ -58,8 +58,7 @@ async function reserves() {
 // 存入：两种代币按池当时的比例，各自授权恰好的数量。
 const wxocIn = parseUnits('10', 18);
 const usdtIn = parseUnits('50', 6);
-await approve(wxoc, wxocIn);
-await approve(usdt, usdtIn);
+const approvalGas = (await approve(wxoc, wxocIn)) + (await approve(usdt, usdtIn));
 const addition = await walletClient.writeContract({
   ...router,
   functionName: 'addLiquidity',
@@ -74,7 +73,7 @@ const addition = await walletClient.writeContract({
     await deadline(),
   ],
 });
-await waitForSuccess(addition);
+const { gasUsed: additionGas } = await waitForSuccess(addition);
 
 const lpTokens = await balanceOf(pair, account.address);
 const totalSupply = await publicClient.readContract({
@@ -88,27 +87,27 @@ console.log(
   `得到：${Number(formatUnits(lpTokens, 18)).toFixed(8)} LP 代币，占池的 ${percent(share)}`,
 );
 
-// 市场：有人用 USDT 大量买入 WXOC，价格从 5 涨到约 10。
-const bought = parseUnits('2094.9', 6);
-await approve(usdt, bought);
+// 市场：有人大量卖出 XOC，路由合约先包装再卖出，价格从 5 跌到约 3.5。
+const sold = parseUnits('197.5', 18);
 const [, quoted] = await publicClient.readContract({
   ...router,
   functionName: 'getAmountsOut',
-  args: [bought, [usdt, wxoc]],
+  args: [sold, [wxoc, usdt]],
 });
-const purchase = await walletClient.writeContract({
+const sale = await walletClient.writeContract({
   ...router,
-  functionName: 'swapExactTokensForTokens',
-  args: [bought, atLeast(quoted), [usdt, wxoc], account.address, await deadline()],
+  functionName: 'swapExactETHForTokens',
+  args: [atLeast(quoted), [wxoc, usdt], account.address, await deadline()],
+  value: sold,
 });
-await waitForSuccess(purchase);
+await waitForSuccess(sale);
 const { poolWxoc, poolUsdt, price } = await reserves();
-const feeIncome = asUsdt(bought) * 0.003 * share;
+const feeIncome = asWxoc(sold) * 0.003 * share;
 console.log(`价格变为：${price.toFixed(2)}`);
-console.log(`这笔交易的手续费分给你：${feeIncome.toFixed(4)} USDT`);
+console.log(`这笔交易的手续费分给你：${feeIncome.toFixed(4)} WXOC`);
 
 // 取出：用全部 LP 代币换回份额，下限按此刻的储备量计算。
-await approve(pair, lpTokens);
+const lpApprovalGas = await approve(pair, lpTokens);
 const [wxocBefore, usdtBefore] = await Promise.all([
   balanceOf(wxoc, account.address),
   balanceOf(usdt, account.address),
@@ -126,7 +125,7 @@ const removal = await walletClient.writeContract({
     await deadline(),
   ],
 });
-await waitForSuccess(removal);
+const { gasUsed: removalGas } = await waitForSuccess(removal);
 const wxocOut = asWxoc((await balanceOf(wxoc, account.address)) - wxocBefore);
 const usdtOut = asUsdt((await balanceOf(usdt, account.address)) - usdtBefore);
 const withdrawn = wxocOut * price + usdtOut;
@@ -135,3 +134,5 @@ console.log(`取回：${wxocOut.toFixed(4)} WXOC 与 ${usdtOut.toFixed(4)} USDT`
 console.log(`取回的合计（含手续费）：${withdrawn.toFixed(2)} USDT`);
 console.log(`一直持有的合计：${held.toFixed(2)} USDT`);
 console.log(`相差：${percent(withdrawn / held - 1)}`);
+console.log(`Gas 用量：两次授权 ${approvalGas}，存入 ${additionGas}`);
+console.log(`Gas 用量：授权 LP 代币 ${lpApprovalGas}，移除 ${removalGas}`);

@@ -99,8 +99,10 @@ const position = Position.fromAmounts({
 const amount0Desired = BigInt(position.mintAmounts.amount0.toString());
 const amount1Desired = BigInt(position.mintAmounts.amount1.toString());
 const minimum = position.mintAmountsWithSlippage(new Percent(50, 10_000));
-await approve(wxoc, positionManager, amount0Desired);
-await approve(usdt, positionManager, amount1Desired);
+const approvals = [
+  await approve(wxoc, positionManager, amount0Desired),
+  await approve(usdt, positionManager, amount1Desired),
+];
 const mint = await sent(
   await walletClient.writeContract({
     ...manager,
@@ -186,16 +188,18 @@ const collectParams = {
   amount0Max: maxUint128,
   amount1Max: maxUint128,
 };
+let collectGas = 0n;
 /** 领取头寸名下的全部代币，返回实际到账的数量。 */
 async function collect(): Promise<[bigint, bigint]> {
   const before = [await balanceOf(wxoc), await balanceOf(usdt)];
-  await sent(
+  const receipt = await sent(
     await walletClient.writeContract({
       ...manager,
       functionName: 'collect',
       args: [collectParams],
     }),
   );
+  collectGas = receipt.gasUsed;
   return [(await balanceOf(wxoc)) - before[0], (await balanceOf(usdt)) - before[1]];
 }
 
@@ -225,7 +229,7 @@ const leaving = new Position({
 });
 const leastOut = leaving.burnAmountsWithSlippage(new Percent(50, 10_000));
 const beforeDecrease = await balanceOf(wxoc);
-await sent(
+const decrease = await sent(
   await walletClient.writeContract({
     ...manager,
     functionName: 'decreaseLiquidity',
@@ -251,3 +255,6 @@ const held = value(minted.amount0, minted.amount1);
 console.log(`取回与手续费合计：${total.toFixed(2)} USDT`);
 console.log(`一直持有的合计：${held.toFixed(2)} USDT`);
 console.log(`相差：${((total / held - 1) * 100).toFixed(2)}%`);
+const approvalGas = approvals[0].gasUsed + approvals[1].gasUsed;
+console.log(`Gas 用量：两次授权 ${approvalGas}，存入 ${mint.gasUsed}`);
+console.log(`Gas 用量：移除 ${decrease.gasUsed}，领取 ${collectGas}`);

@@ -42,6 +42,7 @@ function show(box: HTMLElement, name: string): void {
   for (const panel of parts(box, 'tabpanel')) {
     const isChosen = panel.dataset.tab === name;
     panel.toggleAttribute('data-chosen', isChosen);
+    panel.ariaHidden = isChosen ? null : 'true';
     // The browser's own search still finds it, and tells so.
     if (isChosen) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');

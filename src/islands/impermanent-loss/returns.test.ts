@@ -32,7 +32,7 @@ test('the way over the chain is the one that the sample went', () => {
   const { value, held, difference, breakEven } = onChain(2);
   const text = printed('contract/v2/understanding-returns');
   for (const part of [
-    `单纯持有：${amount(held, USDT, 2)} USDT`,
+    `一直持有：${amount(held, USDT, 2)} USDT`,
     `价值 ${amount(value, USDT, 2)} USDT`,
     `相对持有：${shown(difference, 2)}`,
     `是池总值的 ${quotient(breakEven, 100n, 1)} 倍`,

@@ -19,7 +19,7 @@ test('the starting position is what the sample measured on the chain', () => {
   const spot = quotient(after.out * SCALE, after.in, 6);
   const average = quotient(arithmetic * SCALE, Q112, 6);
   for (const line of [
-    `现货价被推到 ${spot} USDT`,
+    `中间价被推到 ${spot} USDT`,
     `${start.calm + start.held} 秒的时间加权平均价格：${average} USDT`,
   ]) {
     assert.ok(printed.includes(line), line);

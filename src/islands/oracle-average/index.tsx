@@ -20,7 +20,7 @@ export default function OracleAverage(): ReactNode {
   const v2 = quotient(arithmetic * SCALE, Q112, 6);
   const v3 = (1.0001 ** meanTick * Number(SCALE)).toFixed(6);
   const whole = position.calm + position.held;
-  const answer = `现货价从 5 被推到 ${spot}，持续 ${position.held} 秒；${whole} 秒的平均价是 ${v2} USDT（V2）与 ${v3} USDT（V3）。`;
+  const answer = `中间价从 5 被推到 ${spot}，持续 ${position.held} 秒；${whole} 秒的平均价是 ${v2} USDT（V2）与 ${v3} USDT（V3）。`;
   const moved = (price: bigint, scale: bigint) => percent(5n * scale - price * SCALE, 5n * scale);
   return (
     <Figure
@@ -42,7 +42,7 @@ export default function OracleAverage(): ReactNode {
       }
       answer={answer}
       values={[
-        ['现货价下降', percent(5n * after.in - after.out * SCALE, 5n * after.in)],
+        ['中间价下降', percent(5n * after.in - after.out * SCALE, 5n * after.in)],
         ['V2 的平均价下降（红线，算术平均）', moved(arithmetic, Q112)],
         ['V3 的平均刻度（蓝线，几何平均）', String(meanTick)],
         ['推动价格动用', `${position.sold} WXOC，换得 ${amount(received, USDT, 2)} USDT`],

@@ -18,11 +18,11 @@ test('each field leads to the other two', async ({ page }) => {
   const { island } = await openFigure(page, NAME, PAGE);
   const price = island.getByLabel('1 WXOC 值多少 USDT');
   const tick = island.getByLabel('刻度', { exact: true });
-  const sqrt = island.getByLabel('sqrtPriceX96');
+  const sqrt = island.getByRole('textbox', { name: 'sqrtPriceX96' });
   await price.fill('1');
   await expect(tick).toHaveValue('-276325');
-  await tick.fill('-276325');
-  await expect(price).toHaveValue('0.999904');
+  await tick.fill('-276324');
+  await expect(price).toHaveValue('1.000003');
   await sqrt.fill('79228162514264337593543950336');
   await expect(tick).toHaveValue('0');
   await expect(price).toHaveValue('1000000000000');

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# 用 Hardhat 复刻 Xone：在自己的空目录里依次执行。测试用本地链代替主网执行同样的内容。
+# 用 Hardhat 分叉 Xone：在自己的空目录里依次执行。测试用本地链代替主网执行同样的内容。
 
 # #region config
 cat > hardhat.config.cjs <<'END'

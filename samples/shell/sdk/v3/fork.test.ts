@@ -21,7 +21,7 @@ const origin = createRpcServer(publicClient as Provider).listen(0, '127.0.0.1');
 await once(origin, 'listening');
 after(() => origin.close());
 
-/** 在临时目录里执行页面上的命令，返回复刻的地址；只有端口与被复刻的链换成了测试用的。 */
+/** 在临时目录里执行页面上的命令，返回分叉的地址；只有端口与被分叉的链换成了测试用的。 */
 async function startFork(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'swapx-fork-'));
   const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
@@ -64,7 +64,7 @@ function getPool(client: PublicClient) {
   });
 }
 
-test('复刻之后先出一个块，才能调用被复刻的合约', async () => {
+test('分叉之后先出一个块，才能调用被分叉的合约', async () => {
   assert.ok(script.includes(`chainId: ${facts['mainnet.chainId'].value},`));
   const url = await startFork();
   const client = createPublicClient({ transport: http(url, { retryCount: 0 }) });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 价格：现货价、成交价与时间加权平均价格，全部从同一个交易对读出。
+// 价格：中间价、成交价与时间加权平均价格，全部从同一个交易对读出。
 // #region imports
 import {
   erc20Abi,
@@ -58,7 +58,7 @@ const fresh = await chain.snapshot();
 // #region spot
 const start = await reserves();
 console.log(`储备量：${formatUnits(start.wxoc, 18)} WXOC，${formatUnits(start.usdt, 6)} USDT`);
-console.log(`现货价：1 WXOC = ${spot(start)} USDT，1 USDT = ${1 / spot(start)} WXOC`);
+console.log(`中间价：1 WXOC = ${spot(start)} USDT，1 USDT = ${1 / spot(start)} WXOC`);
 // #endregion spot
 
 // #region quote-or-amount-out
@@ -98,8 +98,8 @@ for (const size of [1, 10, 100, 500]) {
     成交价: executionPrice.toFixed(4),
     手续费: '0.30%',
     价格影响: percent(impact),
-    合计低于现货价: percent(total),
-    之后的现货价: after.toFixed(4),
+    合计低于中间价: percent(total),
+    之后的中间价: after.toFixed(4),
   });
 }
 console.table(sizes);
@@ -143,7 +143,7 @@ const second = await observe();
 
 const twap = average(first, second);
 console.log(
-  `价格 5 持续了 ${second.time - first.time - 600} 秒，现货价被推到 ${pushed.toFixed(6)} USDT`,
+  `价格 5 持续了 ${second.time - first.time - 600} 秒，中间价被推到 ${pushed.toFixed(6)} USDT`,
 );
 console.log(`${second.time - first.time} 秒的时间加权平均价格：${twap.toFixed(6)} USDT`);
 // #endregion twap
@@ -178,7 +178,7 @@ const syncs = await publicClient.getContractEvents({
   strict: true,
 });
 for (const { args } of syncs) {
-  console.log(`同一区块内的现货价：${spot(sorted(args.reserve0, args.reserve1)).toFixed(6)} USDT`);
+  console.log(`同一区块内的中间价：${spot(sorted(args.reserve0, args.reserve1)).toFixed(6)} USDT`);
 }
 console.log(`跨过这个区块的平均价：${average(beforeBlock, afterBlock).toFixed(6)} USDT`);
 // #endregion one-block

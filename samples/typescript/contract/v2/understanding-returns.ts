@@ -7,7 +7,7 @@ import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region formula
-/** 价格变为原来的 r 倍时，池内资产相对单纯持有的差额；不计手续费。 */
+/** 价格变为原来的 r 倍时，池内资产相对一直持有的差额；不计手续费。 */
 function impermanentLoss(r: number) {
   return (2 * Math.sqrt(r)) / (1 + r) - 1;
 }
@@ -75,7 +75,7 @@ console.log(
 
 const held = valueAt(10, deposit);
 const position = await redeemable();
-console.log(`单纯持有：${usd(held)}`);
+console.log(`一直持有：${usd(held)}`);
 console.log(`池内份额：${show(position)}，价值 ${usd(valueAt(10, position))}`);
 console.log(
   `相对持有：${percent(valueAt(10, position) / held - 1)}（公式 ${percent(impermanentLoss(2))}）`,

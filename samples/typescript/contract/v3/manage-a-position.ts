@@ -48,9 +48,12 @@ const vault = {
 } as const;
 // #endregion setup
 
-// #region deposit
+// #region own-position
 // 你自己已有的一个头寸：10 WXOC 与大约 50 USDT。
 const tokenId = await mintOwnPosition();
+// #endregion own-position
+
+// #region deposit
 const { request: deposit } = await publicClient.simulateContract({
   address: positionManager,
   abi: nftAbi,
@@ -200,7 +203,7 @@ const { request: withdrawRequest } = await publicClient.simulateContract({
   args: [other],
 });
 await waitForSuccess(await walletClient.writeContract(withdrawRequest));
-console.log(`取回之后的持有者：${(await ownerOf(other)) === account.address ? '你' : '不是你'}`);
+console.log(`取回之后的持有人：${(await ownerOf(other)) === account.address ? '你' : '不是你'}`);
 // #endregion withdraw
 
 // #region unregistered
@@ -213,7 +216,7 @@ await waitForSuccess(
     args: [account.address, vault.address, other],
   }),
 );
-console.log(`持有者：${(await ownerOf(other)) === vault.address ? '合约' : '不是合约'}`);
+console.log(`持有人：${(await ownerOf(other)) === vault.address ? '合约' : '不是合约'}`);
 console.log(`存入者：${(await depositor(other)) === account.address ? '你' : '没有登记'}`);
 await showFailure(() =>
   publicClient.simulateContract({ ...vault, functionName: 'withdraw', args: [other] }),

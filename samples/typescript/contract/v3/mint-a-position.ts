@@ -137,7 +137,7 @@ const depositor = await publicClient.readContract({
   functionName: 'depositorOf',
   args: [tokenId],
 });
-console.log(`NFT 的持有者是合约：${holder === vault.address ? '是' : '否'}`);
+console.log(`NFT 的持有人是合约：${holder === vault.address ? '是' : '否'}`);
 console.log(`合约记下的存入者是你：${depositor === account.address ? '是' : '否'}`);
 console.log(`合约里剩下 ${await left(wxoc)} WXOC、${await left(usdt)} USDT（最小单位）`);
 // #endregion owners

@@ -78,7 +78,7 @@ const { result: quotedOut } = await publicClient.simulateContract({
   functionName: 'quoteExactInput',
   args: [forward, amountIn],
 });
-// 只有一个最小输出，管的是最后得到的代币；接受比报价少 0.5%（50 个基点）。
+// 只有一个最少收到的数量，管的是最后得到的代币；接受比报价少 0.5%（50 个基点）。
 const amountOutMinimum = (quotedOut * 9_950n) / 10_000n;
 
 await approve(amountIn);
@@ -101,7 +101,7 @@ const sellHash = await walletClient.writeContract(sellRequest);
 await waitForSuccess(sellHash);
 const afterSell = await balances();
 console.log(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 18)} TKA`);
-console.log(`最少接受：${formatUnits(amountOutMinimum, 18)} TKA`);
+console.log(`最少收到：${formatUnits(amountOutMinimum, 18)} TKA`);
 console.log(`收到：${formatUnits(afterSell.tka - beforeSell.tka, 18)} TKA`);
 console.log(`USDT 余额变化：${formatUnits(afterSell.usdt - beforeSell.usdt, 6)}`);
 // #endregion exact-input

@@ -53,7 +53,7 @@ const { result: quotedOut } = await publicClient.simulateContract({
 // 接受比报价少 0.5%（50 个基点）；整数除法向下取整。
 const amountOutMinimum = (quotedOut * 9_950n) / 10_000n;
 console.log(`报价：付 1 WXOC，得 ${formatUnits(quotedOut, 6)} USDT`);
-console.log(`最少接受：${formatUnits(amountOutMinimum, 6)} USDT`);
+console.log(`最少收到：${formatUnits(amountOutMinimum, 6)} USDT`);
 // #endregion quote-input
 
 // #region exact-input

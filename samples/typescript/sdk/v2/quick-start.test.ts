@@ -8,8 +8,6 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runSample } from '#testing';
 import { facts } from '../../../../facts/index';
-import { printedText } from '../../../record';
-import { storedRecord } from '../../../sample-files';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(dirname(require.resolve(name)));

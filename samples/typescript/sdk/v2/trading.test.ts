@@ -19,7 +19,7 @@ test('付出 1 WXOC 与不超过上限的 XOC，收到打印的 USDT，授权用
   assert.equal((await balanceOf(usdt, account.address)) - usdtBefore, sold + bought);
   assert.equal(bought, parseUnits('5', 6), '精确输出应当恰好收到 5 USDT');
 
-  const minimum = parseUnits(/最少接受：(\S+) USDT/.exec(output)?.[1] ?? '', 6);
+  const minimum = parseUnits(/最少收到：(\S+) USDT/.exec(output)?.[1] ?? '', 6);
   assert.ok(minimum > 0n && sold >= minimum, '成交数量不得低于滑点下限');
   assert.equal(await allowance(wxoc, account.address, v2Router), 0n);
 

@@ -58,7 +58,7 @@ console.log(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
 // 0.5%，写成分子与分母。
 const allowedSlippage = new Percent(50, 10_000);
 const minimum = trade.minimumAmountOut(allowedSlippage);
-console.log(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
+console.log(`最少收到：${minimum.toExact()} USDT（滑点 0.5%）`);
 
 // SDK 用 输出 ÷ (1 + 滑点)，比 输出 × (1 − 滑点) 略高。
 const byMultiplying = new Percent(1).subtract(allowedSlippage).multiply(trade.outputAmount);
@@ -99,9 +99,12 @@ async function simulate({ methodName, args, value }: SwapParameters) {
   });
 }
 
+// #endregion simulate
+
+// #region not-approved
 // 还没有授权：路由合约取不走 WXOC。
 await showFailure(() => simulate(parameters));
-// #endregion simulate
+// #endregion not-approved
 
 // #region approve
 // 只授权这一次要用的数量。

@@ -174,7 +174,7 @@ console.log(`钱包所在的链：${await wallet.request({ method: 'eth_chainId'
 // #endregion connect-wallet
 
 // #region errors
-// 使用者点了拒绝：这不是故障，停下来等他重试，不要自动再问。
+// 用户点了拒绝：这不是故障，停下来等他重试，不要自动再问。
 await showFailure(() => switchToXone(createWallet(false)));
 
 // 最后一个字母的大小写错了，校验和对不上。

@@ -9,7 +9,7 @@ function out(amountIn: number, reserveIn: number, reserveOut: number) {
   return (reserveOut * 0.997 * amountIn) / (reserveIn + 0.997 * amountIn);
 }
 
-test('现货价被操纵时借贷合约按虚高的价格放款，平均价不受影响', async () => {
+test('中间价被操纵时借贷合约按虚高的价格放款，平均价不受影响', async () => {
   const output = await runSample('contract/v2/security/oracle');
   const bought = out(5000, 5000, 1000);
   const loan = (100 * 10000) / (1000 - bought) / 2;

@@ -42,7 +42,7 @@ const fresh = await chain.snapshot();
 // #region attack
 const spotOracle = await deploy('SpotOracle', [market, wxoc]);
 const spotLender = await deployLender(spotOracle);
-console.log(`攻击前，100 WXOC 的现货价值：${await valueOf(spotOracle)} USDT，正常可借一半`);
+console.log(`攻击前，100 WXOC 按中间价的价值：${await valueOf(spotOracle)} USDT，正常可借一半`);
 
 const before = await balance(usdt, account.address);
 await confirm(
@@ -59,7 +59,7 @@ console.log(
   `借贷合约收到 ${formatUnits(await balance(wxoc, spotLender), 18)} WXOC，借出 ${inUsdt(lent)}`,
 );
 console.log(`攻击者没有本金，一笔交易之后得到 ${inUsdt(profit)}`);
-console.log(`攻击之后，100 WXOC 的现货价值：${await valueOf(spotOracle)} USDT`);
+console.log(`攻击之后，100 WXOC 按中间价的价值：${await valueOf(spotOracle)} USDT`);
 // #endregion attack
 
 await chain.revert({ id: fresh });

@@ -67,17 +67,17 @@ console.log(`受害者卖出 50 WXOC，报价 ${inUsdt(quoted)}，0.5% 的下限
 // #endregion quote
 
 // #region walk
-// 先用公式走一遍：每一笔之后储备量怎样变，现货价到了哪里。
+// 先用公式走一遍：每一笔之后储备量怎样变，中间价到了哪里。
 let [reserveWxoc, reserveUsdt] = [start.wxoc, start.usdt];
 const taken = amountOut(frontRun, reserveWxoc, reserveUsdt);
 [reserveWxoc, reserveUsdt] = [reserveWxoc + frontRun, reserveUsdt - taken];
-console.log(`1 抢跑：卖出 200 WXOC，收到 ${inUsdt(taken)}，现货价 ${spot()}`);
+console.log(`1 抢跑：卖出 200 WXOC，收到 ${inUsdt(taken)}，中间价 ${spot()}`);
 const left = amountOut(sold, reserveWxoc, reserveUsdt);
 [reserveWxoc, reserveUsdt] = [reserveWxoc + sold, reserveUsdt - left];
-console.log(`2 受害者：卖出 50 WXOC，收到 ${inUsdt(left)}，现货价 ${spot()}`);
+console.log(`2 受害者：卖出 50 WXOC，收到 ${inUsdt(left)}，中间价 ${spot()}`);
 const regained = amountOut(taken, reserveUsdt, reserveWxoc);
 [reserveWxoc, reserveUsdt] = [reserveWxoc - regained, reserveUsdt + taken];
-console.log(`3 收尾：付出 ${inUsdt(taken)}，买回 ${inWxoc(regained)}，现货价 ${spot()}`);
+console.log(`3 收尾：付出 ${inUsdt(taken)}，买回 ${inWxoc(regained)}，中间价 ${spot()}`);
 // #endregion walk
 
 // #region no-minimum
@@ -181,7 +181,7 @@ async function round(
 // #endregion round
 
 // #region helpers
-// 攻击者在同一个区块里排好了顺序，不需要下限；普通使用者没有这个条件。
+// 攻击者在同一个区块里排好了顺序，不需要下限；普通用户没有这个条件。
 async function attackerSwap(amountIn: bigint, path: Address[], until: bigint, gasPrice: bigint) {
   await walletClient.writeContract({
     ...router,

@@ -77,7 +77,7 @@ async function approve(token: Address, amount: bigint) {
 await approve(wxoc, parseUnits('1.1', 18));
 await approve(usdt, parseUnits('5.5', 6));
 
-// 池不检查最小输出，价格限制是它唯一的保护：这里允许根号价格变动 1%。
+// 池不检查最少收到的数量，价格限制是它唯一的保护：这里允许根号价格变动 1%。
 const lowest = (sqrtPriceX96 * 99n) / 100n;
 const highest = (sqrtPriceX96 * 101n) / 100n;
 const oneWxoc = parseUnits('1', 18);

@@ -51,7 +51,7 @@ await showFailure(() => valueOf(oneSlot));
 // #endregion cardinality
 
 // #region mend
-// 修正：先付 Gas 费增加观测槽，等够一个窗口，再启用。
+// 修正：先付 Gas 费增加观测槽，等够一个窗口，再使用。
 await waitForSuccess(
   await walletClient.writeContract({
     address: market,

@@ -23,7 +23,7 @@ test('数量同 Router02 一致，界限符合公式，函数都是 Router02 真
   // 中间价恰为 5，价格影响 = 1 − 输出 ÷ (5 × 输入)。
   const impact = Number(found(/^价格影响（含手续费）：(\S+)%/m)) / 100;
   assert.ok(Math.abs(impact - (1 - Number(received) / 5e6)) < 1e-6);
-  assert.equal(parseUnits(found(/^最少得到：(\S+) USDT/m), 6), (received * 1000n) / 1005n);
+  assert.equal(parseUnits(found(/^最少收到：(\S+) USDT/m), 6), (received * 1000n) / 1005n);
   const [, paid, limit] = /付出 (\S+) WXOC\n最多付出：(\S+) WXOC/.exec(output) ?? [];
   assert.equal(parseUnits(limit, 18), (parseUnits(paid, 18) * 1005n) / 1000n);
 

@@ -68,7 +68,7 @@ const tolerance = new Percent(50, 10_000); // 0.5%，即 50 个基点
 const selling = Trade.exactIn(route, amountOf(WXOC, '1'));
 console.log(`卖出 1 WXOC，得到 ${selling.outputAmount.toExact()} USDT`);
 console.log(`价格影响（含手续费）：${selling.priceImpact.toFixed(4)}%`);
-console.log(`最少得到：${selling.minimumAmountOut(tolerance).toExact()} USDT`);
+console.log(`最少收到：${selling.minimumAmountOut(tolerance).toExact()} USDT`);
 console.log(`最差成交价：1 WXOC = ${selling.worstExecutionPrice(tolerance).toSignificant(7)} USDT`);
 
 const buying = Trade.exactOut(route, amountOf(USDT, '5'));

@@ -55,9 +55,12 @@ async function observe(seconds: number) {
   });
 }
 
+// #endregion observe
+
+// #region no-history
 // 只有一个槽，没有 30 分钟的历史。
 await showFailure(() => observe(period));
-// #endregion observe
+// #endregion no-history
 
 // #region slots-needed
 const grow = { ...pool, account, functionName: 'increaseObservationCardinalityNext' } as const;
@@ -224,7 +227,7 @@ await printSlots();
 const available = await historyLength();
 console.log(`再写一次之后，历史长度 ${available} 秒`);
 await showFailure(() => observe(period));
-// 退而求其次：用现有的最长历史，并且让使用者知道它有多长。
+// 退而求其次：用现有的最长历史，并且让用户知道它有多长。
 const shorter = await average(available);
 console.log(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
 // #endregion overwritten

@@ -166,9 +166,12 @@ async function simulate(data: Hex) {
   return publicClient.call({ account, to: deployments.positionManager, data });
 }
 
+// #endregion parameters
+
+// #region not-approved
 // 还没有授权：头寸管理合约取不走 WXOC。
 await showFailure(() => simulate(mintData));
-// #endregion parameters
+// #endregion not-approved
 
 // #region place
 await approve(deployments.wxoc, deployments.positionManager, BigInt(deposit.amount0.toString()));

@@ -123,7 +123,7 @@ const { tokenId } = mintedArgs;
 // #endregion prepare
 
 // #region swaps
-/** 在同一个池里兑换：先报价，最少接受报价的 99.5%。 */
+/** 在同一个池里兑换：先报价，最少收到报价的 99.5%。 */
 async function swap(tokenIn: Token, tokenOut: Token, amountIn: bigint): Promise<bigint> {
   const [from, to] = [tokenIn.address as Hex, tokenOut.address as Hex];
   const { result: quoted } = await publicClient.simulateContract({

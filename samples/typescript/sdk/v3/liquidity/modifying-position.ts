@@ -167,9 +167,13 @@ const increase = NonfungiblePositionManager.addCallParameters(addition, {
 });
 // #endregion increase-position
 
-// #region increase
-// 铸造时的授权已经用完，要为这一次重新授权。
+// #region not-approved
+// 铸造时的授权已经用完。
 await showFailure(() => send(increase));
+// #endregion not-approved
+
+// #region increase
+// 为这一次重新授权。
 await approveDeposit(addition);
 const increased = await send(increase);
 const [{ args: added }] = parseEventLogs({
@@ -273,8 +277,12 @@ const removeAll = NonfungiblePositionManager.removeCallParameters(remaining, {
 });
 console.log(`全部移除：${calledFunctions(removeAll)}`);
 await send(removeAll);
-await showFailure(fetchPosition);
 // #endregion remove-all
+
+// #region burned
+// 头寸已经销毁，再也读不到。
+await showFailure(fetchPosition);
+// #endregion burned
 
 // #region reverts
 // 头寸 3 属于别人：移除它的流动性会被拒绝。

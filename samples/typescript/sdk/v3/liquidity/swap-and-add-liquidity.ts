@@ -194,7 +194,7 @@ async function swap(tier: FeeAmount, amountIn: bigint, quoted: bigint): Promise<
         recipient: account.address,
         deadline: await deadlineIn(20 * 60),
         amountIn,
-        // 最少接受报价的 99.5%。
+        // 最少收到报价的 99.5%。
         amountOutMinimum: (quoted * 995n) / 1000n,
         sqrtPriceLimitX96: 0n,
       },

@@ -33,7 +33,7 @@ import { facts } from '../../../../../facts/index';
 
 const integrator: Address = '0x0000000000000000000000000000000000001000';
 
-test('集成方得到 1%，使用者收到的少于最少输出；零地址的代币留在路由合约', async () => {
+test('集成方得到 1%，用户收到的少于最少收到的数量；零地址的代币留在路由合约', async () => {
   const wxocBefore = await balanceOf(deployments.wxoc, account.address);
   const usdtBefore = await balanceOf(deployments.usdt, account.address);
   const output = await runSample('sdk/v3/reference/options');
@@ -43,8 +43,8 @@ test('集成方得到 1%，使用者收到的少于最少输出；零地址的�
   const received = amount('扣除 1% 之后收到');
   const charged = await balanceOf(deployments.usdt, integrator);
   assert.equal(charged, (received + charged) / 100n);
-  assert.ok(received + charged >= amount('最少输出'));
-  assert.ok(received < amount('最少输出'));
+  assert.ok(received + charged >= amount('最少收到的数量'));
+  assert.ok(received < amount('最少收到的数量'));
 
   assert.equal(await balanceOf(deployments.usdt, deployments.swapRouter), 0n);
   const usdtGained = (await balanceOf(deployments.usdt, account.address)) - usdtBefore;

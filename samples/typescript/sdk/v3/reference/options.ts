@@ -172,7 +172,7 @@ const minimum = trade.minimumAmountOut(slippageTolerance);
 const before = await usdtOf(account.address);
 await approveAndSwap({ ...common, fee: onePercent });
 const received = (await usdtOf(account.address)) - before;
-console.log(`最少输出：${minimum.toExact()} USDT`);
+console.log(`最少收到的数量：${minimum.toExact()} USDT`);
 console.log(`扣除 1% 之后收到：${formatUnits(received, USDT.decimals)} USDT`);
 // #endregion swap-with-fee
 

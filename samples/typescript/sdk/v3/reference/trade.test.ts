@@ -25,7 +25,7 @@ test('Trade 的数量与报价合约一致，界限符合公式', async () => {
   assert.ok(Math.abs(impact - (1 - Number(received) / 5e6)) < 1e-6);
 
   // 下限 = 输出 ÷ 1.005，向下取整；上限 = 输入 × 1.005，向下取整。
-  assert.equal(parseUnits(found(/^最少得到：(\S+) USDT/m), 6), (received * 1000n) / 1005n);
+  assert.equal(parseUnits(found(/^最少收到：(\S+) USDT/m), 6), (received * 1000n) / 1005n);
   const [, paid, limit] = /付出 (\S+) WXOC\n最多付出：(\S+) WXOC/.exec(output) ?? [];
   assert.equal(parseUnits(limit, 18), (parseUnits(paid, 18) * 1005n) / 1000n);
 

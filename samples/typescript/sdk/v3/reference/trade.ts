@@ -75,7 +75,7 @@ console.log(`价格影响（含手续费）：${selling.priceImpact.toFixed(4)}%
 
 // #region slippage
 const tolerance = new Percent(50, 10_000); // 0.5%，即 50 个基点
-console.log(`最少得到：${selling.minimumAmountOut(tolerance).toExact()} USDT`);
+console.log(`最少收到：${selling.minimumAmountOut(tolerance).toExact()} USDT`);
 // 精确输入的付出是固定的，不受滑点影响。
 console.log(`最多付出：${selling.maximumAmountIn(tolerance).toExact()} WXOC`);
 console.log(`最差成交价：1 WXOC = ${selling.worstExecutionPrice(tolerance).toSignificant(7)} USDT`);

@@ -142,7 +142,7 @@ console.log(`V2 的 calldata 发给 V1：${String(mismatch)}`);
 // #endregion versions
 
 // #region errors
-// 0.01% 是 SDK 里有、工厂合约默认没有启用的层级。
+// 0.01% 是 SDK 里有、工厂合约默认没有开启的层级。
 await showFailure(() => findPool(WXOC, USDT, FeeAmount.LOWEST));
 
 // 想要的比池里有的还多。

@@ -18,7 +18,7 @@ const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 const FOT = new Token(chainId, deployments.fot, 18, 'FOT');
 
-// 工厂合约默认启用的三个层级，以及愿意经过的中转代币。
+// 工厂合约默认开启的三个层级，以及愿意经过的中转代币。
 const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
 const bases = [WXOC, USDT];
 const maxHops = 2;
@@ -192,7 +192,7 @@ const { calldata, value } = SwapRouter.swapCallParameters([trade], {
   recipient: account.address,
   deadline: (timestamp + 20n * 60n).toString(),
 });
-console.log(`最少接受：${trade.minimumAmountOut(slippageTolerance).toExact()} WXOC`);
+console.log(`最少收到：${trade.minimumAmountOut(slippageTolerance).toExact()} WXOC`);
 // #endregion trade
 
 // #region send

@@ -19,7 +19,7 @@ test('四笔兑换各按报价成交，多付的 XOC 退回，授权不残留', 
   assert.equal(wxocBefore - (await balanceOf(wxoc, account.address)), parseUnits('61', 18));
   const sold = read(/收到：(\S+) USDT/, 6);
   assert.equal(sold, read(/1 WXOC → (\S+) USDT/, 6));
-  const minimum = read(/最少接受：(\S+) USDT/, 6);
+  const minimum = read(/最少收到：(\S+) USDT/, 6);
   assert.ok(minimum > 0n && minimum < sold);
   assert.match(output, new RegExp(`amountOutMinimum：${minimum}\n`));
 

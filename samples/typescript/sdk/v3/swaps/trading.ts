@@ -89,7 +89,7 @@ console.log(`价格影响（含手续费）：${trade.priceImpact.toFixed(4)}%`)
 
 // #region slippage
 const minimum = trade.minimumAmountOut(slippageTolerance);
-console.log(`最少接受：${minimum.toExact()} USDT（滑点 0.5%）`);
+console.log(`最少收到：${minimum.toExact()} USDT（滑点 0.5%）`);
 
 // 3.13.1 用 输出 ÷ (1 + 滑点)；较新的版本用 输出 × (1 − 滑点)，略低一点。
 const newer = (quoted * 9_950n) / 10_000n;

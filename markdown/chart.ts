@@ -1,0 +1,171 @@
+import { scaleLinear } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+
+import type { Table } from '../samples/record';
+
+/** What a chart shows of a table that a sample printed; columns are named by their headings. */
+export interface Chart {
+  title: string;
+  table: Table;
+  /** The column along the horizontal axis. */
+  x: string;
+  /** The columns drawn, one line each. */
+  y: string[];
+  /** Each row reaches from its `x` to the value in this column, as a step. */
+  to?: string;
+  /** Values are divided by this power of ten. */
+  exponent: number;
+}
+
+/** As wide as every drawing; text keeps its size on a phone. */
+const WIDTH = 480;
+const HEIGHT = 260;
+const PLOT = { left: 56, right: 464, top: 40, bottom: 216 };
+
+/** Enough lines for any chart of ours; more would not be told apart. */
+const LINES = ['f-accent', 'f-second', 'f-line'];
+const DOTS = ['f-dot', 'f-second-dot', 'f-ink'];
+
+interface Point {
+  x: number;
+  /** Where the step ends. */
+  to: number;
+  y: number;
+}
+
+const numberIn = (cell: string): number =>
+  cell === '∞' ? Infinity : Number(/[-−]?\d+(?:\.\d+)?/.exec(cell)?.[0].replace('−', '-') ?? NaN);
+
+function columnOf({ columns, rows }: Table, name: string): number[] {
+  const index = columns.indexOf(name);
+  if (index === -1) throw new Error(`表里没有“${name}”一列；有：${columns.join('、')}`);
+  return rows.map((cells) => {
+    const number = numberIn(cells[index]!);
+    if (Number.isNaN(number)) throw new Error(`“${name}”一列里的“${cells[index]}”不是数字`);
+    return number;
+  });
+}
+
+function pointsOf({ table, x, to, exponent }: Chart, column: string): Point[] {
+  const [xs, ys] = [columnOf(table, x), columnOf(table, column)];
+  const ends = to === undefined ? xs : columnOf(table, to);
+  return xs.map((value, row) => ({ x: value, to: ends[row]!, y: ys[row]! / 10 ** exponent }));
+}
+
+/** From the first edge to the last that is a place on the axis; what reaches further is cut off. */
+function domainOf(points: Point[]): [number, number] {
+  const edges = points
+    .flatMap(({ x, to }) => [x, to])
+    .filter((edge) => edge > 0 && edge < Infinity);
+  const [low, high] = [Math.min(...edges), Math.max(...edges)];
+  const margin = points.some(({ x, to }) => x !== to) ? (high - low) / 8 : 0;
+  return [low - margin, high + margin];
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const text = (words: string, x: number, y: number, anchor: string, classes = 'f-small') =>
+  `<text class="${classes}" x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${escape(words)}</text>`;
+
+const rule = (kind: string, x1: number, y1: number, x2: number, y2: number): string =>
+  `<line class="${kind}" x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}"/>`;
+
+/** What the chart shows, row by row: the same numbers for those who cannot see it. */
+export function descriptionOf({ table, x, y, to, exponent }: Chart): string {
+  const unit = exponent === 0 ? '' : `，单位 10 的 ${exponent} 次方`;
+  const rows = table.rows.map((cells) => {
+    const cell = (name: string) => cells[table.columns.indexOf(name)]!;
+    const place = to === undefined ? cell(x) : `${cell(x)} 到 ${cell(to)}`;
+    const values = y.map((name) => {
+      const value =
+        exponent === 0 ? cell(name) : (numberIn(cell(name)) / 10 ** exponent).toFixed(1);
+      return y.length === 1 ? value : `${name} ${value}`;
+    });
+    return `${place}：${values.join('，')}`;
+  });
+  return `横轴是${x}，纵轴是${y.join('与')}${unit}。${rows.join('；')}。`;
+}
+
+/** The chart as SVG, in the classes of src/css/figures.css, so that it follows the colour mode. */
+export function drawChart(chart: Chart, id: string): string {
+  const series = chart.y.map((name) => ({ name, points: pointsOf(chart, name) }));
+  if (series.length > LINES.length) throw new Error(`一幅图最多画 ${LINES.length} 条线`);
+  const all = series.flatMap(({ points }) => points);
+  const across = scaleLinear(domainOf(all), [PLOT.left, PLOT.right]);
+  const values = all.map(({ y }) => y);
+  const up = scaleLinear(
+    [Math.min(0, ...values), Math.max(0, ...values)],
+    [PLOT.bottom, PLOT.top],
+  ).nice(5);
+  const isStepped = chart.to !== undefined;
+  const percent = chart.table.rows.every((cells) =>
+    cells[chart.table.columns.indexOf(chart.y[0]!)]!.endsWith('%'),
+  )
+    ? '%'
+    : '';
+
+  const gridlines = up
+    .ticks(5)
+    .map((value) =>
+      [
+        rule(value === 0 ? 'f-axis' : 'f-grid', PLOT.left, up(value), PLOT.right, up(value)),
+        text(
+          `${value}${percent}`.replace('-', '−'),
+          PLOT.left - 6,
+          up(value) + 4,
+          'end',
+          'f-small f-soft-text',
+        ),
+      ].join(''),
+    );
+  const marks = across
+    .ticks(7)
+    .map((value) =>
+      text(String(value), across(value), PLOT.bottom + 18, 'middle', 'f-small f-soft-text'),
+    );
+  const clamp = (value: number) =>
+    Math.min(Math.max(value, across.domain()[0]!), across.domain()[1]!);
+  const curves = series.map(({ points }, index) => {
+    const corners = isStepped
+      ? points.flatMap(({ x, to, y }) => [
+          { x: clamp(x), y },
+          { x: clamp(to), y },
+        ])
+      : points;
+    const path = line<{ x: number; y: number }>()
+      .x(({ x }) => across(x))
+      .y(({ y }) => up(y));
+    if (!isStepped) path.curve(curveMonotoneX);
+    const dots = isStepped
+      ? points.map(({ x, to, y }) =>
+          text(y.toFixed(1), across((clamp(x) + clamp(to)) / 2), up(y) - 6, 'middle'),
+        )
+      : points.map(
+          ({ x, y }) =>
+            `<circle class="${DOTS[index]}" cx="${across(x).toFixed(1)}" cy="${up(y).toFixed(1)}" r="3.5"/>`,
+        );
+    return `<path class="${LINES[index]}" d="${path(corners)}"/>${dots.join('')}`;
+  });
+  const legend = series.map(({ name }, index) => {
+    const left = PLOT.left + index * 204;
+    return rule(LINES[index]!, left, 16, left + 22, 16) + text(name, left + 28, 20, 'start');
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${id}-title ${id}-desc">`,
+    `<title id="${id}-title">${escape(chart.title)}</title>`,
+    `<desc id="${id}-desc">${escape(descriptionOf(chart))}</desc>`,
+    ...gridlines,
+    ...marks,
+    text(
+      chart.to === undefined ? chart.x : chart.title,
+      (PLOT.left + PLOT.right) / 2,
+      HEIGHT - 6,
+      'middle',
+      'f-small f-soft-text',
+    ),
+    ...curves,
+    ...legend,
+    '</svg>',
+  ].join('\n');
+}
