@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 核对一套部署：每个地址有没有代码，各合约指向的是不是同一个工厂合约与 WXOC，池的地址算得对不对。
 // 只读，不需要私钥：SWAPX_NETWORK 写 mainnet 就核对主网。测试网没有公布 USDT，走到第三步会停下。
 // #region setup

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 闪电贷：借 USDT，在便宜的池买入 WXOC，在贵的池卖出，归还；以及各种失败。
 // #region imports
 import {
@@ -61,12 +62,10 @@ await showFailure(() =>
 );
 // #endregion no-difference
 
-// #region price-gap
-// 有人在 0.05% 的池卖出 95 WXOC，那里的价格低了下来。
-await sellIntoCheapPool(parseUnits('95', 18));
-// #endregion price-gap
-
 // #region sizes
+// 准备：有人在 0.05% 的池卖出 95 WXOC，那里的价格低了下来。
+await sellIntoCheapPool(parseUnits('95', 18));
+
 // 借得越多，价差被自己抹平得越快：先模拟几个数量。
 const sizes = [];
 for (const amount of ['25', '50', '100', '200']) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // V3 预言机：观测槽怎样环绕，平均价怎样跟随一次操纵，推动价格要多少钱。
 // #region imports
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 报价合约 Quoter（V1）：四个函数、价格限制、返回的含义与每一种失败。
 // #region setup
 import { encodePacked, formatUnits, parseUnits, type Address } from 'viem';

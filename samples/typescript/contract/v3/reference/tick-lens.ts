@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // TickLens：一次读出位图的一个字里全部有边界的刻度。
 // #region setup
 import { zeroAddress } from 'viem';
