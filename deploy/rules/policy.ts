@@ -1,5 +1,3 @@
-import { FOLDER, WORKER_POLICY } from '../../plugins/run/folder';
-
 /**
  * What pages may load and do: nothing that is not named here. A script or worker that needs a policy
  * of its own gets a rule in EXCEPTIONS, by its address; the rest of the site keeps the strict one.

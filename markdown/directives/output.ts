@@ -110,7 +110,7 @@ export default defineDirective({
   },
   example: '::output{file="sdk/v3/swaps/quoting.ts" region="exact-input exact-output"}',
   toSite: ({ attributes: { file, region } }) => {
-    const blocks = blocksOf(file, region, figureNode);
+    const blocks = blocksOf(file, region, (table) => figureNode(table, programOf(file)));
     return blocks.length === 1 ? blocks[0]! : { ...jsxFlow('div', {}), children: blocks };
   },
   toMarkdown: ({ attributes: { file, region } }) => {
