@@ -93,7 +93,7 @@ for (const fee of [FeeAmount.LOWEST, FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.
   }) as Address;
   poolRows.push({
     手续费层级: fee,
-    刻度间距: spacing === 0 ? '没有启用' : spacing,
+    刻度间距: spacing === 0 ? '没有开启' : spacing,
     池: registered === zeroAddress ? '没有' : '有',
     与算出的地址相同:
       registered === zeroAddress ? '—' : yesNo(isAddressEqual(registered, computed)),
