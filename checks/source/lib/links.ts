@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { toString } from 'mdast-util-to-string';
 
 import { lineOf, nodesOf, treeOf } from '../../../markdown/reader';
 import { addressOf } from './addresses';
@@ -33,14 +34,6 @@ const namesOf = ({ source }: MarkdownPage): string[] =>
     return name ? [name.replaceAll(/^['"]|['"]$/g, '')] : [];
   });
 
-interface Words {
-  value?: string;
-  children?: readonly Words[];
-}
-
-const wordsOf = ({ value, children = [] }: Words): string =>
-  value ?? children.map(wordsOf).join('');
-
 /**
  * Links to whole pages that call the page by another name than its title. Words may stand around the
  * title (“V2 手续费”, “`Pair` 参考”); a link to a heading may say what is to be read there.
@@ -49,7 +42,7 @@ export function linkTextFaults(page: MarkdownPage, pages: MarkdownPage[]): strin
   return nodesOf(treeOf(page.source), 'link').flatMap((link) => {
     const target = pages.find((other) => addressOf(other) === decodeURI(link.url));
     if (!target) return [];
-    const words = wordsOf(link);
+    const words = toString(link);
     const names = namesOf(target);
     return names.some((name) => words.includes(name))
       ? []
