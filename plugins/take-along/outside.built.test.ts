@@ -66,10 +66,7 @@ describe('outside the repository', () => {
   });
 
   it('every lock installs from the registry', () => {
-    assert.deepEqual(
-      results.map(({ installation }) => installation).filter(Boolean),
-      [],
-    );
+    assert.deepEqual(results.map(({ installation }) => installation).filter(Boolean), []);
   });
 
   it('every program satisfies the strict compiler', () => {

@@ -27,7 +27,8 @@ export async function withSpending<T>(action: () => Promise<T>): Promise<[T, Spe
   const changes: Record<string, string> = {};
   for (const [symbol, { amount, decimals }] of after) {
     const change = amount - before.get(symbol)!.amount;
-    if (change !== 0n) changes[symbol] = `${change > 0n ? '+' : ''}${formatUnits(change, decimals)}`;
+    if (change !== 0n)
+      changes[symbol] = `${change > 0n ? '+' : ''}${formatUnits(change, decimals)}`;
   }
   return [result, { transactions, changes }];
 }
