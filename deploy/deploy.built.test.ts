@@ -34,12 +34,13 @@ const hashOf = (algorithm: string, content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 for (const [server, text] of [
-  ['nginx', generated('site.conf')],
+  ['nginx', generated('http.conf') + generated('site.conf')],
   ['static hosts', readBuiltFile('/_headers').toString('utf8')],
   ['the local server', generated('headers.json')],
 ] as const) {
   test(`${server}: the policy allows exactly the scripts that stand in pages`, () => {
-    const [policy] = /script-src [^;]*/.exec(text)!;
+    // The worker of 运行 has a policy of its own, which allows no script by its hash.
+    const [policy] = /script-src [^;]*sha256[^;]*/.exec(text)!;
     const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
     const wanted = [...inlineScripts].map((script) => hashOf('sha256', script));
     assert.ok(wanted.length > 0);

@@ -7,13 +7,13 @@ import { Q112, v2Cumulative } from '../../models/oracle';
 import { amountIn, amountOut, largestFront, sandwich } from '../../models/v2-swap';
 import { artifact } from '../contracts/artifacts';
 import { createSetup } from '../deployment/setup';
-import { startChain } from '../start';
+import { startReferee } from '../referee/hardhat';
 import { xone } from '../xone';
 import { createCalls, deployProof, failure } from './calls';
 import { assertSame, manyTimes, rounds } from './compare';
 import { randomFrom } from './random';
 
-const { provider, deployments } = await startChain();
+const { provider, deployments } = await startReferee();
 const setup = createSetup(provider);
 const callAll = createCalls(provider, deployments);
 

@@ -21,12 +21,12 @@ import {
   tickAtSqrtRatio,
 } from '../../models/v3-tick-math';
 import { createSetup } from '../deployment/setup';
-import { startChain } from '../start';
+import { startReferee } from '../referee/hardhat';
 import { createCalls, deployProof } from './calls';
 import { assertSame, manyTimes } from './compare';
 import { randomFrom } from './random';
 
-const { provider, deployments } = await startChain();
+const { provider, deployments } = await startReferee();
 const callAll = createCalls(provider, deployments);
 const libraries = await deployProof(createSetup(provider), 'V3Libraries');
 

@@ -7,12 +7,12 @@ import { swap, type Pool } from '../../models/v3-swap';
 import { MAX_SQRT_RATIO, MIN_SQRT_RATIO, sqrtRatioAtTick } from '../../models/v3-tick-math';
 import { artifact } from '../contracts/artifacts';
 import { createSetup } from '../deployment/setup';
-import { startChain } from '../start';
+import { startReferee } from '../referee/hardhat';
 import { createCalls, deployProof } from './calls';
 import { manyTimes } from './compare';
 import { randomFrom } from './random';
 
-const { provider, deployments } = await startChain();
+const { provider, deployments } = await startReferee();
 const setup = createSetup(provider);
 const callAll = createCalls(provider, deployments);
 const swaps = await deployProof(setup, 'V3Swaps');

@@ -123,6 +123,7 @@ export const tuned: QueriesByClass = {
     ['跨链', '/study/', '/study/start/about_xone', '/study/terms&conditions/terms'],
     [
       '测试网',
+      '/contract/deployments',
       '/study/start/about_xone',
       '/study/trade/start_with_xone',
       '/study/swap/creat_wallet',
@@ -638,6 +639,7 @@ export const tuned: QueriesByClass = {
     ['領取手續費', '/sdk/v3/guides/liquidity/collecting-fees', '/study/liquidity/pool'],
     [
       '測試網',
+      '/contract/deployments',
       '/study/start/about_xone',
       '/study/trade/start_with_xone',
       '/study/swap/creat_wallet',
@@ -748,7 +750,7 @@ export const tuned: QueriesByClass = {
     ['mint position', '/sdk/v3/guides/liquidity/minting-position'],
     ['LP token', '/contract/swapx-v2/concepts/core-concepts/pools', '/study/liquidity/pool'],
     ['terms of service', '/study/terms&conditions/terms'],
-    ['deployment addresses', '/contract/swapx-v2/', '/contract/swapx-v3/overview', '/contract/'],
+    ['deployment addresses', '/contract/deployments', '/contract/swapx-v2/', '/contract/'],
     [
       'audit report',
       '/study/',

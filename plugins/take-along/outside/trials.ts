@@ -31,6 +31,12 @@ export interface KitResult {
   started?: { trial: Trial; output: string };
 }
 
+async function rpc(url: string, method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const response = await fetch(url, { method: 'POST', body });
+  return ((await response.json()) as { result: unknown }).result;
+}
+
 /** One installation serves all projects of a kit: they stand below it and find it above them. */
 export async function tryKit(kit: string, trials: Trial[], url: string): Promise<KitResult> {
   const result: KitResult = { typeErrors: '', reports: new Map() };
@@ -56,7 +62,10 @@ export async function tryKit(kit: string, trials: Trial[], url: string): Promise
   const folder = path.join(kit, trial.folder);
   const env = trial.files['.env']?.replace(/^SWAPX_RPC_URL=.*$/m, `SWAPX_RPC_URL=${url}`);
   if (env) writeFiles(folder, { '.env': env });
+  // The next kit finds the chain as this one found it.
+  const snapshot = await rpc(url, 'evm_snapshot');
   const { stdout, stderr } = await npm(folder, 'start', '--silent');
+  await rpc(url, 'evm_revert', snapshot);
   return { ...result, started: { trial, output: stdout || stderr } };
 }
 
