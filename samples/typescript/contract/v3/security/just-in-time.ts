@@ -85,7 +85,9 @@ async function round(isJit: boolean) {
   const passiveFee = (((await feeGrowth()) - growthBefore) * passiveLiquidity) >> 128n;
   const total = (sold * 3000n) / 1_000_000n;
   const [first, last] = await Promise.all(
-    [receipts[0]!, receipts.at(-1)!].map(({ blockHash }) => publicClient.getBlock({ blockHash })),
+    [receipts[0]!, receipts.at(-1)!].map(({ blockNumber }) =>
+      publicClient.getBlock({ blockNumber }),
+    ),
   );
   return {
     name: isJit ? '有即时流动性' : '没有即时流动性',
