@@ -45,7 +45,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
-  ...pages('contract', ['deployments', 'unverified', 'set-up']),
+  group('准备', pages('contract', ['set-up', 'deployments', 'unverified']), false),
   group(
     'SwapX V2',
     [
@@ -215,7 +215,7 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  'sdk/start',
+  group('准备', ['sdk/start'], false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
 ];

@@ -7,7 +7,7 @@ import { open } from './shell';
 import { test } from './test';
 
 const PAGE = '/sdk/v2/guides/quick-start';
-const OTHER_PAGE = '/sdk/v3/overview';
+const OTHER_PAGE = '/sdk/v3/guides/web3-development-basics';
 const SOLIDITY = '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();

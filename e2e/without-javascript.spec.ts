@@ -41,7 +41,9 @@ async function problemsOn(page: Page, route: string): Promise<string[]> {
     const missing = Object.entries(selectors)
       .filter(([, selector]) => !isVisible(document.querySelector(selector)))
       .map(([name]) => name);
+    // Details open without a script; an island hides what only its script can do.
     const hidden = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, pre)')]
+      .filter((element) => !element.closest('details, [data-island]'))
       .filter((element) => element.textContent?.trim() && !isVisible(element))
       .map((element) => `${element.tagName} “${element.textContent?.slice(0, 40)}”`);
     return [...missing, ...hidden];

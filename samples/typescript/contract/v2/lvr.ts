@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 流动性提供者输给再平衡的损失（LVR）：公式、打平所需的成交额，以及一条随机价格路径上的核对。
+// 流动性提供者输给再平衡的损失（LVR）：公式、打平所需的成交额，以及一步一步套利的核对。
 // 只有算术，不连接任何链；随机数由固定的种子产生，每次运行都一样。
 
 // #region formula
@@ -17,7 +17,8 @@ function random(): number {
 }
 
 /**
- * 价格每步按同样的倍数涨或跌，套利者每步都把不收手续费的池推到市价。
+ * 价格每步按同样的倍数涨或跌，方向随机；步子一样大，所以核对的是一步一步的损失加起来等于公式，
+ * 不是价格大起大落时会怎样。套利者每步都把不收手续费的池推到市价。
  * 池卖出的每一份，都与按新的市价卖出相比，差额就是这一步的损失。返回每天损失池总值的比例。
  */
 function simulatedLossPerDay(volatility: number, days: number, stepsPerDay: number): number {
@@ -44,7 +45,7 @@ console.table(
   [0.01, 0.03, 0.05, 0.1].map((volatility) => ({
     日波动率: `${volatility * 100}%`,
     '每天的损失，公式': percent(lossPerDay(volatility)),
-    '每天的损失，模拟一年': percent(simulatedLossPerDay(volatility, 365, 288)),
+    '每天的损失，逐步相加': percent(simulatedLossPerDay(volatility, 365, 288)),
     打平需要的日成交额占池总值: `${(turnoverPerDay(volatility) * 100).toFixed(2)}%`,
   })),
 );
