@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Variants of one thing. All are in the page; Tabs.behaviour.ts shows the chosen one. */
+/** Variants of one thing. All are in the page; tab-choice.ts shows the chosen one. */
 export default function Tabs({ group, names, children }: Props): ReactNode {
   const id = useId();
   const panels = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
