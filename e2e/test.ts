@@ -34,8 +34,8 @@ export const test = base.extend<Options, WorkerFixtures>({
 
   sharedContext: [
     async ({ browser }, provide, { project }) => {
-      const { baseURL, locale } = project.use;
-      const context = await browser.newContext({ baseURL, locale });
+      const { baseURL, locale, serviceWorkers } = project.use;
+      const context = await browser.newContext({ baseURL, locale, serviceWorkers });
       await saveData(context);
       // The process lives as long as one page of the site does.
       await (await context.newPage()).goto('/img/favicon.svg');
