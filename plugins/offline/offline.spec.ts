@@ -213,7 +213,7 @@ test('a tab that was open during a deploy never gets content of the other build'
 
   await expectBuild(page, 'b2');
   await page
-    .getByRole('button', { name: /“兑换”/ })
+    .getByRole('button', { name: /“准备钱包”/ })
     .first()
     .click();
   await page.locator(`.theme-doc-sidebar-menu a[href="${WALLET}"]`).click();

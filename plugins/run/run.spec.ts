@@ -78,7 +78,7 @@ test('nothing of it is loaded before the press', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page, QUOTING);
-  const early = requests.filter((url) => /assets\/(run|js\/run)/.test(url));
+  const early = requests.filter((url) => /assets\/(run\/|js\/run\.)/.test(url));
   expect(early).toEqual([]);
   await press(page, PROGRAM);
   await expect(status(page)).toHaveText(ALL_SAME);
