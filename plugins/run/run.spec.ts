@@ -11,7 +11,8 @@ const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const PROGRAM = 'sdk/v3/swaps/quoting';
 const FILES = `**/${FOLDER}/**`;
 
-const panel = (page: Page, name = PROGRAM) => page.getByRole('region', { name: `运行 ${name}`, exact: true });
+const panel = (page: Page, name = PROGRAM) =>
+  page.getByRole('region', { name: `运行 ${name}`, exact: true });
 const status = (page: Page, name = PROGRAM) => panel(page, name).getByRole('status');
 const editor = (page: Page) => panel(page).getByRole('textbox', { name: '程序' });
 const press = (page: Page, name: string) =>
