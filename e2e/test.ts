@@ -35,7 +35,10 @@ export const test = base.extend<Options, WorkerFixtures>({
   sharedContext: [
     async ({ browser }, provide, { project }) => {
       const { baseURL, locale, serviceWorkers } = project.use;
-      const context = await browser.newContext({ baseURL, locale, serviceWorkers });
+      // Playwright fills in what is not said here from the test that happens to come first.
+      const context = await browser.newContext({
+        ...{ baseURL, locale, serviceWorkers, javaScriptEnabled: true },
+      });
       await saveData(context);
       // The process lives as long as one page of the site does.
       await (await context.newPage()).goto('/img/favicon.svg');

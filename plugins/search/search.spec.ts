@@ -35,7 +35,7 @@ const FOUND: [typed: string, how: string, answer: RegExp][] = [
   ['与移除', 'in the middle of a title', /添加与移除流动性/],
   ['没有撤销', 'in the middle of a sentence', /撤销/],
   ['INSUFFICIENT_OUTPUT', 'at the beginning of an error', /INSUFFICIENT_OUTPUT_AMOUNT/],
-  ['inputsingle', 'from a later part of an identifier on', /exactInputSingle/],
+  ['inputsingle', 'from a later part of an identifier on', /exactInputSingle/i],
   ['sqrtpricex96', 'in the wrong case', /sqrtPriceX96/],
   ['exactInputSingel', 'with a typing error', /exactInputSingle/],
   ['flash swap', 'by its English name', /^闪电兑换/],
