@@ -37,7 +37,7 @@ const FOUND: [typed: string, how: string, answer: RegExp][] = [
   ['INSUFFICIENT_OUTPUT', 'at the beginning of an error', /INSUFFICIENT_OUTPUT_AMOUNT/],
   ['inputsingle', 'from a later part of an identifier on', /exactInputSingle/i],
   ['sqrtpricex96', 'in the wrong case', /sqrtPriceX96/],
-  ['exactInputSingel', 'with a typing error', /exactInputSingle/],
+  ['exactInputSingel', 'with a typing error', /exactInputSingle/i],
   ['flash swap', 'by its English name', /^闪电兑换/],
   ['無常損失', 'in traditional characters', /无常损失/],
   ['ＵＳＤＨ', 'in full width', /^关于 USDH/],
