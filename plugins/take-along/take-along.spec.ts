@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { open } from '../../e2e/shell';
+import { open, pasted } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const PAGE = '/sdk/v3/guides/swaps/quoting';
@@ -13,7 +13,7 @@ test('the whole program is copied in one press', async ({ page, request }) => {
   const button = page.locator(`[data-copy-program="${PROGRAM}"]`).first();
   await button.click();
   await expect(button).toHaveText('已复制');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await pasted(page);
   expect(copied).toBe(await (await request.get(PROGRAM)).text());
   expect(copied).toContain("from './starter/clients'");
   await expect(button).toHaveText('复制完整程序');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { figureViolations, openFigure } from '../../../e2e/figure';
+import { pasted } from '../../../e2e/shell';
 import { test } from '../../../e2e/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
@@ -68,7 +69,7 @@ test.describe('links', () => {
     await slider('卖出').press('ArrowRight');
     await island.getByRole('button', { name: '复制这个位置的链接' }).click();
     await expect(island.getByText('已复制')).toBeVisible();
-    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const address = await pasted(page);
     expect(new URL(address).hash).toBe('#constant-product?amount=105&x=1000&y=5000&fee=1');
     await page.goto('/study/');
     await page.goto(address);
