@@ -57,7 +57,7 @@ const mutations: Mutation[] = [
     from: '| 参数 | 含义 |\n|---|---|\n| `x` |',
     to: '| 参数 | 类型 | 含义 |\n|---|---|---|\n| `x` | `bigint` |',
     check: parityFaults,
-    names: /LiquidityMath\.md:\d+[\s\S]*bigint[\s\S]*JSBI/,
+    names: /LiquidityMath\.md:\d+[\s\S]*不写类型/,
   },
 ];
 

@@ -1,0 +1,44 @@
+import type { PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+
+import { nodesOf } from '../reader';
+import { signatureOf } from './';
+import type { Member, Parameter } from './member';
+import { RESULT_LABEL, resultRows, tableLabel, typeLabel } from './parity';
+
+const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+
+/** The second column says of what type each parameter is, as it is declared. */
+function fill(table: Table, rows: Parameter[], title: string, key: string): void {
+  const [header, ...body] = table.children;
+  header!.children.splice(1, 0, cell({ type: 'text', value: title }));
+  table.align?.splice(1, 0, null);
+  for (const row of body) {
+    const name = toString(row.children[0]!);
+    const parameter = rows.find((candidate) => candidate.name === name);
+    if (!parameter) throw new Error(`${key} 没有名为“${name}”的一项；改正表格的第一列`);
+    row.children.splice(1, 0, cell({ type: 'inlineCode', value: parameter.type }));
+  }
+}
+
+function keyIn(node: RootContent): string | undefined {
+  const signature = nodesOf(node, 'leafDirective').find(({ name }) => name === 'signature');
+  return signature?.attributes?.of ?? undefined;
+}
+
+/**
+ * Tables below a signature are known by the name of their first column, as they are to the check of
+ * reference pages. Authors write what only they know; what the declaration knows is filled in.
+ */
+export function fillTypes(tree: Root): void {
+  let member: Member | undefined;
+  for (const node of tree.children) {
+    if (node.type === 'heading') member = undefined;
+    const key = keyIn(node);
+    if (key) member = signatureOf(key);
+    if (node.type !== 'table' || !member) continue;
+    const label = toString(node.children[0]!.children[0]!);
+    if (label === tableLabel(member)) fill(node, member.parameters, typeLabel(member), member.key);
+    if (label === RESULT_LABEL) fill(node, resultRows(member), '类型', member.key);
+  }
+}
