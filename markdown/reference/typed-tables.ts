@@ -4,13 +4,17 @@ import { toString } from 'mdast-util-to-string';
 import { nodesOf } from '../reader';
 import { signatureOf } from './';
 import type { Member, Parameter } from './member';
-import { RESULT_LABEL, resultRows, tableLabel, typeLabel } from './parity';
+import { DEFAULT_LABEL, RESULT_LABEL, resultRows, tableLabel, typeLabel } from './parity';
 
 const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 
 /** The second column says of what type each parameter is, as it is declared. */
 function fill(table: Table, rows: Parameter[], title: string, key: string): void {
   const [header, ...body] = table.children;
+  const hasDefaults = header!.children.some((column) => toString(column) === DEFAULT_LABEL);
+  // Narrow screens lay out these tables in their own way.
+  const className = ['parameters', ...(hasDefaults ? ['with-defaults'] : [])];
+  table.data = { ...table.data, hProperties: { className } };
   header!.children.splice(1, 0, cell({ type: 'text', value: title }));
   table.align?.splice(1, 0, null);
   for (const row of body) {
