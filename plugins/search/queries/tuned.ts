@@ -472,8 +472,6 @@ export const tuned: QueriesByClass = {
     ['Internal JSON-RPC error 32603', '/sdk/errors'],
     ['code 4001', '/sdk/errors'],
     ['ACTION_REJECTED user rejected action', '/sdk/errors'],
-    ['TransferHelper: TRANSFER_FROM_FAILED', '/sdk/errors'],
-    ['ds-math-sub-underflow', '/sdk/errors'],
     ['UniswapV2Library: IDENTICAL_ADDRESSES', '/sdk/errors'],
     ['Do not know how to serialize a BigInt', '/sdk/errors'],
     ['JsonRpcProvider failed to detect network and cannot start up', '/sdk/errors'],
