@@ -15,6 +15,11 @@ describe('a table below a signature', () => {
     assert.match(text, /\| `y` \| `JSBI` \| 变化 \|/);
   });
 
+  it('leads to the page of a type that has one', async () => {
+    const text = await below('v3-sdk:SwapOptions', '| 字段 | 含义 |\n|---|---|\n| `fee` | 费用 |');
+    assert.match(text, /\[`FeeOptions`\]\(\/sdk\/v3\/reference\/interfaces\/FeeOptions\)/);
+  });
+
   it('gets the values of an enum', async () => {
     const text = await below('v3-sdk:FeeAmount', '| 枚举项 | 含义 |\n|---|---|\n| `LOW` | 低 |');
     assert.match(text, /\| 枚举项 \| 值 \| 含义 \|[\s\S]*\| `LOW` \| `500` \| 低 \|/);

@@ -4,9 +4,22 @@ import { toString } from 'mdast-util-to-string';
 import { nodesOf } from '../reader';
 import { signatureOf } from './';
 import type { Member, Parameter } from './member';
+import { referencePages } from './pages';
 import { DEFAULT_LABEL, RESULT_LABEL, resultRows, tableLabel, typeLabel } from './parity';
 
 const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+
+/** A type that has a page of its own leads there. */
+function typeNode(type: string, key: string): PhrasingContent {
+  const code: PhrasingContent = { type: 'inlineCode', value: type };
+  const subject = `${key.split(':')[0]}:${type}`;
+  const page = referencePages().find(({ subjects: [only, ...others] }) => {
+    return only?.key === subject && others.length === 0;
+  });
+  return page
+    ? { type: 'link', url: `/${page.file.replace(/\.md$/, '')}`, children: [code] }
+    : code;
+}
 
 /** The second column says of what type each parameter is, as it is declared. */
 function fill(table: Table, rows: Parameter[], title: string, key: string): void {
@@ -21,7 +34,7 @@ function fill(table: Table, rows: Parameter[], title: string, key: string): void
     const name = toString(row.children[0]!);
     const parameter = rows.find((candidate) => candidate.name === name);
     if (!parameter) throw new Error(`${key} 没有名为“${name}”的一项；改正表格的第一列`);
-    row.children.splice(1, 0, cell({ type: 'inlineCode', value: parameter.type }));
+    row.children.splice(1, 0, cell(typeNode(parameter.type, key)));
   }
 }
 
