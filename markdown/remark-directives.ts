@@ -69,7 +69,7 @@ const remarkDirectives: Plugin<[Options], Root> =
   ({ form, directives = allDirectives }) =>
   (tree, file) => {
     // Before the signatures, which say what types there are, become code.
-    fillTypes(tree);
+    fillTypes(tree, file);
     const shown = new Set<string>();
     const render = (node: Directives): Nodes | null => {
       const directive = find(node, directives);

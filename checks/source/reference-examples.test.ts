@@ -72,7 +72,7 @@ describe('examples of reference pages', () => {
   });
 
   it('are missed without it', () => {
-    const [[file, { text }]] = [...programs];
+    const [[file, { text }] = assert.fail('no examples')] = programs;
     const bare = new Map([[file, { text: text.slice(text.indexOf('\n\n')) }]]);
     assert.match([...problemsOf(bare).values()].flat().join('\n'), /Cannot find name/);
   });

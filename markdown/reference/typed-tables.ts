@@ -1,6 +1,8 @@
 import type { PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
 
+import { withPlace } from '../place';
 import { nodesOf } from '../reader';
 import { signatureOf } from './';
 import type { Member, Parameter } from './member';
@@ -43,19 +45,22 @@ function keyIn(node: RootContent): string | undefined {
   return signature?.attributes?.of ?? undefined;
 }
 
-/**
- * Tables below a signature are known by the name of their first column, as they are to the check of
- * reference pages. Authors write what only they know; what the declaration knows is filled in.
- */
-export function fillTypes(tree: Root): void {
+/** Tables are known by the name of their first column, as they are to the check of reference pages. */
+function fillTable(table: Table, member: Member): void {
+  const label = toString(table.children[0]!.children[0]!);
+  if (label === tableLabel(member)) fill(table, member.parameters, typeLabel(member), member.key);
+  if (label === RESULT_LABEL) fill(table, resultRows(member), '类型', member.key);
+}
+
+/** Below a signature, authors write what only they know; what the declaration knows is filled in. */
+export function fillTypes(tree: Root, file: VFile): void {
   let member: Member | undefined;
   for (const node of tree.children) {
-    if (node.type === 'heading') member = undefined;
+    // Members have headings of the second or third level.
+    if (node.type === 'heading' && node.depth <= 3) member = undefined;
     const key = keyIn(node);
-    if (key) member = signatureOf(key);
-    if (node.type !== 'table' || !member) continue;
-    const label = toString(node.children[0]!.children[0]!);
-    if (label === tableLabel(member)) fill(node, member.parameters, typeLabel(member), member.key);
-    if (label === RESULT_LABEL) fill(node, resultRows(member), '类型', member.key);
+    if (key) member = withPlace(file, node, () => signatureOf(key));
+    const current = member;
+    if (node.type === 'table' && current) withPlace(file, node, () => fillTable(node, current));
   }
 }
