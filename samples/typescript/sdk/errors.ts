@@ -272,7 +272,7 @@ await reasons({
   过了截止时间: () => swap({ deadline: timestamp - 1n }),
   价格界限在另一侧: () => swap({ sqrtPriceLimitX96: 2n ** 159n }),
   数量是零: () => swap({ amountIn: 0n }),
-  路由合约里没有WXOC: () =>
+  '路由合约里没有 WXOC': () =>
     publicClient.simulateContract({
       address: swapRouter,
       abi: swapRouterAbi,
@@ -392,10 +392,10 @@ const maximum = parseAbi([
 ]);
 const path = [wxoc, usdt];
 await reasons({
-  V2没有授权: () => swapV2(path, one, 0n, deadline),
-  V2过了截止时间: () => swapV2(path, one, 0n, timestamp - 1n),
-  V2得到的少于下限: () => swapV2(path, one, maxUint128, deadline),
-  V2付出的超过上限: () =>
+  没有授权: () => swapV2(path, one, 0n, deadline),
+  过了截止时间: () => swapV2(path, one, 0n, timestamp - 1n),
+  得到的少于下限: () => swapV2(path, one, maxUint128, deadline),
+  付出的超过上限: () =>
     publicClient.simulateContract({
       account,
       address: v2Router,
@@ -403,7 +403,7 @@ await reasons({
       functionName: 'swapTokensForExactTokens',
       args: [1_000_000n, 1n, path, account.address, deadline],
     }),
-  V2要的比储备量多: () =>
+  要的比储备量多: () =>
     publicClient.simulateContract({
       account,
       address: v2Router,
@@ -411,8 +411,8 @@ await reasons({
       functionName: 'swapTokensForExactTokens',
       args: [maxUint128, maxUint128, path, account.address, deadline],
     }),
-  V2数量是零: () => swapV2(path, 0n, 0n, deadline),
-  V2路径只有一种代币: () => swapV2([wxoc], one, 0n, deadline),
-  V2两种代币相同: () => swapV2([wxoc, wxoc], one, 0n, deadline),
+  数量是零: () => swapV2(path, 0n, 0n, deadline),
+  路径只有一种代币: () => swapV2([wxoc], one, 0n, deadline),
+  两种代币相同: () => swapV2([wxoc, wxoc], one, 0n, deadline),
 });
 // #endregion v2
