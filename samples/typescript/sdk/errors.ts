@@ -10,7 +10,7 @@ import {
   Position,
   Route,
 } from '@uniswap/v3-sdk';
-import { BrowserProvider, Contract, isError, JsonRpcProvider, Wallet } from 'ethers';
+import { BrowserProvider, Contract, isError, JsonRpcProvider, JsonRpcSigner, Wallet } from 'ethers';
 import {
   BaseError,
   createWalletClient,
@@ -23,6 +23,7 @@ import {
   toHex,
   zeroHash,
   type Address,
+  type Chain,
 } from 'viem';
 import {
   positionManagerAbi,
@@ -161,21 +162,30 @@ const denying = new BrowserProvider(withCode(4001));
 const denied = await failureOf(() => denying.send('eth_requestAccounts', []));
 console.log(`用户拒绝：${(denied as { code: string }).code}：${textOf(denied)}`);
 
-const poor = await failureOf(() =>
-  signer.sendTransaction({ to: wxoc, value: parseUnits('1', 36) }),
-);
+// 余额不够时各个节点的说法不同，库认得几种常见的；这里用 geth 的。
+const poorNode = refusing(new Error('insufficient funds for gas * price + value'));
+const poorSigner = new JsonRpcSigner(new BrowserProvider(poorNode), account.address);
+const payment = { to: wxoc, gasLimit: 50_000 };
+const poor = await failureOf(() => poorSigner.sendUncheckedTransaction(payment));
 console.log(`余额不够：${(poor as { code: string }).code}：${textOf(poor)}`);
+
+// 认不出的错误：这里是读取区块号被拒绝。
+const strange = await failureOf(() => poorSigner.provider.getBlockNumber());
+console.log(`认不出：${(strange as { code: string }).code}：${textOf(strange)}`);
 // #endregion ethers-wallet
 
 // #region viem
-// 先发一笔交易，账户的 nonce 就不再是 0。
-await approve(wxoc, swapRouter, 0n);
-// 程序以为钱包在以太坊上，钱包其实在 Xone 上。
-const abroad = createWalletClient({
-  account: account.address,
-  chain: { ...publicClient.chain, id: 1, name: 'Ethereum' },
-  transport: custom(withCode(4001)),
-});
+/** 钱包在 Xone 上；程序以为的链与钱包的回答由参数决定。 */
+const walletOn = (chain: Chain, answer: Error) =>
+  createWalletClient({
+    account: account.address,
+    chain,
+    transport: custom(refusing(Object.assign(answer, { code: -32000 })), { retryCount: 0 }),
+  });
+const { chain } = publicClient;
+const elsewhere = walletOn({ ...chain, id: 1, name: 'Ethereum' }, new Error());
+const penniless = walletOn(chain, new Error('insufficient funds for gas * price + value'));
+const repeating = walletOn(chain, new Error('nonce too low'));
 const viemErrors: [what: string, action: () => unknown][] = [
   [
     '读取的地址上没有合约',
@@ -190,12 +200,9 @@ const viemErrors: [what: string, action: () => unknown][] = [
     '地址不完整',
     () => publicClient.readContract({ address: '0x123', abi: erc20Abi, functionName: 'decimals' }),
   ],
-  [
-    '付的 XOC 比余额多',
-    () => walletClient.sendTransaction({ to: wxoc, value: parseUnits('1', 36) }),
-  ],
-  ['nonce 用过了', () => walletClient.sendTransaction({ to: wxoc, nonce: 0 })],
-  ['钱包在另一条链上', () => abroad.sendTransaction({ to: wxoc, value: 1n })],
+  ['付的 XOC 比余额多', () => penniless.sendTransaction({ to: wxoc, value: 1n })],
+  ['nonce 用过了', () => repeating.sendTransaction({ to: wxoc, nonce: 0 })],
+  ['钱包在另一条链上', () => elsewhere.sendTransaction({ to: wxoc, value: 1n })],
   ['交易还没有打包', () => publicClient.getTransactionReceipt({ hash: zeroHash })],
 ];
 for (const [what, action] of viemErrors) {
