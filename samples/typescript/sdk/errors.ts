@@ -114,7 +114,8 @@ for (const [label, error] of Object.entries({
   if (!(error instanceof BaseError)) throw error;
   const names: string[] = [];
   for (let inner: unknown = error; inner instanceof BaseError; inner = inner.cause) {
-    names.push(inner.name);
+    // 最里面是传输的错误，随连接的方式而不同。
+    if (!inner.name.includes('Rpc')) names.push(inner.name);
   }
   console.log(`viem 的 ${label}：${names.join(' ← ')}`);
   console.log(`  ${textOf(error)}`);
