@@ -31,6 +31,7 @@ export const promisedRoutes = [
   '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
   '/contract/swapx-v2/concepts/protocol-overview/how-it-works',
   '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
+  '/contract/swapx-v2/technical-reference/router',
   '/contract/swapx-v3/overview',
   '/contract/swapx-v3/concepts/oracle',
   '/contract/swapx-v3/concepts/security',

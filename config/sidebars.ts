@@ -68,6 +68,7 @@ const contract: Items = [
           'security',
         ]),
       ),
+      'contract/swapx-v2/technical-reference/router',
     ],
     false,
   ),

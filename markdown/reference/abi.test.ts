@@ -14,6 +14,7 @@ function memberOf(key: string) {
 
 describe('members of the contracts', () => {
   const sizes = {
+    Router02: [24, 0],
     SwapXV3Factory: [7, 3],
     SwapXV3Pool: [26, 9],
     SwapXV3PoolDeployer: [1, 0],

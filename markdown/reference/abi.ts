@@ -4,6 +4,7 @@ import type { Member, Parameter, Subject } from './member';
 import { type AbiEntry, type AbiParameter, eventText, functionText, typeName } from './solidity';
 
 const CORE = '@uniswap/v3-core/artifacts/contracts';
+const V2_PERIPHERY = '@uniswap/v2-periphery/build';
 const PERIPHERY = '@uniswap/v3-periphery/artifacts/contracts';
 
 interface Artifact {
@@ -14,6 +15,7 @@ interface Artifact {
 
 /** The names of our routes, and the upstream artifact that each of them is. */
 const ARTIFACTS: Record<string, Artifact> = {
+  Router02: { file: `${V2_PERIPHERY}/UniswapV2Router02.json` },
   SwapXV3Factory: {
     file: `${CORE}/UniswapV3Factory.sol/UniswapV3Factory.json`,
     namedBy: `${CORE}/interfaces/IUniswapV3Factory.sol/IUniswapV3Factory.json`,
