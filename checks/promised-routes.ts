@@ -34,6 +34,7 @@ export const promisedRoutes = [
   '/contract/swapx-v2/technical-reference/router',
   '/contract/swapx-v3/overview',
   '/contract/swapx-v3/concepts/oracle',
+  '/contract/swapx-v3/concepts/position-math',
   '/contract/swapx-v3/concepts/security',
   '/contract/swapx-v3/concepts/swap-math',
   '/contract/swapx-v3/guides/flash',

@@ -76,7 +76,10 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
-      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'oracle', 'security'])),
+      group(
+        '概念',
+        pages('contract/swapx-v3/concepts', ['position-math', 'swap-math', 'oracle', 'security']),
+      ),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
