@@ -49,6 +49,7 @@ export const promisedRoutes = [
   '/contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor',
   '/contract/swapx-v3/technical-reference/periphery/Quoter',
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
+  '/contract/swapx-v3/technical-reference/periphery/SwapRouter02',
   '/contract/swapx-v3/technical-reference/periphery/TickLens',
   '/sdk/',
   '/sdk/start',

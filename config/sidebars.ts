@@ -100,6 +100,7 @@ const contract: Items = [
         '外围合约',
         pages(`${v3Technical}/periphery`, [
           'SwapRouter',
+          'SwapRouter02',
           'Quoter',
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',

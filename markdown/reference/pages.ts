@@ -21,6 +21,7 @@ const CONTRACTS = {
     'NonfungibleTokenPositionDescriptor',
     'Quoter',
     'SwapRouter',
+    'SwapRouter02',
     'TickLens',
   ],
 };
