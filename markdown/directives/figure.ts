@@ -10,11 +10,19 @@ import { withResults } from '../results';
 
 const FOLDER = path.join(ROOT, 'docs', 'figures');
 
-/** A drawing must say in words what it shows (<title>, <desc>) and follow the colour mode. */
+/**
+ * A drawing must say in words what it shows (<title>, <desc>) and follow the colour mode. It has no
+ * axes: where places are data, a hand puts them wrong and nothing notices.
+ */
 export function checkFigure(name: string, svg: string): void {
   for (const element of ['title', 'desc']) {
     if (!svg.includes(`<${element}`))
       throw new Error(`图“${name}”缺少 <${element}>，读屏软件读不出它`);
+  }
+  if (/class="[^"]*\bf-(?:axis|grid)\b/.test(svg)) {
+    throw new Error(
+      `图“${name}”有坐标轴：位置就是数据，手画的会与结果不符；用 ::chart 由示例画出，或者用部件，或者改成不带数据的示意图`,
+    );
   }
   const fixed = /(?:fill|stroke)="(#[^"]*|rgb[^"]*|black|white)"/.exec(svg)?.[1];
   if (fixed) {
@@ -39,12 +47,12 @@ function readFigure(name: string): string {
 export default defineDirective({
   name: 'figure',
   kind: 'leaf',
-  summary: '把 `docs/figures/` 里的一幅 SVG 放进页面。',
+  summary: '把 `docs/figures/` 里的一幅示意图（SVG）放进页面；有坐标的图用 `::chart`。',
   attributes: {
     file: required('SVG 的文件名'),
     caption: required('图下的说明'),
   },
-  example: '::figure{file="how-it-works-curve.svg" caption="兑换沿着曲线移动。"}',
+  example: '::figure{file="swaps-sequence.svg" caption="一次兑换里谁先做什么。"}',
   // The drawing stands in the page itself, so that it follows the colour mode; an <img> could not.
   toSite: ({ attributes: { file, caption } }) =>
     jsxFlow('Figure', { html: readFigure(file), caption }),
