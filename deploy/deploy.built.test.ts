@@ -30,6 +30,14 @@ const inlineScripts = new Set(
   ),
 );
 
+const inlineStyles = new Set(
+  pages.flatMap(({ $ }) =>
+    $('style')
+      .toArray()
+      .map((style) => $(style).text()),
+  ),
+);
+
 const hashOf = (algorithm: string, content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
@@ -38,36 +46,45 @@ for (const [server, text] of [
   ['static hosts', readBuiltFile('/_headers').toString('utf8')],
   ['the local server', generated('headers.json')],
 ] as const) {
-  test(`${server}: the policy allows exactly the scripts that stand in pages`, () => {
-    // The worker of 运行 has a policy of its own, which allows no script by its hash.
-    const [policy] = /script-src [^;]*sha256[^;]*/.exec(text)!;
-    const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
-    const wanted = [...inlineScripts].map((script) => hashOf('sha256', script));
-    assert.ok(wanted.length > 0);
-    assert.deepEqual(allowed.sort(), wanted.sort());
-  });
+  for (const [kind, contents] of [
+    ['script', inlineScripts],
+    ['style', inlineStyles],
+  ] as const) {
+    test(`${server}: the policy allows exactly the ${kind}s that stand in pages`, () => {
+      // The worker of 运行 has a policy of its own, which allows nothing by its hash.
+      const [policy] = new RegExp(`${kind}-src [^;]*sha256[^;]*`).exec(text)!;
+      const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
+      const wanted = [...contents].map((content) => hashOf('sha256', content));
+      assert.ok(wanted.length > 0);
+      assert.deepEqual(allowed.sort(), wanted.sort());
+    });
+  }
 }
 
-test('no page has a style element or a handler inside its HTML', () => {
-  const faults = pages.flatMap(({ file, $ }) => [
-    ...$('style')
-      .toArray()
-      .map(() => `${file}: <style>`),
-    ...$('*')
+test('the style sheet stands in every page, once, and nowhere else', () => {
+  assert.equal(inlineStyles.size, 1);
+  assertNone(pages.filter(({ $ }) => $('style').length !== 1).map(({ file }) => file));
+  assertNone(pages.filter(({ $ }) => $('link[rel=stylesheet]').length > 0).map(({ file }) => file));
+  assertNone(builtFiles.filter((file) => file.endsWith('.css')));
+});
+
+test('no page has a handler inside its HTML', () => {
+  const faults = pages.flatMap(({ file, $ }) =>
+    $('*')
       .toArray()
       .flatMap((element) => Object.keys('attribs' in element ? element.attribs : {}))
       .filter((name) => name.startsWith('on'))
       .map((name) => `${file}: ${name}`),
-  ]);
+  );
   assertNone(faults);
 });
 
-test('every script and style is named with the hash of its content', () => {
+test('every script is named with the hash of its content', () => {
   const faults = pages.flatMap(({ file, $ }) =>
-    $('script[src], link[rel=stylesheet]')
+    $('script[src]')
       .toArray()
       .filter((element) => {
-        const address = $(element).attr('src') ?? $(element).attr('href')!;
+        const address = $(element).attr('src')!;
         return $(element).attr('integrity') !== hashOf('sha384', readBuiltFile(address));
       })
       .map((element) => `${file}: ${$.html(element)}`),

@@ -29,7 +29,7 @@ before(async () => {
   await write('.git/config', 'secret');
   await write('_headers', 'secret');
   await symlink('/etc', path.join(root, 'linked'));
-  server = createSite(root, headerRules({ scripts: [] }));
+  server = createSite(root, headerRules({ scripts: [], styles: [] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 after(async () => {

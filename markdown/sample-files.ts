@@ -56,12 +56,18 @@ export function readSample(name: string): SampleFile {
 }
 
 /** The TypeScript sample that deploys a contract, if there is one. */
-export function deployerOf(contractFile: string): string | undefined {
+function deployerOf(contractFile: string): string | undefined {
   const contract = new RegExp(`\\b${path.basename(contractFile, '.sol')}\\b`);
   return listFiles(FOLDERS.ts!, 'ts').find((name) => {
     const { source } = readSample(name);
     return source.includes("'#solidity'") && contract.test(source);
   });
+}
+
+/** The program that 运行 starts in the page; a contract is run by the one that deploys it. */
+export function programOf(name: string): string | undefined {
+  if (isProgram(name)) return name.replace(/\.ts$/, '');
+  return name.endsWith('.sol') ? deployerOf(name)?.replace(/\.ts$/, '') : undefined;
 }
 
 /** The names of a sample's regions, in the order of the file. */

@@ -1,4 +1,4 @@
-/** What a browser must be told of the scripts inside and around pages before it runs them. */
+/** What a browser must be told of the scripts and styles of pages before it uses them. */
 import { createHash } from 'node:crypto';
 
 import type { InlineHashes } from '../rules/policy';
@@ -11,21 +11,28 @@ const IS_DATA = /\stype="?application\/(?:ld\+)?json/;
 const hash = (algorithm: string, content: string | Buffer): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** The hashes of all scripts that stand in these pages and are executed. */
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+const hashesOf = (contents: Set<string>): string[] =>
+  [...contents].map((content) => `'${hash('sha256', content)}'`).sort();
+
+/** The hashes of all scripts and styles that stand in these pages and are used. */
 export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const scripts = new Set<string>();
+  const styles = new Set<string>();
   for (const html of pages) {
+    for (const [, style] of html.matchAll(STYLE)) styles.add(style!);
     for (const [, attributes, script] of html.matchAll(SCRIPT)) {
       if (!IS_ELSEWHERE.test(attributes!) && !IS_DATA.test(attributes!)) scripts.add(script!);
     }
   }
-  return { scripts: [...scripts].map((script) => `'${hash('sha256', script)}'`).sort() };
+  return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
 
-/** Scripts and styles that a page names by their address. */
-const NAMED = /<(?:script [^>]*?src|link rel=stylesheet [^>]*?href)="?(\/assets\/[^\s">]+)"?/g;
+/** Scripts that a page names by their address. */
+const NAMED = /<script [^>]*?src="?(\/assets\/[^\s">]+)"?/g;
 
-/** Adds to every script and style the hash of its content: a browser refuses another. */
+/** Adds to every script the hash of its content: a browser refuses another. */
 export const withIntegrity = (html: string, read: (address: string) => Buffer): string =>
   html.replace(
     NAMED,

@@ -1,6 +1,6 @@
 /**
- * The last step of a build, when every file has been written: names the content of scripts in the
- * pages, tells all servers what they have to know, and compresses what is text.
+ * The last step of a build, when every file has been written: puts the styles into the pages, names
+ * the content of their scripts, tells all servers what they have to know, and compresses what is text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { httpConfig, nameConfig, siteConfig, toTlsConfig } from '../write/nginx'
 import { headersFile, redirectsFile } from '../write/static-hosts';
 import { compressTexts, ENCODINGS } from './compress';
 import { inlineHashes, withIntegrity } from './hashes';
+import { sheetsOf, withInlineStyles } from './styles';
 
 const folder = path.join(ROOT, 'build');
 /** What nginx includes lies beside its configuration, not among the files that it serves. */
@@ -27,7 +28,7 @@ const addressesOfFiles = (): string[] =>
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
     .sort();
 
-/** Adds hashes to all pages and returns them as they are now, by address. */
+/** Adds styles and hashes to all pages and returns them as they are now, by address. */
 async function finishPages(files: string[]): Promise<Map<string, string>> {
   const known = new Map<string, Buffer>();
   const read = (address: string): Buffer => {
@@ -36,14 +37,19 @@ async function finishPages(files: string[]): Promise<Map<string, string>> {
     return content;
   };
   const pages = files.filter((file) => file.endsWith('.html'));
+  const sheets = new Set<string>();
   const finished = await Promise.all(
     pages.map(async (page) => {
       const file = path.join(folder, page);
-      const html = withIntegrity(await readFile(file, 'utf8'), read);
+      const built = await readFile(file, 'utf8');
+      for (const sheet of sheetsOf(built)) sheets.add(sheet);
+      const html = withIntegrity(withInlineStyles(built, read), read);
       await writeFile(file, html);
       return [page, html] as const;
     }),
   );
+  // Nothing asks for them any more.
+  await Promise.all([...sheets].map((sheet) => rm(path.join(folder, sheet))));
   return new Map(finished);
 }
 

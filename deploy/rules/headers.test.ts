@@ -5,7 +5,7 @@ import { FOLDER } from '../../plugins/run/folder';
 import { CACHE, headerRules, headersFor } from './headers';
 import { pagePolicy, policyText } from './policy';
 
-const hashes = { scripts: ["'sha256-abc'"] };
+const hashes = { scripts: ["'sha256-abc'"], styles: ["'sha256-def'"] };
 const rules = headerRules(hashes);
 
 test('the later of two rules holds, and what it does not name stays', () => {
@@ -21,10 +21,11 @@ test('only an answer that holds the file may be kept', () => {
   }
 });
 
-test('nothing is allowed to scripts but files of the site and the ones that were counted', () => {
+test('scripts are files of the site or counted ones, styles only counted ones', () => {
   const policy = pagePolicy(hashes);
   assert.deepEqual(policy['default-src'], ["'none'"]);
   assert.deepEqual(policy['script-src'], ["'self'", "'sha256-abc'"]);
+  assert.deepEqual(policy['style-src'], ["'sha256-def'"]);
   assert.doesNotMatch(policyText(policy).replace(/style-src-attr [^;]*/, ''), /unsafe/);
 });
 

@@ -10,15 +10,17 @@ export type Directives = Record<string, readonly string[]>;
 export interface InlineHashes {
   /** `'sha256-…'` of every script that stands inside a page. */
   scripts: readonly string[];
+  /** The same of the style sheet, which stands inside the pages too. */
+  styles: readonly string[];
 }
 
 const SELF = "'self'";
 const NONE = "'none'";
 
-export const pagePolicy = ({ scripts }: InlineHashes): Directives => ({
+export const pagePolicy = ({ scripts, styles }: InlineHashes): Directives => ({
   'default-src': [NONE],
   'script-src': [SELF, ...scripts],
-  'style-src': [SELF],
+  'style-src': styles,
   // Code blocks say how many lines they have, formulas how deep they stand: some sixty values. A
   // style that somebody could smuggle in here can load nothing, since every address is refused.
   'style-src-attr': ["'unsafe-inline'"],

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type Passage, passagesOf, printedText, type Table } from '../../samples/record';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow, jsxText } from '../jsx';
-import { readRecord, regionsOf } from '../sample-files';
+import { programOf, readRecord, regionsOf } from '../sample-files';
 
 /** What the named regions printed, in the order they are named; what all printed if none is. */
 function passagesShown(file: string, region: string | undefined): Passage[] {
@@ -41,7 +41,7 @@ const tableNode = (table: Table): TableNode => ({
 });
 
 /** Readers must see that the numbers come from a run, as they do on a block of output. */
-const figureNode = (table: Table, program: string): MdxJsxFlowElement => ({
+const figureNode = (table: Table, program: string | undefined): MdxJsxFlowElement => ({
   ...jsxFlow('figure', { className: 'figure' }),
   children: [
     tableNode(table),
@@ -62,9 +62,6 @@ const figureNode = (table: Table, program: string): MdxJsxFlowElement => ({
     },
   ],
 });
-
-/** The program that printed it, and that 运行 starts in the page. */
-const programOf = (file: string): string => file.replace(/\.ts$/, '');
 
 const codeNode = (passages: Passage[], file: string, region: string | undefined): Code => ({
   type: 'code',

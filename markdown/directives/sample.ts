@@ -2,13 +2,7 @@ import { projectAddress, sampleAddress } from '../../config/addresses';
 import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
-import { deployerOf, isProgram, readSample } from '../sample-files';
-
-/** The program that the block's button runs in the page; a contract is run by the one that deploys it. */
-function programOf(file: string): string | undefined {
-  if (isProgram(file)) return file.replace(/\.ts$/, '');
-  return file.endsWith('.sol') ? deployerOf(file)?.replace(/\.ts$/, '') : undefined;
-}
+import { isProgram, programOf, readSample } from '../sample-files';
 
 export default defineDirective({
   name: 'sample',

@@ -93,6 +93,19 @@ test('links in the text lead on without a reload, and with a key held down to a 
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a link to a file is left to the browser', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, QUOTING);
+  const link = content(page).locator('a[href^="/samples/"][href$=".txt"]').first();
+  const address = (await link.getAttribute('href'))!;
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(address);
+  expect(asked.filter((path) => path.includes(address))).toEqual([address]);
+});
+
 test.describe('a place further down, below code that has no layout yet', () => {
   const place = '#next';
   const target = (page: Page) => page.locator(`sx-document ${place}`);

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { type GeneratedFiles, withoutDocuments } from './generated-files';
+import {
+  browserConfig,
+  type GeneratedFiles,
+  saidTranslations,
+  withoutDocuments,
+} from './generated-files';
 
 const leaf = (path: string, hash: string, sidebar = '') => `{
     path: '${path}',
@@ -50,4 +55,15 @@ test('a route that is written in another way stops the build', () => {
   const files = generated();
   const routes = files.routes.replace("path: '/study/'", 'path: "/study/"');
   assert.throws(() => withoutDocuments({ ...files, routes }), /找到 0 个文档路由，应为 1 个/);
+});
+
+test('the browser is not told what only the build reads', () => {
+  const module = `/* generated */\nexport default ${JSON.stringify({ title: 'T', plugins: [['./a', {}]] }, null, 2)};\n`;
+  assert.equal(browserConfig(module), 'export default {"title":"T"};');
+  assert.throws(() => browserConfig('module.exports = {};'), /generated-files\.ts/);
+});
+
+test('words for a blog and for tags are left out, others stay', () => {
+  const said = { 'theme.common.editThisPage': '编辑此页' };
+  assert.deepEqual(saidTranslations({ ...said, 'theme.blog.post.readMore': '阅读更多' }), said);
 });

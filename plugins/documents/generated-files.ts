@@ -17,6 +17,35 @@ const LEAF =
 const REGISTERED =
   /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "(@site\/[^"]+\.mdx?)"\), "\2", require\.resolveWeak\("\2"\)\],?/g;
 
+/** What only the build reads of the configuration. */
+const FOR_THE_BUILD = [
+  ...['clientModules', 'headTags', 'markdown', 'plugins', 'presets', 'scripts', 'stylesheets'],
+  ...['onBrokenAnchors', 'onBrokenLinks', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+  ...['staticDirectories', 'themes'],
+];
+
+/** The configuration as the browser needs it, from the module that Docusaurus wrote. */
+export function browserConfig(module: string): string {
+  const [, object] = /^export default (\{[\s\S]*\});?\s*$/m.exec(module) ?? [];
+  if (!object) {
+    throw new Error(
+      '.docusaurus/docusaurus.config.mjs 不再以 export default { 开头：请改 plugins/documents/generated-files.ts',
+    );
+  }
+  const config = Object.entries(JSON.parse(object) as Record<string, unknown>);
+  const kept = config.filter(([name]) => !FOR_THE_BUILD.includes(name));
+  return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+}
+
+/** The version is shown to machines; which plugins made the pages is nothing to a browser. */
+export const browserMetadata = (metadata: object): object => ({ ...metadata, pluginVersions: {} });
+
+/** Words of the theme for what this site does not have: a blog and tags. */
+const UNSAID = /^theme\.(?:blog|tags)\./;
+
+export const saidTranslations = (translations: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(translations).filter(([id]) => !UNSAID.test(id)));
+
 /** The chunks that hold a document, with the file it is written in. */
 function documentChunks(registry: string): Map<string, string> {
   return new Map([...registry.matchAll(REGISTERED)].map(([, chunk, file]) => [chunk!, file!]));

@@ -5,7 +5,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { RELEASE } from '../../config/documents';
 import { UNKNOWN_RELEASE, writeFragments } from './fragments';
-import { type GeneratedFiles, withoutDocuments } from './generated-files';
+import {
+  browserConfig,
+  browserMetadata,
+  type GeneratedFiles,
+  saidTranslations,
+  withoutDocuments,
+} from './generated-files';
 
 const CLIENT = path.join(__dirname, 'client');
 
@@ -17,6 +23,9 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
     registry: read('registry.js'),
     chunkNames: JSON.parse(read('routesChunkNames.json')) as GeneratedFiles['chunkNames'],
   });
+  const translations = saidTranslations(
+    JSON.parse(read('codeTranslations.json')) as Record<string, string>,
+  );
   const folder = path.join(generatedFilesDir, 'documents', 'browser');
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string) => {
@@ -28,6 +37,15 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
     '@generated/routes': write('routes.js', files.routes),
     '@generated/registry': write('registry.js', files.registry),
     '@generated/routesChunkNames': write('chunk-names.json', JSON.stringify(files.chunkNames)),
+    '@generated/docusaurus.config': write(
+      'config.mjs',
+      browserConfig(read('docusaurus.config.mjs')),
+    ),
+    '@generated/site-metadata': write(
+      'metadata.json',
+      JSON.stringify(browserMetadata(JSON.parse(read('site-metadata.json')) as object)),
+    ),
+    '@generated/codeTranslations': write('translations.json', JSON.stringify(translations)),
   };
 }
 
@@ -49,12 +67,9 @@ export default function documents({ generatedFilesDir }: LoadContext): Plugin {
       return {
         resolve: { alias: { tslib$: path.join(CLIENT, 'tslib.ts') } },
         plugins: [
-          new NormalModuleReplacementPlugin(
-            /^@generated\/(routes|registry|routesChunkNames)$/,
-            (resource) => {
-              resource.request = generated[resource.request]!;
-            },
-          ),
+          new NormalModuleReplacementPlugin(/^@generated\//, (resource) => {
+            resource.request = generated[resource.request] ?? resource.request;
+          }),
           new NormalModuleReplacementPlugin(/^\.\/(preload|docusaurus)$/, (resource) => {
             const isDocusaurus = /@docusaurus[\\/]core[\\/]lib[\\/]client$/.test(resource.context);
             if (isDocusaurus) resource.request = path.join(CLIENT, resource.request);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { NOTICES } from '../../config/licences';
+import { BUNDLED, NOTICES, WELCOME_LICENCES } from '../../config/licences';
 import { type Notice, noticesOf } from './packages';
 
 /** What ships beside packages: the font of formulas, cut to the characters that occur. */
@@ -16,9 +16,23 @@ const ourFonts = (siteDir: string): Notice => ({
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
+/** Some licences ask that whoever receives a program is told where its source is. */
+const withSource = ({ licence, source }: Notice): string =>
+  WELCOME_LICENCES.includes(licence) ? '' : `\n源代码：${source}`;
+
 function page(notices: Notice[]): string {
-  const entries = notices.map(({ name, licence, text }) => `${name}\n许可：${licence}\n\n${text}`);
+  const entries = notices.map(
+    (notice) => `${notice.name}\n许可：${notice.licence}${withSource(notice)}\n\n${notice.text}`,
+  );
   return `本站的脚本与样式含有下列软件，由构建列出。\n\n${entries.join(RULE)}\n`;
+}
+
+/** What plugins have bundled by themselves. */
+function bundledFiles(generatedFilesDir: string): string[] {
+  return readdirSync(generatedFilesDir)
+    .map((folder) => path.join(generatedFilesDir, folder, BUNDLED))
+    .filter((list) => existsSync(list))
+    .flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as string[]);
 }
 
 interface Compilation {
@@ -32,8 +46,8 @@ interface Compilation {
   };
 }
 
-/** Ships the licences of everything that is sent to the browser, as the bundler knows it. */
-export default function licences({ siteDir }: LoadContext): Plugin {
+/** Ships the licences of everything that is sent to the browser, as the bundlers know it. */
+export default function licences({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const files = new Set<string>();
   return {
     name: 'licences',
@@ -58,7 +72,8 @@ export default function licences({ siteDir }: LoadContext): Plugin {
       return { plugins: [collect as never] };
     },
     async postBuild({ outDir }) {
-      const notices = [...noticesOf(files), ourFonts(siteDir)];
+      const all = [...files, ...bundledFiles(generatedFilesDir)];
+      const notices = [...noticesOf(all), ourFonts(siteDir)];
       await writeFile(path.join(outDir, NOTICES), page(notices));
     },
   };

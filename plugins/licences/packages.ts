@@ -8,6 +8,8 @@ export interface Notice {
   /** As SPDX abbreviates it. */
   licence: string;
   text: string;
+  /** Where its authors publish what it was made from. */
+  source?: string;
 }
 
 interface Manifest {
@@ -15,6 +17,7 @@ interface Manifest {
   version?: string;
   license?: string;
   author?: string | { name?: string };
+  repository?: string | { url?: string };
 }
 
 /** The folder of the package that a file belongs to; undefined for a file of our own. */
@@ -31,23 +34,44 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** Some packages only name their licence. */
-function termsOf({ name, license, author }: Manifest): string {
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+function textIn(folder: string): string {
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  return files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
+}
+
+/** Some packages only name their licence; others of the same authors may hold its words. */
+function termsOf({ name, license, author }: Manifest, folder: string): string {
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
   if (license === 'MIT') return `Copyright (c) ${holder}\n\n${TERMS_OF_MIT}`;
+  const beside = name?.startsWith('@') ? readdirSync(path.dirname(folder)).sort() : [];
+  const text = beside
+    .map((other) => path.join(folder, '..', other))
+    .filter((other) => manifestOf(other).license === license)
+    .map(textIn)
+    .find((words) => words !== '');
+  if (text) return text;
   throw new Error(
     `${name} 的许可是 ${license}，包里却没有许可的全文；请在 plugins/licences/packages.ts 补上`,
   );
 }
 
+/** As an address that a browser can open. */
+function sourceOf({ repository }: Manifest): string | undefined {
+  const url = typeof repository === 'string' ? repository : repository?.url;
+  const [, place] = /github(?:\.com)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(url ?? '') ?? [];
+  return place && `https://github.com/${place}`;
+}
+
 export function noticeOf(folder: string): Notice {
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
-  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+  const manifest = manifestOf(folder);
   return {
     name: `${manifest.name} ${manifest.version}`,
     licence: manifest.license ?? 'unknown',
-    text: texts.length > 0 ? texts.join('\n\n') : termsOf(manifest),
+    text: textIn(folder) || termsOf(manifest, folder),
+    source: sourceOf(manifest),
   };
 }
 

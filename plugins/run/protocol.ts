@@ -59,6 +59,8 @@ export interface Balance {
 export interface Decoded {
   name: string;
   args: { name: string; value: string }[];
+  /** What a multicall is made of. */
+  parts?: Decoded[];
 }
 
 export interface SeenTransaction {
@@ -72,9 +74,36 @@ export interface SeenTransaction {
   events: (Decoded & { contract: string })[];
 }
 
+/** A stretch of prices with the same liquidity. */
+export interface Stretch {
+  from: number;
+  to: number;
+  liquidity: number;
+}
+
+export interface ConcentratedState {
+  /** How much of the second token one of the first costs. */
+  price: number;
+  /** Around the price, in rising order and without gaps. */
+  stretches: Stretch[];
+}
+
+/** A pool that a run has changed. One that the run has made was nothing before. */
+export type ChangedPool = { address: string; name: string; tokens: [string, string] } & (
+  | { kind: 'concentrated'; before?: ConcentratedState; after: ConcentratedState }
+  | { kind: 'reserves'; before?: [number, number]; after: [number, number] }
+);
+
+/** What a run did to the chain. */
+export interface ChainChange {
+  transactions: SeenTransaction[];
+  balances: Balance[];
+  pools: ChangedPool[];
+}
+
 export type Message =
   | { type: 'started' }
   | { type: 'line'; region: string | null; text: string }
-  | { type: 'chain'; transactions: SeenTransaction[]; balances: Balance[] }
+  | ({ type: 'chain' } & ChainChange)
   | { type: 'done' }
   | { type: 'failed'; message: string; line?: number };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
@@ -40,6 +40,7 @@ const samples = path.join(__dirname, '../../samples/typescript');
 const names = readdirSync(samples, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith(RECORD))
   .map((file) => file.slice(0, -RECORD.length));
+const recordOf = (name: string) => readFileSync(path.join(samples, name + RECORD), 'utf8');
 const GROUPS = 6;
 for (let group = 0; group < GROUPS; group += 1) {
   test(`every sample prints what is recorded, part ${group + 1} of ${GROUPS}`, async ({ page }) => {
@@ -107,6 +108,45 @@ test('a second run begins with a fresh chain', async ({ page }) => {
   await expect(panel(page, program)).not.toHaveAttribute('data-phase', 'over');
   await expect(status(page, program)).toHaveText(ALL_SAME);
   await expect(panel(page, program)).toContainText(/链上发生了什么（[1-9]\d* 笔交易）/);
+});
+
+test('the pools that a run changed are drawn, as they were and as they are', async ({ page }) => {
+  const program = 'contract/v2/swaps';
+  await open(page, '/contract/swapx-v2/concepts/core-concepts/swaps');
+  await press(page, program);
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await panel(page, program)
+    .getByText(/^链上发生了什么/)
+    .click();
+  // The run itself prints the reserves that the pair announced last.
+  const [, wxoc, usdt] = /Sync：储备量改为 (\d+) 与 (\d+)/.exec(recordOf(program))!;
+  const shown = (units: string, decimals: number) =>
+    String(Number((Number(units) / 10 ** decimals).toPrecision(6)));
+  const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 交易对的储备量/ });
+  const said = new RegExp(`→ ${shown(wxoc!, 18)} WXOC，.* → ${shown(usdt!, 6)} USDT$`);
+  await expect(drawing).toHaveAttribute('aria-label', said);
+  await expect(panel(page, program).getByText('WXOC/USDT 交易对.swap')).toBeVisible();
+});
+
+test('price and liquidity of a concentrated pool are drawn, and a multicall is taken apart', async ({
+  page,
+}) => {
+  const program = 'sdk/v3/swaps/trading';
+  await open(page, '/sdk/v3/guides/swaps/trading');
+  await press(page, program);
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await panel(page, program)
+    .getByText(/^链上发生了什么/)
+    .click();
+  // The program sells WXOC, whose price can only have fallen.
+  const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 0\.30% 池的流动性/ });
+  const [, before, after] = /1 WXOC = ([\d.]+) → ([\d.]+) USDT/.exec(
+    (await drawing.getAttribute('aria-label'))!,
+  )!;
+  expect(Number(after)).toBeLessThan(Number(before));
+  const calls = panel(page, program).locator('.run-transactions details');
+  await calls.filter({ hasText: 'SwapRouter.multicall' }).first().locator('summary').click();
+  await expect(panel(page, program).getByText('refundETH', { exact: true })).toBeVisible();
 });
 
 test('a changed program shows what changed, and 还原程序 brings the sample back', async ({

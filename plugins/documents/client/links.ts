@@ -6,9 +6,12 @@ type History = ReturnType<typeof useHistory>;
 // A link with a target opens elsewhere; one that begins with two slashes leads to another host.
 const INTERNAL = 'a[href^="/"]:not([target], [download], [href^="//"])';
 
+/** The source of a sample or the Markdown of a page is a file, which only the browser can show. */
+const isPage = (link: HTMLAnchorElement) => !/\.\w+$/.test(link.pathname);
+
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(INTERNAL) : null;
-  return link ?? undefined;
+  return link && isPage(link) ? link : undefined;
 }
 
 function follow(event: MouseEvent, history: History): void {
@@ -46,6 +49,8 @@ export function prefetchVisibleLinks(content: HTMLElement): () => void {
       void window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
     }
   });
-  for (const link of content.querySelectorAll(INTERNAL)) observer.observe(link);
+  for (const link of content.querySelectorAll<HTMLAnchorElement>(INTERNAL)) {
+    if (isPage(link)) observer.observe(link);
+  }
   return () => observer.disconnect();
 }

@@ -36,6 +36,8 @@ export interface Bundle {
   modules: Record<string, string[]>;
   /** What it takes to compile a program; the compiler's own file comes first. */
   compiler: string[];
+  /** The files that all this was made of. */
+  sources: string[];
 }
 
 export async function bundleWorker(modules: string[]): Promise<Bundle> {
@@ -44,9 +46,10 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     ['compile', path.join(RUN, 'compile.ts')],
     ...modules.map((specifier) => [outName(specifier), asInSamples(specifier)] as const),
   ]);
+  // Packages, and names such as #chain, mean here what they mean to the samples.
+  const absWorkingDir = path.join(ROOT, 'samples');
   const { outputFiles, metafile } = await build({
-    // Packages, and names such as #chain, mean here what they mean to the samples.
-    absWorkingDir: path.join(ROOT, 'samples'),
+    absWorkingDir,
     entryPoints: [...entries].map(([out, file]) => ({ in: file, out })),
     outdir: path.join(ROOT, 'samples/run'),
     entryNames: '[name]-[hash]',
@@ -79,6 +82,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     worker: base[0]!,
     base,
     compiler: beyondBase('compile'),
+    sources: Object.keys(metafile.inputs).map((file) => path.resolve(absWorkingDir, file)),
     modules: Object.fromEntries(modules.map((one) => [one, beyondBase(outName(one))])),
   };
 }

@@ -1,6 +1,9 @@
 /** All files of the feature, named by their content, and the manifest that knows them. */
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
+import { ROOT } from '../../../config/root';
 import { deployedChain } from '../../../chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
@@ -11,15 +14,27 @@ const hashed = (name: string, content: string): string => {
   return `${name}-${hash}.json`;
 };
 
+/** Packages whose contracts the state of the chain holds, compiled. */
+const CONTRACTS = [
+  ...['@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core', '@uniswap/v3-periphery'],
+  ...['@uniswap/v3-staker', 'canonical-weth'],
+];
+const manifestsOfContracts = (): string[] => {
+  const { resolve } = createRequire(path.join(ROOT, 'chain/package.json'));
+  return CONTRACTS.map((name) => resolve(`${name}/package.json`));
+};
+
 export interface RunFiles {
   files: Map<string, Uint8Array>;
   manifest: Manifest;
+  /** Files of everything that these were made of. */
+  sources: string[];
 }
 
 export async function buildRunFiles(): Promise<RunFiles> {
   const programs = readPrograms();
   const modules = [...new Set(programs.flatMap(({ imports }) => imports))].sort();
-  const { files, ...bundle } = await bundleWorker(modules);
+  const { files, sources, ...bundle } = await bundleWorker(modules);
 
   const add = (name: string, content: unknown): string => {
     const text = JSON.stringify(content);
@@ -36,5 +51,5 @@ export async function buildRunFiles(): Promise<RunFiles> {
     sizes: {},
   };
   for (const [name, content] of files) manifest.sizes[name] = content.byteLength;
-  return { files, manifest };
+  return { files, manifest, sources: [...sources, ...manifestsOfContracts()] };
 }

@@ -5,14 +5,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { BUNDLED } from '../../../config/licences';
 import { buildRunFiles } from './files';
 
 async function write(folder: string): Promise<void> {
-  const { files, manifest } = await buildRunFiles();
+  const { files, manifest, sources } = await buildRunFiles();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'files'), { recursive: true });
   for (const [name, content] of files) writeFileSync(path.join(folder, 'files', name), content);
   writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, BUNDLED), JSON.stringify(sources));
 }
 
 void write(process.argv[2]!);

@@ -1,7 +1,9 @@
-/** What the run did to the chain: its transactions, and the balances before and after. */
-import type { ReactNode } from 'react';
+/** What the run did to the chain: its transactions, and balances and pools before and after. */
+import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { Balance, Decoded, SeenTransaction } from '../protocol';
+import type { ChainChange, Decoded, SeenTransaction } from '../protocol';
+
+const PoolView = lazy(() => import(/* webpackChunkName: "run-pool" */ './PoolView'));
 
 function Args({ args }: Pick<Decoded, 'args'>): ReactNode {
   return (
@@ -31,8 +33,14 @@ function Transaction({ transaction }: { transaction: SeenTransaction }): ReactNo
           </span>
         </summary>
         {call && <Args args={call.args} />}
+        {call?.parts?.map((part, index) => (
+          <div key={index} className="run-inside">
+            <code>{part.name}</code>
+            <Args args={part.args} />
+          </div>
+        ))}
         {events.map(({ contract, name, args }, index) => (
-          <div key={index} className="run-event">
+          <div key={index} className="run-inside">
             <code>
               {contract} 事件 {name}
             </code>
@@ -44,12 +52,7 @@ function Transaction({ transaction }: { transaction: SeenTransaction }): ReactNo
   );
 }
 
-interface Props {
-  transactions: SeenTransaction[];
-  balances: Balance[];
-}
-
-export default function ChainView({ transactions, balances }: Props): ReactNode {
+export default function ChainView({ transactions, balances, pools }: ChainChange): ReactNode {
   const changed = balances.filter(({ before, after }) => before !== after);
   if (transactions.length === 0 && changed.length === 0) {
     return <p className="run-part">这个程序只读取，没有发送交易。</p>;
@@ -82,6 +85,14 @@ export default function ChainView({ transactions, balances }: Props): ReactNode 
             ))}
           </tbody>
         </table>
+      )}
+      {pools.length > 0 && (
+        <Suspense fallback={<p>正在载入图</p>}>
+          <p className="run-pools">池：虚线是运行之前，实色是运行之后。</p>
+          {pools.map((pool) => (
+            <PoolView key={pool.address} pool={pool} />
+          ))}
+        </Suspense>
       )}
     </details>
   );

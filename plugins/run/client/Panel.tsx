@@ -1,7 +1,7 @@
 /** What stands below a block while its program runs, and afterwards. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-import type { Balance, ProgramFile, SeenTransaction } from '../protocol';
+import type { ChainChange, ProgramFile } from '../protocol';
 import ChainView from './ChainView';
 import { compareWith, type ComparedLine, type Comparison, verdict } from './comparison';
 import type { Progress } from './download';
@@ -29,7 +29,7 @@ interface View {
   /** The line of the program that failed. */
   fault?: { line: number; text: string };
   canRetry?: boolean;
-  chain?: { transactions: SeenTransaction[]; balances: Balance[] };
+  chain?: ChainChange;
 }
 
 const START: View = { phase: 'loading', lines: [], status: '正在载入' };

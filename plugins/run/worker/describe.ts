@@ -13,12 +13,14 @@ import {
   type RpcTransactionReceipt,
   createPublicClient,
   custom,
+  parseAbi,
 } from 'viem';
 
-import type { Balance, Decoded, SeenTransaction } from '../protocol';
+import type { Balance, ChainChange, Decoded, SeenTransaction } from '../protocol';
 import * as abis from '../../../samples/starter/abis';
 import { openedChain } from './chain';
 import { givenArtifacts } from './given';
+import { changedPools } from './pools';
 
 /** Names of the contracts as the documents have them. */
 const NAMES = {
@@ -39,15 +41,45 @@ const NAMES = {
   staker: 'V3Staker',
 };
 
-type Snapshot = { symbol: string; amount: bigint; decimals: number }[];
+/** What pools and WXOC do and announce, which the programs themselves need not know. */
+const POOL_ABI = parseAbi([
+  'function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes data)',
+  'function mint(address to) returns (uint256)',
+  'function burn(address to) returns (uint256, uint256)',
+  'function skim(address to)',
+  'function sync()',
+  'event Sync(uint112 reserve0, uint112 reserve1)',
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
+  'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
+  'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
+  'event Initialize(uint160 sqrtPriceX96, int24 tick)',
+  'event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)',
+  'event Mint(address sender, address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
+  'event Burn(address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
+  'event Collect(address indexed owner, address recipient, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount0, uint128 amount1)',
+  'event Deposit(address indexed dst, uint256 wad)',
+  'event Withdrawal(address indexed src, uint256 wad)',
+]);
+
+type Holdings = { symbol: string; amount: bigint; decimals: number }[];
+
+/** The chain before the program runs. */
+interface Before {
+  holdings: Holdings;
+  block: bigint;
+}
 
 async function client() {
   const { aside } = await openedChain();
   return createPublicClient({ transport: custom(aside, { retryCount: 0 }), cacheTime: 0 });
 }
 
+export async function lookAhead(): Promise<Before> {
+  return { holdings: await lookAtBalances(), block: await (await client()).getBlockNumber() };
+}
+
 /** What the samples' account holds now. */
-export async function lookAtBalances(): Promise<Snapshot> {
+async function lookAtBalances(): Promise<Holdings> {
   const { deployments, accounts } = await openedChain();
   const [owner] = accounts as [Address];
   const publicClient = await client();
@@ -58,21 +90,21 @@ export async function lookAtBalances(): Promise<Snapshot> {
     ['TKA', deployments.tka, 18],
     ['FOT', deployments.fot, 18],
   ] as const;
-  const snapshot: Snapshot = [{ symbol: 'XOC', amount: native, decimals: 18 }];
+  const holdings: Holdings = [{ symbol: 'XOC', amount: native, decimals: 18 }];
   for (const [symbol, address, decimals] of tokens) {
     const token = { address, abi: erc20Abi } as const;
     const args = [owner] as const;
     const amount = await publicClient.readContract({ ...token, functionName: 'balanceOf', args });
-    snapshot.push({ symbol, amount, decimals });
+    holdings.push({ symbol, amount, decimals });
   }
-  return snapshot;
+  return holdings;
 }
 
-export async function describeChain(before: Snapshot) {
+export async function describeChain(before: Before): Promise<ChainChange> {
   const after = await lookAtBalances();
   const balances: Balance[] = after.map(({ symbol, amount, decimals }, index) => ({
     symbol,
-    before: formatUnits(before[index]!.amount, decimals),
+    before: formatUnits(before.holdings[index]!.amount, decimals),
     after: formatUnits(amount, decimals),
   }));
   const { aside, sent, deployments } = await openedChain();
@@ -82,21 +114,26 @@ export async function describeChain(before: Snapshot) {
       NAMES[key as keyof typeof NAMES],
     ]),
   );
-  const transactions: SeenTransaction[] = [];
+  const found: [RpcTransaction, RpcTransactionReceipt][] = [];
   for (const hash of sent) {
     const ask = (method: string) => aside.request({ method, params: [hash] });
     const transaction = (await ask('eth_getTransactionByHash')) as RpcTransaction | null;
     const receipt = (await ask('eth_getTransactionReceipt')) as RpcTransactionReceipt | null;
     // A program that went back to a snapshot has undone it.
-    if (transaction && receipt) transactions.push(seen(transaction, receipt, names));
+    if (transaction && receipt) found.push([transaction, receipt]);
   }
-  return { transactions, balances };
+  const logs = found.flatMap(([, receipt]) => receipt.logs);
+  const seenFrom = { tickLens: deployments.tickLens, start: before.block };
+  const pools = await changedPools({ client: await client(), ...seenFrom }, logs);
+  for (const { address, name } of pools) names.set(address.toLowerCase(), name);
+  const transactions = found.map(([transaction, receipt]) => seen(transaction, receipt, names));
+  return { transactions, balances, pools };
 }
 
 /** Everything that the samples know of contracts, and the contracts of this program. */
 function knownAbi(): Abi {
   const compiled = Object.values(givenArtifacts()).flatMap(({ abi }) => abi as Abi);
-  return [...Object.values(abis).flat(), ...erc20Abi, ...compiled] as Abi;
+  return [...Object.values(abis).flat(), ...erc20Abi, ...POOL_ABI, ...compiled] as Abi;
 }
 
 function seen(
@@ -123,6 +160,11 @@ function seen(
 function decodedCall(abi: Abi, data: Hex): Decoded | undefined {
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    if (functionName === 'multicall' && Array.isArray(args[0])) {
+      const unknown = (part: Hex): Decoded => ({ name: part, args: [] });
+      const parts = (args[0] as Hex[]).map((part) => decodedCall(abi, part) ?? unknown(part));
+      return { name: functionName, args: [], parts };
+    }
     return { name: functionName, args: named(abi, 'function', functionName, args) };
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { createRecorder, printedText } from '../../../samples/record';
 import { reportingRegions } from '../../../samples/regions';
 import type { Compiled } from '../compile';
 import type { Message, Start } from '../protocol';
-import { describeChain, lookAtBalances } from './describe';
+import { describeChain, lookAhead } from './describe';
 import { evaluate, lineOf, loadModules } from './evaluate';
 import { receive } from './given';
 import { createPrintLimit } from './limits';
@@ -61,7 +61,7 @@ async function run(start: Start): Promise<void> {
   receive(start);
   const { code, imports } = await compiled(start);
   const modules = await loadModules(imports, start.modules);
-  const before = await lookAtBalances();
+  const before = await lookAhead();
   tell({ type: 'started' });
   try {
     await evaluate(code, modules);

@@ -6,16 +6,9 @@
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 
-async function rpc(method: string, ...params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  const response = await fetch(process.env.SWAPX_RPC_URL!, { method: 'POST', body });
-  const { result, error } = (await response.json()) as {
-    result: unknown;
-    error?: { message: string };
-  };
-  if (error) throw new Error(`${method}: ${error.message}`);
-  return result;
-}
+import { rpc } from './rpc';
+
+const url = process.env.SWAPX_RPC_URL!;
 
 /** As the records of samples write a table, without the frame of a terminal. */
 const tableLines = (rows: Record<string, unknown>[]) =>
@@ -26,7 +19,7 @@ const tableLines = (rows: Record<string, unknown>[]) =>
 const { log } = console;
 const reports: { failure?: string; output: string }[] = [];
 for (const program of process.argv.slice(2)) {
-  const snapshot = await rpc('evm_snapshot');
+  const snapshot = await rpc(url, 'evm_snapshot');
   const lines: string[] = [];
   let failure: string | undefined;
   console.log = (...values: unknown[]) => lines.push(format(...values));
@@ -38,7 +31,7 @@ for (const program of process.argv.slice(2)) {
   }
   console.log = log;
   reports.push({ failure, output: lines.map((line) => `${line}\n`).join('') });
-  await rpc('evm_revert', snapshot);
+  await rpc(url, 'evm_revert', snapshot);
 }
 log(JSON.stringify(reports));
 // A connection that a program left open must not keep the others waiting.

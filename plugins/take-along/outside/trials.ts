@@ -2,6 +2,7 @@
 import path from 'node:path';
 
 import { npm, run, startChain, writeFiles, type Files } from './folder';
+import { rpc } from './rpc';
 
 const RUNNER = path.join(__dirname, 'runner.mts');
 
@@ -29,12 +30,6 @@ export interface KitResult {
   reports: Map<Trial, Report>;
   /** One project of the kit, started by the very command that its README gives. */
   started?: { trial: Trial; output: string };
-}
-
-async function rpc(url: string, method: string, ...params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  const response = await fetch(url, { method: 'POST', body });
-  return ((await response.json()) as { result: unknown }).result;
 }
 
 /** One installation serves all projects of a kit: they stand below it and find it above them. */

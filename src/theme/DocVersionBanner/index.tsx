@@ -1,0 +1,4 @@
+/** Replaces the classic banner, which only speaks where there are several versions; here is one. */
+export default function DocVersionBanner(): null {
+  return null;
+}
