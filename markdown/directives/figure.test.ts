@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { asMarkdown, onSite } from '../testing';
-import figure, { checkFigure } from './figure';
+import figure, { checkFigure, refuseAxes } from './figure';
 
 describe('::figure', () => {
   it('puts the drawing itself into the page', async () => {
@@ -35,6 +35,6 @@ describe('::figure', () => {
 
   it('refuses axes, along which a place would be data', () => {
     const axes = '<svg><title>a</title><desc>a</desc><line class="f-axis f-soft-text"/></svg>';
-    assert.throws(() => checkFigure('a.svg', axes), /有坐标轴：位置就是数据/);
+    assert.throws(() => refuseAxes('a.svg', axes), /有坐标轴：位置就是数据/);
   });
 });

@@ -188,12 +188,14 @@ export const keptApart: QueriesByClass = {
   identifiers: [
     [
       'swapExactTokensForTokens',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
     [
       'getAmountsOut',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/advanced-topics/price',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
@@ -352,7 +354,11 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/advanced/range-orders',
       '/sdk/v3/guides/liquidity/swap-and-add-liquidity',
     ],
-    ['UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED', '/contract/swapx-v2/concepts/core-concepts/pools'],
+    [
+      'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/core-concepts/pools',
+    ],
     [
       'UniswapV2: INSUFFICIENT_INPUT_AMOUNT',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
@@ -360,18 +366,25 @@ export const keptApart: QueriesByClass = {
     ],
     [
       'TransferHelper: TRANSFER_FROM_FAILED',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',
     ],
-    ['ds-math-sub-underflow', '/contract/swapx-v2/concepts/core-concepts/pools'],
+    [
+      'ds-math-sub-underflow',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/core-concepts/pools',
+    ],
     [
       'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
     ],
     [
       'INSUFFICIENT_B_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/study/liquidity/pool',
       '/contract/swapx-v2/concepts/core-concepts/pools',
       '/contract/swapx-v2/concepts/advanced-topics/security',
@@ -871,6 +884,7 @@ export const keptApart: QueriesByClass = {
     ],
     [
       'addLiquidtyETH',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
@@ -888,6 +902,7 @@ export const keptApart: QueriesByClass = {
     ],
     [
       'INSUFICIENT_OUTPUT_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',

@@ -199,6 +199,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'addLiquidityETH',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
@@ -285,6 +286,7 @@ export const tuned: QueriesByClass = {
     ['incentiveKey', '/sdk/v3/reference/interfaces/IncentiveKey'],
     [
       'FeeOnTransfer',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/sdk/v2/guides/trading',
@@ -368,11 +370,16 @@ export const tuned: QueriesByClass = {
     ],
     [
       'INSUFFICIENT_OUTPUT_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',
     ],
-    ['UniswapV2: K', '/contract/swapx-v2/concepts/core-concepts/swaps'],
+    [
+      'UniswapV2: K',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/core-concepts/swaps',
+    ],
     [
       'Price slippage check',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
@@ -382,6 +389,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'execution reverted: UniswapV2Router: EXPIRED',
+      '/contract/swapx-v2/technical-reference/router',
       '/study/trade/start_with_xone',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
@@ -395,7 +403,11 @@ export const tuned: QueriesByClass = {
       '/contract/swapx-v2/concepts/advanced-topics/security',
     ],
     ['UniswapV2: TRANSFER_FAILED', '/contract/swapx-v2/concepts/core-concepts/swaps'],
-    ['UniswapV2Router: INVALID_PATH', '/contract/swapx-v2/concepts/advanced-topics/security'],
+    [
+      'UniswapV2Router: INVALID_PATH',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/advanced-topics/security',
+    ],
     [
       "Fail with error 'Too much requested'",
       '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
@@ -598,6 +610,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'tick 价格 换算',
+      '/contract/swapx-v3/concepts/position-math',
       '/sdk/v3/guides/advanced/introduction',
       '/sdk/v3/reference/classes/TickMath',
       '/sdk/v3/reference/overview',
