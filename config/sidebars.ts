@@ -68,6 +68,7 @@ const contract: Items = [
           'security',
         ]),
       ),
+      'contract/swapx-v2/technical-reference/router',
     ],
     false,
   ),
@@ -75,7 +76,10 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
-      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'oracle', 'security'])),
+      group(
+        '概念',
+        pages('contract/swapx-v3/concepts', ['position-math', 'swap-math', 'oracle', 'security']),
+      ),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
@@ -96,6 +100,7 @@ const contract: Items = [
         '外围合约',
         pages(`${v3Technical}/periphery`, [
           'SwapRouter',
+          'SwapRouter02',
           'Quoter',
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',

@@ -211,7 +211,11 @@ test.describe('what a visit costs', () => {
     return bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
   }
 
-  for (const address of [QUOTING, '/contract/swapx-v3/overview', '/study/liquidity/pool']) {
+  for (const address of [
+    QUOTING,
+    '/contract/swapx-v3/concepts/position-math',
+    '/study/liquidity/pool',
+  ]) {
     test(`the script of a first visit of ${address} stays below 100 KiB`, async ({ page }) => {
       const responses: Response[] = [];
       page.on('response', (response) => responses.push(response));
