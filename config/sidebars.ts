@@ -117,6 +117,7 @@ const sdkV2: Items = [
       'getting-pair-addresses',
       'pricing',
       'trading',
+      'liquidity',
     ]),
   ),
   withPage(
@@ -132,7 +133,10 @@ const sdkV3: Items = [
   'sdk/v3/overview',
   withPage(sdkCategories.v3Guides, [
     ...pages(v3Guides, ['background', 'web3-development-basics', 'local-development']),
-    withPage(sdkCategories.v3Swaps, pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'routing'])),
+    withPage(
+      sdkCategories.v3Swaps,
+      pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'permit', 'routing']),
+    ),
     withPage(
       sdkCategories.v3Liquidity,
       pages(`${v3Guides}/liquidity`, [
