@@ -49,6 +49,7 @@ export const promisedRoutes = [
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
   '/contract/swapx-v3/technical-reference/periphery/TickLens',
   '/sdk/',
+  '/sdk/front-end',
   '/sdk/server',
   '/sdk/start',
   '/sdk/v2/overview',
