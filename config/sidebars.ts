@@ -122,6 +122,7 @@ const sdkV2: Items = [
       'getting-pair-addresses',
       'pricing',
       'trading',
+      'liquidity',
     ]),
   ),
   withPage(
@@ -137,7 +138,10 @@ const sdkV3: Items = [
   'sdk/v3/overview',
   withPage(sdkCategories.v3Guides, [
     ...pages(v3Guides, ['background', 'web3-development-basics', 'local-development']),
-    withPage(sdkCategories.v3Swaps, pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'routing'])),
+    withPage(
+      sdkCategories.v3Swaps,
+      pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'permit', 'routing']),
+    ),
     withPage(
       sdkCategories.v3Liquidity,
       pages(`${v3Guides}/liquidity`, [
@@ -220,7 +224,7 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  group('准备', ['sdk/start'], false),
+  group('准备', pages('sdk', ['start', 'front-end', 'server']), false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
   'sdk/errors',
