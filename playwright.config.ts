@@ -24,6 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
     { name: 'site', testMatch: '{e2e,plugins,src}/**/*.spec.ts', testIgnore: onFixtureSite },
+    { name: 'front end', testMatch: 'samples/front-end/*.spec.ts' },
     { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
   ],
   fullyParallel: true,

@@ -6,10 +6,31 @@ import { facts } from '../facts/index';
 import { withObservation } from '../facts/observations';
 import { askAll, questions } from '../facts/verify/questions';
 import { isLocalChain, observationsFrom } from '../facts/verify/report';
+import { creationHash } from '../facts/verify/code';
+import { npmArtifact } from './deployment/npm-artifact';
+import { createSetup } from './deployment/setup';
 import { checkpoint } from './provider/checkpoint';
 import { startChain } from './start';
 
 const { provider } = await startChain();
+const addressOf = (key: keyof typeof facts) => facts[key].value as Hex;
+
+// 示例用不到这两个合约，本地链上没有；放到公布的地址上，才问得到它们的代码。
+const setup = createSetup(provider);
+const v3Factory = addressOf('mainnet.v3.factory');
+const [wxoc, manager] = [addressOf('mainnet.wxoc'), addressOf('mainnet.v3.positionManager')];
+await setup.placeAt(
+  addressOf('mainnet.v3.migrator'),
+  npmArtifact('@uniswap/v3-periphery/artifacts/contracts/V3Migrator.sol/V3Migrator.json'),
+  [v3Factory, wxoc, manager],
+);
+await setup.placeAt(
+  addressOf('mainnet.v3.swapRouter02'),
+  npmArtifact(
+    '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+  ),
+  [addressOf('mainnet.v2.factory'), v3Factory, manager, wxoc],
+);
 const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }), cacheTime: 0 });
 const restore = await checkpoint(provider);
 const place = { block: 1, date: '2026-01-01' };
@@ -26,6 +47,10 @@ const notHere = await contradicted();
 
 const newlyContradicted = async () =>
   (await contradicted()).filter((asks) => !notHere.includes(asks));
+
+/** 与上游比较的结果，只报告，不判断对错。 */
+const likenessOf = async (contract: string) =>
+  (await askClient()).find(({ asks }) => asks.startsWith(`${contract} 的代码与上游`))!.seen;
 
 describe('在本地链上', () => {
   it('只有本地链没有的合约与 V2 交易对的地址不符', () => {
@@ -44,6 +69,7 @@ describe('在本地链上', () => {
       'WETH9.json',
       'V3 的初始化代码哈希算出 WXOC/USDT medium',
       '协议费关闭',
+      'V3Migrator.json',
       'Quoter 是 V1',
       'V2 交易对的运行代码',
       'Multicall3 会回答',
@@ -53,13 +79,19 @@ describe('在本地链上', () => {
     assert.ok(confirmed.length > questions.length / 2);
   });
 
+  it('V2 的工厂合约、两个路由合约的代码与上游相同', async () => {
+    for (const contract of ['mainnet.v2.factory', 'mainnet.v2.router', 'mainnet.v3.swapRouter02']) {
+      assert.match(await likenessOf(contract), /^相同，/, contract);
+    }
+  });
+
   it('认得出自己是本地链，不会写进 facts', async () => {
     assert.ok(await isLocalChain(client as PublicClient));
   });
 });
 
 describe('改坏一处，就指出那一处：', () => {
-  const address = (key: keyof typeof facts) => facts[key].value as Hex;
+  const address = addressOf;
   const setCode = (at: Hex, code: Hex) =>
     provider.request({ method: 'hardhat_setCode', params: [at, code] });
   const setStorage = (at: Hex, slot: number, value: Hex) =>
@@ -90,6 +122,11 @@ describe('改坏一处，就指出那一处：', () => {
       'WXOC 换成了别的代码',
       async () => setCode(address('mainnet.wxoc'), await codeAt(address('mainnet.usdt'))),
       /WETH9\.json/,
+    ],
+    [
+      'V3Migrator 换成了别的代码',
+      async () => setCode(address('mainnet.v3.migrator'), await codeAt(address('mainnet.usdt'))),
+      /V3Migrator\.json/,
     ],
     ['feeTo 打开', () => setStorage(address('mainnet.v2.factory'), 0, '0x01'), /协议费关闭/],
     [
@@ -128,6 +165,27 @@ describe('改坏一处，就指出那一处：', () => {
       const found = (await newlyContradicted()).join('\n');
       await restore();
       assert.match(found, named);
+    });
+  }
+});
+
+describe('与上游比较：', () => {
+  const setCode = (at: Hex, code: string) =>
+    provider.request({ method: 'hardhat_setCode', params: [at, code] });
+  const upstream = creationHash('@uniswap/v2-core/build/UniswapV2Pair.json').slice(2);
+  const own = facts['v2.initCodeHash'].value.slice(2);
+
+  for (const contract of ['mainnet.v2.router', 'mainnet.v3.swapRouter02'] as const) {
+    it(`${contract} 只换了初始化代码哈希，认得出来；再改一个字节，就是不同`, async () => {
+      await restore();
+      const code = (await client.getCode({ address: addressOf(contract) })) as Hex;
+      assert.ok(code.includes(upstream), '代码里没有上游的初始化代码哈希');
+      const adapted = code.replace(upstream, own);
+      await setCode(addressOf(contract), adapted);
+      assert.match(await likenessOf(contract), /^只差 V2 的初始化代码哈希/);
+      await setCode(addressOf(contract), adapted.replace('6080604052', '6081604052'));
+      assert.match(await likenessOf(contract), /^不同/);
+      await restore();
     });
   }
 });

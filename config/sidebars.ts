@@ -68,6 +68,7 @@ const contract: Items = [
           'security',
         ]),
       ),
+      'contract/swapx-v2/technical-reference/router',
     ],
     false,
   ),
@@ -75,7 +76,10 @@ const contract: Items = [
     'SwapX V3',
     [
       'contract/swapx-v3/overview',
-      group('概念', pages('contract/swapx-v3/concepts', ['swap-math', 'oracle', 'security'])),
+      group(
+        '概念',
+        pages('contract/swapx-v3/concepts', ['position-math', 'swap-math', 'oracle', 'security']),
+      ),
       group(
         '实现兑换',
         pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
@@ -96,6 +100,7 @@ const contract: Items = [
         '外围合约',
         pages(`${v3Technical}/periphery`, [
           'SwapRouter',
+          'SwapRouter02',
           'Quoter',
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',
@@ -117,6 +122,7 @@ const sdkV2: Items = [
       'getting-pair-addresses',
       'pricing',
       'trading',
+      'liquidity',
     ]),
   ),
   withPage(
@@ -132,7 +138,10 @@ const sdkV3: Items = [
   'sdk/v3/overview',
   withPage(sdkCategories.v3Guides, [
     ...pages(v3Guides, ['background', 'web3-development-basics', 'local-development']),
-    withPage(sdkCategories.v3Swaps, pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'routing'])),
+    withPage(
+      sdkCategories.v3Swaps,
+      pages(`${v3Guides}/swaps`, ['quoting', 'trading', 'permit', 'routing']),
+    ),
     withPage(
       sdkCategories.v3Liquidity,
       pages(`${v3Guides}/liquidity`, [
@@ -215,7 +224,7 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  group('准备', ['sdk/start'], false),
+  group('准备', pages('sdk', ['start', 'front-end', 'server']), false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
   'sdk/errors',

@@ -53,7 +53,7 @@ describe('a quoted result', () => {
     const quote = `:result[${QUOTING}#exact-input 可得]`;
     const text = await asMarkdown(
       `得到 ${quote} USDT，\`${quote}\`\n\n| a |\n| - |\n| ${quote} |\n\n` +
-        `::figure{file="study-slippage.svg" caption="得到 ${quote}。"}`,
+        `::figure{file="study-first-swap.svg" caption="得到 ${quote}。"}`,
     );
     assert.equal(text.split(printed).length - 1, 4);
     assert.equal(withResults(`<text>${quote}</text>`), `<text>${printed}</text>`);

@@ -14,11 +14,13 @@ const FOLDERS: Record<string, string> = {
   sh: 'samples/shell',
 };
 
-/** What a reader's own project shares between programs: files without a run of their own. */
-const isStarter = (name: string) => name.startsWith('starter/');
+/** What a reader's own project shares between programs, and a web page: no file of them runs by itself. */
+const PARTS = ['starter/', 'front-end/'];
+
+const isPart = (name: string) => PARTS.some((folder) => name.startsWith(folder));
 
 /** Whether a sample can be run by itself: contracts and shell lines are run by the tests. */
-export const isProgram = (name: string): boolean => name.endsWith('.ts') && !isStarter(name);
+export const isProgram = (name: string): boolean => name.endsWith('.ts') && !isPart(name);
 
 export interface SampleFile {
   /** Path from the root of the project. */
@@ -27,7 +29,13 @@ export interface SampleFile {
   source: string;
 }
 
-const LANGUAGES: Record<string, string> = { ts: 'ts', sol: 'solidity', sh: 'bash' };
+const LANGUAGES: Record<string, string> = {
+  ts: 'ts',
+  tsx: 'tsx',
+  html: 'html',
+  sol: 'solidity',
+  sh: 'bash',
+};
 
 function listFiles(folder: string, ending: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
@@ -38,7 +46,7 @@ function listFiles(folder: string, ending: string): string[] {
 /** Reads a sample by its path below its language's folder, e.g. `sdk/v3/swaps/quoting.ts`. */
 export function readSample(name: string): SampleFile {
   const ending = path.extname(name).slice(1);
-  const folder = isStarter(name) ? 'samples' : FOLDERS[ending];
+  const folder = isPart(name) ? 'samples' : FOLDERS[ending];
   if (!folder) {
     throw new Error(`示例“${name}”的扩展名未知；可用：${Object.keys(FOLDERS).join('、')}`);
   }

@@ -8,9 +8,11 @@ import { createExecutor, type BlockContext, type Message, type Outcome } from '.
 import { coinbase, secondsPerBlock } from './rules';
 import { ChainState, slotBytes, type StateCopy, type StoredState } from './state';
 import {
+  checkReplacement,
   checkTransaction,
   effectiveGasPrice,
   minedIn,
+  takesTheSameNonce,
   waitingAnswer,
   type Executed,
   type Transaction,
@@ -202,9 +204,11 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
         addBlock(context, [await executeTransaction(transaction, context)]);
       } else {
         const sender = await account(transaction.from);
-        const nonce = await pendingNonce(transaction.from);
+        const replaced = waiting.find((one) => takesTheSameNonce(one, transaction));
+        if (replaced) checkReplacement(transaction, replaced);
+        const nonce = replaced ? BigInt(replaced.nonce) : await pendingNonce(transaction.from);
         checkTransaction(transaction, { ...sender, nonce }, context.baseFeePerGas);
-        waiting.push(transaction);
+        waiting = [...waiting.filter((one) => one !== replaced), transaction];
       }
       return transaction.hash;
     },

@@ -98,6 +98,28 @@ test('关掉自动出块：交易等待，按小费进入同一个区块', async
   assert.deepEqual(transactions, [high, low]);
 });
 
+test('关掉自动出块：同一 nonce 的交易，单价高一成才能代替等待的那一笔', async () => {
+  await ask('evm_setAutomine', false);
+  const send = (price: bigint) =>
+    wallet().sendTransaction({
+      to: other,
+      value: 1n,
+      gas: 21_000n,
+      nonce: 0,
+      maxFeePerGas: price,
+      maxPriorityFeePerGas: price,
+    });
+  const first = await send(20_000_000_000n);
+  await assert.rejects(send(20_000_000_000n), /already known/);
+  await assert.rejects(send(21_999_999_999n), /replacement transaction underpriced/);
+  const second = await send(22_000_000_000n);
+  assert.equal(await ask('eth_getTransactionByHash', first), null);
+  await ask('evm_mine');
+  const { transactions } = await publicClient.getBlock();
+  assert.deepEqual(transactions, [second]);
+  assert.equal(await publicClient.getBalance({ address: other }), 1n);
+});
+
 test('eth_sendTransaction 只替自己掌管的账户签名', async () => {
   await assert.rejects(ask('eth_sendTransaction', { from: other, to: other }), /unknown account/);
 });

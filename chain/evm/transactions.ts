@@ -103,6 +103,20 @@ export function checkTransaction(
   }
 }
 
+/** 同一账户、同一 nonce：只有一笔能上链。 */
+export const takesTheSameNonce = (a: Transaction, b: Transaction): boolean =>
+  a.from.toLowerCase() === b.from.toLowerCase() && a.nonce === b.nonce;
+
+/** 代替等待的一笔：两种单价都要高出至少一成，与 geth 和 Hardhat 相同。 */
+export function checkReplacement(transaction: Transaction, replaced: Transaction): void {
+  if (transaction.hash === replaced.hash) throw invalidInput('already known');
+  for (const price of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
+    if (transaction[price] * 10n < replaced[price] * 11n) {
+      throw invalidInput('replacement transaction underpriced');
+    }
+  }
+}
+
 /** 实际支付的单价：基础费加小费，不超过愿付的最高价。 */
 export function effectiveGasPrice(transaction: Transaction, baseFee: bigint): bigint {
   const { maxFeePerGas, maxPriorityFeePerGas } = transaction;

@@ -54,9 +54,18 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** 两边都说不支持，就算相同：措辞与代码各有各的。 */
-const unsupported = (answer: Answer) =>
-  'error' in answer && /不支持|not supported/.test(answer.error.message);
+// 两边为同一个原因拒绝，就算相同：措辞与代码各有各的。
+const refusals = [
+  /不支持|not supported/,
+  /nonce too low/i,
+  /already known|known transaction/i,
+  /replacement transaction underpriced/i,
+];
+
+const areSameRefusal = (one: Answer, other: Answer) =>
+  'error' in one &&
+  'error' in other &&
+  refusals.some((reason) => reason.test(one.error.message) && reason.test(other.error.message));
 
 /** differences 里累积每一处不同；回答用 main 的。 */
 export function doubleProvider(main: Provider, referee: Provider, differences: string[]): Provider {
@@ -75,7 +84,7 @@ export function doubleProvider(main: Provider, referee: Provider, differences: s
       if (args.method === 'evm_snapshot' && 'result' in answer && 'result' in expected) {
         snapshots.set(answer.result, expected.result);
       }
-      const bothRefuse = unsupported(answer) && unsupported(expected);
+      const bothRefuse = areSameRefusal(answer, expected);
       const difference = firstDifference(comparable(answer), comparable(expected));
       if (difference && !bothRefuse && !methodsThatDiffer.has(args.method)) {
         differences.push(`${args.method} ${JSON.stringify(args.params)}\n${difference}`);

@@ -8,7 +8,6 @@ import Factory from '@uniswap/v2-core/build/UniswapV2Factory.json';
 import IFactory from '@uniswap/v2-core/build/IUniswapV2Factory.json';
 import IPair from '@uniswap/v2-core/build/IUniswapV2Pair.json';
 import Pair from '@uniswap/v2-core/build/UniswapV2Pair.json';
-import Router from '@uniswap/v2-periphery/build/UniswapV2Router02.json';
 
 import { ROOT } from '../../config/root';
 import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
@@ -29,10 +28,8 @@ interface Section {
   abis: Member[][];
 }
 
-const home = 'docs/contract/swapx-v2/index.md';
 const contracts = 'docs/contract/swapx-v2/concepts/protocol-overview/smart-contract.md';
 const sections: Section[] = [
-  { page: home, heading: 'router-', kind: 'function', abis: [Router.abi] },
   {
     page: contracts,
     heading: 'factory-functions',

@@ -46,5 +46,12 @@ export function isSameCode(deployed: string, artefact: string): boolean {
   return masked(actual).toLowerCase() === masked(expected).toLowerCase();
 }
 
+/** The hash of the code that creates a contract, as CREATE2 and the libraries of routers use it. */
+export function creationHash(path: string): Hex {
+  const { bytecode } = require(path) as { bytecode: string | { object: string } };
+  const code = typeof bytecode === 'string' ? bytecode : bytecode.object;
+  return keccak256(`0x${code.replace(/^0x/, '')}`);
+}
+
 /** Named in the report, so that two readings can be compared. */
 export const codeHash = (deployed: Hex): Hex => keccak256(`0x${withoutMetadata(deployed)}`);

@@ -14,7 +14,7 @@ import {
 } from 'viem';
 
 import { type Fact, type FactKey, facts } from '..';
-import { codeHash, isSameCode, readArtefact } from './code';
+import { codeHash, creationHash, isSameCode, readArtefact } from './code';
 import { type Answer, judged, type Question, unanswered } from './question';
 
 const addressOf = (key: FactKey): Address => facts[key].value as Address;
@@ -38,7 +38,23 @@ const ARTEFACTS: [FactKey, FactKey, string][] = [
     'v3.bytecode',
     `${v3Periphery}/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json`,
   ],
+  ['mainnet.v3.migrator', 'v3.bytecode', `${v3Periphery}/V3Migrator.sol/V3Migrator.json`],
   ['mainnet.wxoc', 'mainnet.wxoc.code', 'canonical-weth/build/contracts/WETH9.json'],
+];
+
+const v2Pair = '@uniswap/v2-core/build/UniswapV2Pair.json';
+
+/**
+ * Nobody claims that these are upstream's, so no answer contradicts a fact. V2's factory holds the
+ * creation code of the pair, which is known to differ.
+ */
+const COMPARED: [FactKey, string][] = [
+  ['mainnet.v2.factory', '@uniswap/v2-core/build/UniswapV2Factory.json'],
+  ['mainnet.v2.router', '@uniswap/v2-periphery/build/UniswapV2Router02.json'],
+  [
+    'mainnet.v3.swapRouter02',
+    '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
+  ],
 ];
 
 const TOKENS = ['wxoc', 'usdt', 'usdc', 'weth', 'wbnb', 'wtrx', 'usdh'] as const;
@@ -103,6 +119,24 @@ const artefactQuestions: Question[] = ARTEFACTS.map(([contract, claim, path]) =>
     const code = await client.getCode({ address: addressOf(contract) });
     if (!code) return unanswered('没有代码');
     return judged(isSameCode(code, readArtefact(path)), `代码哈希 ${codeHash(code)}`);
+  },
+}));
+
+/** Routers hold the init code hash of V2's pairs; one that holds SwapX's differs in nothing else. */
+function likeness(code: string, artefact: string): string {
+  if (isSameCode(code, artefact)) return '相同';
+  const [upstream, own] = [creationHash(v2Pair), String(facts['v2.initCodeHash'].value)];
+  const adapted = artefact.replace(upstream.slice(2), own.slice(2));
+  return isSameCode(code, adapted) ? '只差 V2 的初始化代码哈希，那是 SwapX 的' : '不同';
+}
+
+const comparedQuestions: Question[] = COMPARED.map(([contract, path]) => ({
+  keys: [],
+  asks: `${contract} 的代码与上游的 ${path.split('/').at(-1)}（不计元数据）`,
+  async ask(client) {
+    const code = await client.getCode({ address: addressOf(contract) });
+    if (!code) return unanswered('没有代码');
+    return judged(true, `${likeness(code, readArtefact(path))}，代码哈希 ${codeHash(code)}`);
   },
 }));
 
@@ -362,7 +396,7 @@ const pairCode: Question = {
   async ask(client) {
     const code = await client.getCode({ address: await findPair(client) });
     if (!code) return unanswered('没有 WXOC/USDT 交易对');
-    const isSame = isSameCode(code, readArtefact('@uniswap/v2-core/build/UniswapV2Pair.json'));
+    const isSame = isSameCode(code, readArtefact(v2Pair));
     return judged(true, `${isSame ? '相同' : '不同'}，代码哈希 ${codeHash(code)}`);
   },
 };
@@ -395,6 +429,7 @@ export const questions: readonly Question[] = [
   chainId,
   ...codeQuestions,
   ...artefactQuestions,
+  ...comparedQuestions,
   ...wiringQuestions,
   ...ownerQuestions,
   ...tierQuestions,

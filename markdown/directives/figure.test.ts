@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { asMarkdown, onSite } from '../testing';
-import figure, { checkFigure } from './figure';
+import figure, { checkFigure, refuseAxes } from './figure';
 
 describe('::figure', () => {
   it('puts the drawing itself into the page', async () => {
@@ -15,14 +15,14 @@ describe('::figure', () => {
   });
 
   it('is told in words in Markdown', async () => {
-    const text = await asMarkdown('::figure{file="how-it-works-curve.svg" caption="一条曲线。"}');
-    assert.match(text, /^图：一条曲线。 .{10,}\n$/);
+    const text = await asMarkdown('::figure{file="swaps-sequence.svg" caption="一张图。"}');
+    assert.match(text, /^图：一张图。 .{10,}\n$/);
   });
 
   it('names the nearest drawing when there is none of that name', async () => {
     await assert.rejects(
-      onSite('::figure{file="how-it-works-curv.svg" caption="图"}'),
-      /没有图“how-it-works-curv\.svg”；最接近的是“how-it-works-curve\.svg”/,
+      onSite('::figure{file="swaps-sequenc.svg" caption="图"}'),
+      /没有图“swaps-sequenc\.svg”；最接近的是“swaps-sequence\.svg”/,
     );
   });
 
@@ -31,5 +31,10 @@ describe('::figure', () => {
     assert.throws(() => checkFigure('a.svg', '<svg><title>a</title></svg>'), /缺少 <desc>/);
     const black = '<svg><title>a</title><desc>a</desc><path fill="#000"/></svg>';
     assert.throws(() => checkFigure('a.svg', black), /固定颜色 #000/);
+  });
+
+  it('refuses axes, along which a place would be data', () => {
+    const axes = '<svg><title>a</title><desc>a</desc><line class="f-axis f-soft-text"/></svg>';
+    assert.throws(() => refuseAxes('a.svg', axes), /有坐标轴：位置就是数据/);
   });
 });

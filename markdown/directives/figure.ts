@@ -24,6 +24,15 @@ export function checkFigure(name: string, svg: string): void {
   }
 }
 
+/** Along an axis, places are data: a hand puts them wrong, and nothing notices. */
+export function refuseAxes(name: string, svg: string): void {
+  if (/class="[^"]*\bf-(?:axis|grid)\b/.test(svg)) {
+    throw new Error(
+      `图“${name}”有坐标轴：位置就是数据，手画的会与结果不符；用 ::chart 由示例画出，或者用部件，或者改成不带数据的示意图`,
+    );
+  }
+}
+
 function readFigure(name: string): string {
   const file = path.join(FOLDER, name);
   if (!existsSync(file)) {
@@ -33,18 +42,19 @@ function readFigure(name: string): string {
   }
   const svg = withResults(readFileSync(file, 'utf8').trim());
   checkFigure(name, svg);
+  refuseAxes(name, svg);
   return svg;
 }
 
 export default defineDirective({
   name: 'figure',
   kind: 'leaf',
-  summary: '把 `docs/figures/` 里的一幅 SVG 放进页面。',
+  summary: '把 `docs/figures/` 里的一幅示意图（SVG）放进页面；有坐标的图用 `::chart`。',
   attributes: {
     file: required('SVG 的文件名'),
     caption: required('图下的说明'),
   },
-  example: '::figure{file="how-it-works-curve.svg" caption="兑换沿着曲线移动。"}',
+  example: '::figure{file="swaps-sequence.svg" caption="一次兑换里谁先做什么。"}',
   // The drawing stands in the page itself, so that it follows the colour mode; an <img> could not.
   toSite: ({ attributes: { file, caption } }) =>
     jsxFlow('Figure', { html: readFigure(file), caption }),

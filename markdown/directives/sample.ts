@@ -10,7 +10,7 @@ export default defineDirective({
   summary: '显示一个由测试运行的文件，或其中一段。',
   attributes: {
     file: required(
-      '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`，读者项目里公用的文件写 `starter/…`',
+      '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`，读者项目里公用的文件写 `starter/…`，网页示例的文件写 `front-end/…`',
     ),
     region: optional('只显示名为它的一段；不写就显示整个文件'),
   },

@@ -14,12 +14,14 @@ function memberOf(key: string) {
 
 describe('members of the contracts', () => {
   const sizes = {
+    Router02: [24, 0],
     SwapXV3Factory: [7, 3],
     SwapXV3Pool: [26, 9],
     SwapXV3PoolDeployer: [1, 0],
     NonfungiblePositionManager: [38, 6],
     NonfungibleTokenPositionDescriptor: [6, 0],
     SwapRouter: [17, 0],
+    SwapRouter02: [39, 0],
   };
   for (const [name, expected] of Object.entries(sizes)) {
     it(`${name} has ${expected[0]} functions and ${expected[1]} events`, () => {
@@ -71,6 +73,14 @@ struct ExactInputParams {
     assert.equal(short.name, long.name);
     assert.equal(long.id, 'safeTransferFrom-4');
     assert.match(long.signature, /bytes calldata _data/);
+  });
+
+  it('tells overloads of as many parameters apart by the types of these', () => {
+    const timed = memberOf('contract:SwapRouter02.multicall-uint256-bytes');
+    const pinned = memberOf('contract:SwapRouter02.multicall-bytes32-bytes');
+    assert.match(timed.signature, /uint256 deadline/);
+    assert.match(pinned.signature, /bytes32 previousBlockhash/);
+    assert.equal(memberOf('contract:SwapRouter02.multicall-1').parameters.length, 1);
   });
 
   it('takes the names of mapping keys from the interface', () => {

@@ -4,7 +4,9 @@ import type { Member, Parameter, Subject } from './member';
 import { type AbiEntry, type AbiParameter, eventText, functionText, typeName } from './solidity';
 
 const CORE = '@uniswap/v3-core/artifacts/contracts';
+const V2_PERIPHERY = '@uniswap/v2-periphery/build';
 const PERIPHERY = '@uniswap/v3-periphery/artifacts/contracts';
+const ROUTERS = '@uniswap/swap-router-contracts/artifacts/contracts';
 
 interface Artifact {
   file: string;
@@ -14,6 +16,7 @@ interface Artifact {
 
 /** The names of our routes, and the upstream artifact that each of them is. */
 const ARTIFACTS: Record<string, Artifact> = {
+  Router02: { file: `${V2_PERIPHERY}/UniswapV2Router02.json` },
   SwapXV3Factory: {
     file: `${CORE}/UniswapV3Factory.sol/UniswapV3Factory.json`,
     namedBy: `${CORE}/interfaces/IUniswapV3Factory.sol/IUniswapV3Factory.json`,
@@ -34,6 +37,7 @@ const ARTIFACTS: Record<string, Artifact> = {
   },
   Quoter: { file: `${PERIPHERY}/lens/Quoter.sol/Quoter.json` },
   SwapRouter: { file: `${PERIPHERY}/SwapRouter.sol/SwapRouter.json` },
+  SwapRouter02: { file: `${ROUTERS}/SwapRouter02.sol/SwapRouter02.json` },
   TickLens: { file: `${PERIPHERY}/lens/TickLens.sol/TickLens.json` },
 };
 
@@ -72,10 +76,18 @@ function toParameters(inputs: AbiParameter[] = []): Parameter[] {
   );
 }
 
-function toMember(subject: string, entry: AbiEntry, isOverloaded: boolean): Member {
+/** Overloads are told apart by their number of parameters, or else by the types of these. */
+function uniqueNameOf({ name = '', inputs = [] }: AbiEntry, namesakes: AbiEntry[]): string {
+  if (namesakes.length === 1) return name;
+  const rivals = namesakes.filter((other) => (other.inputs ?? []).length === inputs.length);
+  if (rivals.length === 1) return `${name}-${inputs.length}`;
+  return [name, ...inputs.map(({ type }) => type.replace('[]', ''))].join('-');
+}
+
+function toMember(subject: string, entry: AbiEntry, namesakes: AbiEntry[]): Member {
   const { name = '', inputs = [], outputs = [], stateMutability } = entry;
   const isEvent = entry.type === 'event';
-  const uniqueName = isOverloaded ? `${name}-${inputs.length}` : name;
+  const uniqueName = uniqueNameOf(entry, namesakes);
   return {
     kind: isEvent ? 'event' : 'function',
     key: `${subject}.${uniqueName}`,
@@ -98,7 +110,7 @@ export function membersOfAbi(subject: string, abi: AbiEntry[]): Member[] {
     const namesakes = entries.filter(
       ({ type, name }) => type === entry.type && name === entry.name,
     );
-    return toMember(subject, entry, namesakes.length > 1);
+    return toMember(subject, entry, namesakes);
   });
 }
 

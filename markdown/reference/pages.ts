@@ -21,6 +21,7 @@ const CONTRACTS = {
     'NonfungibleTokenPositionDescriptor',
     'Quoter',
     'SwapRouter',
+    'SwapRouter02',
     'TickLens',
   ],
 };
@@ -31,18 +32,24 @@ const V3_FOLDERS = { class: 'classes', enum: 'enums', interface: 'interfaces' };
 
 /** The folders in which every page is a reference page. */
 export const REFERENCE_FOLDERS = [
+  'contract/swapx-v2/technical-reference',
   'contract/swapx-v3/technical-reference',
   'sdk/v2/reference',
   'sdk/v3/reference',
 ];
 
-const contractPages = (): Page[] =>
-  Object.entries(CONTRACTS).flatMap(([folder, names]) =>
+const contractPages = (): Page[] => [
+  {
+    file: 'contract/swapx-v2/technical-reference/router.md',
+    subjects: [subjectOf('contract:Router02')],
+  },
+  ...Object.entries(CONTRACTS).flatMap(([folder, names]) =>
     names.map((name) => ({
       file: `contract/swapx-v3/technical-reference/${folder}/${name}.md`,
       subjects: [subjectOf(`contract:${name}`)],
     })),
-  );
+  ),
+];
 
 function v2Pages(): Page[] {
   const own = Object.values(V2_CLASSES).map((name) => `v2-sdk:${name}`);

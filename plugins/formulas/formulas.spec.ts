@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { nextFrames, PHONE } from '../../e2e/shell';
 
-const V3 = '/contract/swapx-v3/overview';
+const V3 = '/contract/swapx-v3/concepts/position-math';
 const V2 = '/contract/swapx-v2/concepts/advanced-topics/price';
 const WITHOUT_FORMULAS = '/study/';
 const FONT = /\/formulas-[0-9a-f]{32}\.woff2$/;

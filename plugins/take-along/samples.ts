@@ -7,9 +7,16 @@ import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 
 /** Folders below samples/, each with the prefix of its files' names in `::sample`. */
-const FOLDERS = { typescript: '', solidity: '', shell: '', starter: 'starter/' };
+const FOLDERS = {
+  typescript: '',
+  solidity: '',
+  shell: '',
+  starter: 'starter/',
+  'front-end': 'front-end/',
+};
 
-const isShown = (file: string) => /\.(ts|sol|sh)$/.test(file) && !/\.test\.ts$/.test(file);
+const isShown = (file: string) =>
+  /\.(tsx?|html|sol|sh)$/.test(file) && !/\.(test|spec)\.ts$/.test(file);
 
 export function sources(): Record<string, string> {
   const found: Record<string, string> = {};

@@ -31,9 +31,15 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/study/trade/start_with_xone',
     ],
-    ['刻度', '/contract/swapx-v3/overview', '/sdk/v3/guides/advanced/introduction'],
+    [
+      '刻度',
+      '/contract/swapx-v3/concepts/position-math',
+      '/contract/swapx-v3/overview',
+      '/sdk/v3/guides/advanced/introduction',
+    ],
     [
       '刻度间距',
+      '/contract/swapx-v3/concepts/position-math',
       '/contract/swapx-v3/overview',
       '/sdk/v3/guides/liquidity/position-data',
       '/sdk/v3/reference/enums/FeeAmount',
@@ -96,9 +102,10 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v2/concepts/advanced-topics/fees',
       '/study/liquidity/pool',
     ],
-    ['资本效率', '/contract/swapx-v3/overview'],
+    ['资本效率', '/contract/swapx-v3/concepts/position-math', '/contract/swapx-v3/overview'],
     [
       '平方根价格',
+      '/contract/swapx-v3/concepts/position-math',
       '/sdk/v3/guides/advanced/introduction',
       '/contract/swapx-v3/overview',
       '/sdk/v3/guides/background',
@@ -166,7 +173,13 @@ export const keptApart: QueriesByClass = {
       '/contract/',
       '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
     ],
-    ['合约部署地址', '/contract/swapx-v2/', '/contract/swapx-v3/overview', '/contract/'],
+    [
+      '合约部署地址',
+      '/contract/deployments',
+      '/contract/swapx-v2/',
+      '/contract/swapx-v3/overview',
+      '/contract/',
+    ],
     ['首次铸造', '/contract/swapx-v2/concepts/core-concepts/pools'],
     ['权益证明', '/study/start/about_xone'],
     ['可信程度', '/markdown-page'],
@@ -175,12 +188,14 @@ export const keptApart: QueriesByClass = {
   identifiers: [
     [
       'swapExactTokensForTokens',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
     [
       'getAmountsOut',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/advanced-topics/price',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
@@ -341,7 +356,11 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/liquidity/swap-and-add-liquidity',
       '/sdk/errors',
     ],
-    ['UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED', '/contract/swapx-v2/concepts/core-concepts/pools'],
+    [
+      'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/core-concepts/pools',
+    ],
     [
       'UniswapV2: INSUFFICIENT_INPUT_AMOUNT',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
@@ -349,20 +368,28 @@ export const keptApart: QueriesByClass = {
     ],
     [
       'TransferHelper: TRANSFER_FROM_FAILED',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',
       '/sdk/errors',
     ],
-    ['ds-math-sub-underflow', '/contract/swapx-v2/concepts/core-concepts/pools', '/sdk/errors'],
+    [
+      'ds-math-sub-underflow',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/core-concepts/pools',
+      '/sdk/errors',
+    ],
     [
       'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/sdk/errors',
     ],
     [
       'INSUFFICIENT_B_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/study/liquidity/pool',
       '/contract/swapx-v2/concepts/core-concepts/pools',
       '/contract/swapx-v2/concepts/advanced-topics/security',
@@ -516,7 +543,12 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v2/',
     ],
     ['V3 的手续费怎么领取', '/study/liquidity/pool', '/sdk/v3/guides/liquidity/collecting-fees'],
-    ['价格区间怎么选', '/study/liquidity/pool', '/contract/swapx-v3/overview'],
+    [
+      '价格区间怎么选',
+      '/contract/swapx-v3/concepts/position-math',
+      '/study/liquidity/pool',
+      '/contract/swapx-v3/overview',
+    ],
     [
       'V2 和 V3 有什么区别',
       '/contract/',
@@ -604,6 +636,7 @@ export const keptApart: QueriesByClass = {
     ],
     [
       '0xD4Fa8929267BbD9d0Da70C9Ca215d40789D9a28D',
+      '/contract/deployments',
       '/contract/swapx-v3/overview',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/study/swap/creat_wallet',
@@ -611,12 +644,14 @@ export const keptApart: QueriesByClass = {
     ],
     [
       '0x75491d0e42d48121d865c6b8beccd70a28cfff5a',
+      '/contract/deployments',
       '/contract/swapx-v3/overview',
       '/sdk/v3/guides/swaps/quoting',
       '/sdk/v3/overview',
     ],
     [
       '0x74AEcb01C49179340B63D242D3F92cb5ff850f86',
+      '/contract/deployments',
       '/contract/swapx-v3/overview',
       '/sdk/v3/guides/advanced/pool-data',
       '/sdk/v3/overview',
@@ -629,14 +664,20 @@ export const keptApart: QueriesByClass = {
     ],
     ['0x02D45d684A233F3bA0C55fE941854FC0E5235fE1', '/study/start/about_xone'],
     ['0x26df50102098C19aB4374b2D5572a1bCde38f160', '/study/start/about_usdh'],
-    ['0x2E464880f0aecF7F112b1dc2e7ef9A513878B3dE', '/contract/swapx-v3/overview'],
+    [
+      '0x2E464880f0aecF7F112b1dc2e7ef9A513878B3dE',
+      '/contract/deployments',
+      '/contract/swapx-v3/overview',
+    ],
     [
       '0xe39d7BCDdaBBD0526D143185Fb7b459099Fd40c9',
+      '/contract/deployments',
       '/contract/swapx-v3/overview',
       '/sdk/v3/overview',
     ],
     [
       '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54',
+      '/contract/deployments',
       '/contract/swapx-v3/overview',
       '/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer',
       '/sdk/v3/guides/advanced/pool-data',
@@ -657,6 +698,7 @@ export const keptApart: QueriesByClass = {
     ],
     [
       '0xd357...f3c4',
+      '/contract/deployments',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Factory',
       '/contract/swapx-v3/overview',
       '/sdk/v3/overview',
@@ -696,7 +738,7 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/contract/swapx-v3/overview',
     ],
-    ['V3 部署地址', '/contract/swapx-v3/overview'],
+    ['V3 部署地址', '/contract/deployments', '/contract/swapx-v3/overview'],
     ['V2 部署地址', '/contract/swapx-v2/'],
     [
       'V3 SDK 滑点',
@@ -859,6 +901,7 @@ export const keptApart: QueriesByClass = {
     ],
     [
       'addLiquidtyETH',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
@@ -876,6 +919,7 @@ export const keptApart: QueriesByClass = {
     ],
     [
       'INSUFICIENT_OUTPUT_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',
@@ -932,6 +976,10 @@ export const keptApart: QueriesByClass = {
     ],
     ['reentrancy', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['limit order', '/sdk/v3/guides/advanced/range-orders'],
-    ['capital efficiency', '/contract/swapx-v3/overview'],
+    [
+      'capital efficiency',
+      '/contract/swapx-v3/concepts/position-math',
+      '/contract/swapx-v3/overview',
+    ],
   ],
 };

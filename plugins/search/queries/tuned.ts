@@ -64,7 +64,7 @@ export const tuned: QueriesByClass = {
       '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
       '/contract/swapx-v2/concepts/core-concepts/pools',
     ],
-    ['集中流动性', '/contract/swapx-v3/overview'],
+    ['集中流动性', '/contract/swapx-v3/concepts/position-math', '/contract/swapx-v3/overview'],
     ['手续费层级', '/contract/swapx-v3/overview', '/sdk/v3/reference/enums/FeeAmount'],
     ['单跳兑换', '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps'],
     ['多跳兑换', '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps'],
@@ -80,6 +80,7 @@ export const tuned: QueriesByClass = {
     ['区间订单', '/sdk/v3/guides/advanced/range-orders'],
     [
       '价格区间',
+      '/contract/swapx-v3/concepts/position-math',
       '/contract/swapx-v3/overview',
       '/study/liquidity/pool',
       '/sdk/v3/guides/liquidity/position-data',
@@ -94,6 +95,7 @@ export const tuned: QueriesByClass = {
     ['订单簿', '/contract/swapx-v2/concepts/protocol-overview/how-it-works', '/study/'],
     [
       '头寸',
+      '/contract/swapx-v3/concepts/position-math',
       '/contract/swapx-v3/overview',
       '/study/liquidity/pool',
       '/sdk/v3/guides/liquidity/position-data',
@@ -136,7 +138,12 @@ export const tuned: QueriesByClass = {
       '/study/liquidity/pool',
       '/contract/swapx-v2/concepts/advanced-topics/understanding-returns',
     ],
-    ['根号价格', '/contract/swapx-v3/overview', '/sdk/v3/guides/advanced/introduction'],
+    [
+      '根号价格',
+      '/contract/swapx-v3/concepts/position-math',
+      '/contract/swapx-v3/overview',
+      '/sdk/v3/guides/advanced/introduction',
+    ],
     [
       '观测值',
       '/sdk/v3/guides/advanced/price-oracle',
@@ -192,6 +199,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'addLiquidityETH',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
@@ -248,6 +256,7 @@ export const tuned: QueriesByClass = {
     ['tokensOwed', '/sdk/v3/guides/liquidity/collecting-fees'],
     [
       'sqrtPriceX96',
+      '/contract/swapx-v3/concepts/position-math',
       '/sdk/v3/guides/advanced/introduction',
       '/sdk/v3/reference/classes/Pool',
       '/contract/swapx-v3/overview',
@@ -277,6 +286,7 @@ export const tuned: QueriesByClass = {
     ['incentiveKey', '/sdk/v3/reference/interfaces/IncentiveKey'],
     [
       'FeeOnTransfer',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/sdk/v2/guides/trading',
@@ -361,12 +371,17 @@ export const tuned: QueriesByClass = {
     ],
     [
       'INSUFFICIENT_OUTPUT_AMOUNT',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',
       '/sdk/errors',
     ],
-    ['UniswapV2: K', '/contract/swapx-v2/concepts/core-concepts/swaps'],
+    [
+      'UniswapV2: K',
+      '/contract/swapx-v2/technical-reference/router',
+      '/contract/swapx-v2/concepts/core-concepts/swaps',
+    ],
     [
       'Price slippage check',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
@@ -377,6 +392,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'execution reverted: UniswapV2Router: EXPIRED',
+      '/contract/swapx-v2/technical-reference/router',
       '/study/trade/start_with_xone',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
@@ -393,6 +409,7 @@ export const tuned: QueriesByClass = {
     ['UniswapV2: TRANSFER_FAILED', '/contract/swapx-v2/concepts/core-concepts/swaps'],
     [
       'UniswapV2Router: INVALID_PATH',
+      '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/sdk/errors',
     ],
@@ -512,6 +529,7 @@ export const tuned: QueriesByClass = {
     ['怎么撤销授权', '/study/swap/creat_wallet'],
     [
       '价格走出区间就没有手续费',
+      '/contract/swapx-v3/concepts/position-math',
       '/study/liquidity/pool',
       '/contract/swapx-v3/overview',
       '/sdk/v3/guides/advanced/active-liquidity',
@@ -649,6 +667,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'tick 价格 换算',
+      '/contract/swapx-v3/concepts/position-math',
       '/sdk/v3/guides/advanced/introduction',
       '/sdk/v3/reference/classes/TickMath',
       '/sdk/v3/reference/overview',
@@ -751,6 +770,7 @@ export const tuned: QueriesByClass = {
     ['flashswap', '/contract/swapx-v2/concepts/core-concepts/flash-swaps'],
     [
       'sqrtPirceX96',
+      '/contract/swapx-v3/concepts/position-math',
       '/sdk/v3/guides/advanced/introduction',
       '/sdk/v3/reference/classes/Pool',
       '/contract/swapx-v3/overview',
@@ -797,6 +817,7 @@ export const tuned: QueriesByClass = {
     ['depeg', '/study/start/about_usdh', '/study/'],
     [
       'tick spacing',
+      '/contract/swapx-v3/concepts/position-math',
       '/contract/swapx-v3/overview',
       '/sdk/v3/guides/liquidity/position-data',
       '/sdk/v3/reference/enums/FeeAmount',

@@ -57,6 +57,20 @@ test('Hardhat 按页面的配置编译，标准 JSON 输入能重现同样的字
   assert.equal(`0x${again}`, artifact.bytecode);
 });
 
+test('Hardhat 以页面写的代码拒绝没有配置的版本与没有安装的依赖', () => {
+  const header = '// SPDX-License-Identifier: MIT\n';
+  const broken = {
+    HH606: 'pragma solidity 0.8.19;\ncontract A {}',
+    HH411: 'pragma solidity 0.8.30;\nimport "@uniswap/v9-core/Missing.sol";\ncontract A {}',
+  };
+  const file = join(folder, 'contracts/A.sol');
+  for (const [code, content] of Object.entries(broken)) {
+    writeFileSync(file, header + content);
+    assert.throws(() => run('compile'), new RegExp(code));
+  }
+  rmSync(file);
+});
+
 test('Foundry 的导入路径都指向存在的目录，版本与链 ID 与事实相同', () => {
   run('foundry-config');
   const config = readFileSync(join(folder, 'foundry.toml'), 'utf8');

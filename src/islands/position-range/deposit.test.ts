@@ -17,7 +17,7 @@ import {
   WXOC,
 } from './deposit';
 
-const RUN = path.join(ROOT, 'samples/typescript/contract/v3/overview.output.json');
+const RUN = path.join(ROOT, 'samples/typescript/contract/v3/position-math.output.json');
 const printed = readFileSync(RUN, 'utf8');
 const start = startOf(CONTROLS);
 

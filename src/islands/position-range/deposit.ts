@@ -13,7 +13,7 @@ export const START_PRICE = 5;
 const SPACING = 60;
 const ONE = 10n ** BigInt(WXOC);
 
-/** The example of the page; samples/typescript/contract/v3/overview.ts puts in the same. */
+/** The example of the page; samples/typescript/contract/v3/position-math.ts puts in the same. */
 export const DEPOSIT: Amounts = { amount0: 1000n * ONE, amount1: 5000n * 10n ** BigInt(USDT) };
 
 /** A tick's price in USDT, to be shown. */

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { figureViolations, openFigure } from '../../../e2e/figure';
 import { test } from '../../../e2e/test';
 
-const PAGE = '/contract/swapx-v3/overview';
+const PAGE = '/contract/swapx-v3/concepts/position-math';
 const NAME = 'position-range';
 
 test('it begins with the deposit of the text', async ({ page }) => {

@@ -8,7 +8,7 @@ import { ROOT } from '../../../config/root';
 import { startOf } from '../../components/figure/position';
 import { convert, CONTROLS, isInRange, priceOf, sqrtRatioIn } from './convert';
 
-const RUN = path.join(ROOT, 'samples/typescript/contract/v3/overview.output.json');
+const RUN = path.join(ROOT, 'samples/typescript/contract/v3/position-math.output.json');
 const printed = readFileSync(RUN, 'utf8');
 const start = startOf(CONTROLS);
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseAbi, parseUnits } from 'viem';
 import { account, deployments, publicClient } from '#chain';
@@ -40,19 +39,6 @@ test('无常损失表、链上结果与恒定乘积一致', async () => {
   assert.equal(await balanceOf(pair, account.address), 0n);
   assert.ok((await balanceOf(deployments.wxoc, account.address)) < parseUnits('100', 18));
   assert.ok((await balanceOf(deployments.usdt, account.address)) > parseUnits('10000', 6));
-});
-
-test('图上的曲线由公式画出', () => {
-  const figure = new URL('../../../../docs/figures/understanding-returns-il.svg', import.meta.url);
-  const svg = readFileSync(figure, 'utf8');
-  const path = /<path data-curve="loss"[^>]*d="M([^"]*)"/.exec(svg)?.[1];
-  const points = path?.split('L').map((point) => point.trim().split(' ').map(Number)) ?? [];
-  assert.ok(points.length > 10);
-  // 横轴取对数：60–450 表示 1/5–5 倍；纵轴 40–240 表示 0–−25%。
-  for (const [x, y] of points) {
-    const r = Math.exp(((x - 255) / 195) * Math.log(5));
-    near((y - 40) / 8, -100 * lossFromReserves(r), 0.1);
-  }
 });
 
 function near(actual: number, expected: number, tolerance: number) {

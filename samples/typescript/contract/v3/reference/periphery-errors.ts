@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 外围合约的错误：SwapRouter、NonfungiblePositionManager 以及两者共用的付款函数。
-// 除了授权与铸造一枚头寸，都只模拟，不发交易。
+// 除了授权、创建一个空池与铸造一枚头寸，都只模拟，不发交易。
 // #region setup
 import {
   encodeFunctionData,
@@ -10,15 +10,16 @@ import {
   parseEventLogs,
   parseSignature,
   parseUnits,
+  slice,
   zeroAddress,
   type Hex,
 } from 'viem';
 import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
-import { showFailure } from '#starter/failures';
+import { revertReason, showFailure } from '#starter/failures';
 import { account, walletClient } from '#starter/wallet';
 
-const { wxoc, usdt } = deployments;
+const { wxoc, usdt, tka } = deployments;
 const fee = 3000;
 const router = { address: deployments.swapRouter, abi: swapRouterAbi, account } as const;
 const positionManager = {
@@ -81,25 +82,72 @@ await approve(wxoc, router.address, amountIn * 2n);
 console.log('兑换：得到的太少；要付的太多');
 await showFailure(() => exactInputSingle({ amountOutMinimum: quotedOut + 1n }));
 const amountOut = parseUnits('5', 6);
-await showFailure(() =>
-  publicClient.simulateContract({
+const buy = {
+  tokenIn: wxoc,
+  tokenOut: usdt,
+  fee,
+  recipient: account.address,
+  deadline,
+  amountOut,
+  // 5 USDT 大约要 1.003 WXOC，只肯付 1 个。
+  amountInMaximum: amountIn,
+  sqrtPriceLimitX96: 0n,
+};
+function exactOutputSingle(changes: Partial<typeof buy>) {
+  return publicClient.simulateContract({
     ...router,
     functionName: 'exactOutputSingle',
+    args: [{ ...buy, ...changes }],
+  });
+}
+await showFailure(() => exactOutputSingle({}));
+
+// 一个新池：先不初始化，再只放一个很窄的头寸，1 WXOC 与 1 TKA。
+console.log('兑换：池没有初始化；要的比池里有的多，付得起；要的比池里有的多，付不起');
+const newFee = 500;
+await mined(
+  await walletClient.writeContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'createPool',
+    args: [wxoc, tka, newFee],
+  }),
+);
+await showFailure(() => exactInputSingle({ tokenOut: tka, fee: newFee }));
+
+await mined(
+  await walletClient.writeContract({
+    ...positionManager,
+    functionName: 'createAndInitializePoolIfNecessary',
+    args: [wxoc, tka, newFee, 1n << 96n],
+  }),
+);
+await approve(wxoc, positionManager.address, amountIn);
+await approve(tka, positionManager.address, amountIn);
+await mined(
+  await walletClient.writeContract({
+    ...positionManager,
+    functionName: 'mint',
     args: [
       {
-        tokenIn: wxoc,
-        tokenOut: usdt,
-        fee,
+        token0: wxoc,
+        token1: tka,
+        fee: newFee,
+        tickLower: -10,
+        tickUpper: 10,
+        amount0Desired: amountIn,
+        amount1Desired: amountIn,
+        amount0Min: (amountIn * 98n) / 100n,
+        amount1Min: (amountIn * 98n) / 100n,
         recipient: account.address,
         deadline,
-        amountOut,
-        // 5 USDT 大约要 1.003 WXOC，只肯付 1 个。
-        amountInMaximum: amountIn,
-        sqrtPriceLimitX96: 0n,
       },
     ],
   }),
 );
+const tooMuch = { amountOut: parseUnits('5', 18), amountInMaximum: amountIn * 2n };
+await showFailure(() => exactOutputSingle({ ...tooMuch, tokenOut: tka, fee: newFee }));
+await showFailure(() => exactOutputSingle(tooMuch));
 // #endregion swap-errors
 
 // #region path
@@ -136,6 +184,64 @@ await showFailure(() =>
   }),
 );
 // #endregion path
+
+// #region path-lengths
+// 一条两跳的路径，从末尾逐字节删短：各函数分别怎样回应。
+const hops = ['address', 'uint24', 'address', 'uint24', 'address'] as const;
+const forward = encodePacked(hops, [wxoc, fee, usdt, fee, tka]);
+const backward = encodePacked(hops, [tka, fee, usdt, fee, wxoc]);
+
+async function answerOf(call: Promise<{ result: bigint }>): Promise<string> {
+  return call.then(
+    ({ result }) => `成功：${result}`,
+    (error: unknown) => {
+      const reason = revertReason(error);
+      return reason === undefined || reason.includes('reverted') ? '（没有原因）' : reason;
+    },
+  );
+}
+
+async function answersTo(length: number) {
+  const [input, output] = [slice(forward, 0, length), slice(backward, 0, length)];
+  const limits = { recipient: account.address, deadline } as const;
+  const one = parseUnits('1', 18);
+  return {
+    路径的字节数: String(length),
+    exactInput: await answerOf(
+      publicClient.simulateContract({
+        ...router,
+        functionName: 'exactInput',
+        args: [{ ...limits, path: input, amountIn, amountOutMinimum: 1n }],
+      }),
+    ),
+    exactOutput: await answerOf(
+      publicClient.simulateContract({
+        ...router,
+        functionName: 'exactOutput',
+        args: [{ ...limits, path: output, amountOut: one, amountInMaximum: amountIn * 2n }],
+      }),
+    ),
+    quoteExactInput: await answerOf(
+      publicClient.simulateContract({
+        ...quoter,
+        functionName: 'quoteExactInput',
+        args: [input, amountIn],
+      }),
+    ),
+    quoteExactOutput: await answerOf(
+      publicClient.simulateContract({
+        ...quoter,
+        functionName: 'quoteExactOutput',
+        args: [output, one],
+      }),
+    ),
+  };
+}
+
+const answers = [];
+for (const length of [66, 65, 44, 43, 42, 23, 22, 20, 19]) answers.push(await answersTo(length));
+console.table(answers);
+// #endregion path-lengths
 
 // #region payments
 console.log('付款函数：WXOC 不足；代币不足；抽成比例超出 1–100 个基点；收款合约拒收；直接转入 XOC');

@@ -124,7 +124,7 @@ function show(amount: CurrencyAmount<Token>): string {
   return amount.toFixed(4, undefined, Rounding.ROUND_HALF_UP);
 }
 
-const regions = ['3', '4.5', '5', '5.5', '7'].map((price) => {
+const regions = ['3', '4', '4.5', '5', '5.5', '6', '7'].map((price) => {
   const moved = new Position({ ...range, pool: poolAt(price), liquidity: position.liquidity });
   // 两种代币都折成 USDT，才能相加。
   const value = moved.pool.token0Price.quote(moved.amount0).add(moved.amount1);

@@ -13,7 +13,7 @@ const deposit = { amount0: parseUnits('1000', 18), amount1: parseUnits('5000', 6
 const tokenAbi = parseAbi(['function mint(address to, uint256 value)']);
 
 const blockBefore = await publicClient.getBlockNumber();
-const output = await runSample('contract/v3/overview');
+const output = await runSample('contract/v3/position-math');
 const blockAfter = await publicClient.getBlockNumber();
 
 test('示例只读取链，不发交易', () => assert.equal(blockAfter, blockBefore));

@@ -1,0 +1,83 @@
+// Does every error in the table of 搭建项目 exist, in these words? Each is provoked here; those of
+// Hardhat itself by samples/shell/contract/set-up.test.ts.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import { ROOT } from '../../config/root';
+import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
+
+const PAGE = 'docs/contract/set-up.md';
+
+type Solc = { compile(input: string): string };
+const solc = (version: '0.7' | '0.8'): Solc => createRequire(__filename)(`solc-${version}`) as Solc;
+
+/** What the compiler says about a file with this content. */
+function compilerErrors(version: '0.7' | '0.8', content: string): string {
+  const input = {
+    language: 'Solidity',
+    sources: { 'A.sol': { content } },
+    settings: { outputSelection: { '*': { '*': ['evm.bytecode'] } } },
+  };
+  const { errors = [] } = JSON.parse(solc(version).compile(JSON.stringify(input))) as {
+    errors?: { formattedMessage: string }[];
+  };
+  return errors.map(({ formattedMessage }) => formattedMessage).join('\n');
+}
+
+/** `PUSH0` as the code of a creation, on a chain that does not know it. */
+async function runPush0(): Promise<string> {
+  const { startChain } = await import('../../chain/start');
+  const { provider } = await startChain();
+  const call = { method: 'eth_call', params: [{ data: '0x5f5ff3' }, 'latest'] } as const;
+  return provider.request(call).then(String, (error: Error) => error.message);
+}
+
+const letters = [...'abcdefghijklmnopq'];
+
+/** An error of the table → what answers with it. */
+const PROVOKED: Record<string, () => string | Promise<string>> = {
+  'Source file requires different compiler version': () =>
+    compilerErrors('0.8', 'pragma solidity 0.7.6; contract A {}'),
+  'File import callback not supported': () =>
+    compilerErrors('0.8', 'import "@uniswap/v3-core/contracts/UniswapV3Pool.sol"; contract A {}'),
+  'invalid opcode': runPush0,
+  'This type is only supported in ABI coder v2': () =>
+    compilerErrors(
+      '0.7',
+      'contract A { struct S { uint a; } function f(S memory s) external pure returns (uint) { return s.a; } }',
+    ),
+  'Stack too deep': () =>
+    compilerErrors(
+      '0.8',
+      `contract A { function f(${letters.map((name) => `uint ${name}`).join()}) external pure returns (uint) { return ${letters.join('+')}; } }`,
+    ),
+};
+
+/** The codes in the first column of the table below the heading with this id. */
+function listedErrors(source: string, id: string): string[] {
+  const { children } = treeOf(source);
+  const start = children.findIndex(
+    (node) => node.type === 'heading' && readHeading(node).id === id,
+  );
+  const table = children.slice(start).find((node) => node.type === 'table');
+  assert.ok(table?.type === 'table', `${PAGE} 的 #${id} 下没有表格`);
+  return table.children
+    .slice(1)
+    .flatMap((row) => nodesOf(row.children[0]!, 'inlineCode').map(({ value }) => value));
+}
+
+describe('the errors of 搭建项目', () => {
+  const listed = listedErrors(readFileSync(path.join(ROOT, PAGE), 'utf8'), 'errors');
+
+  it('are provoked here or by the test of the sample', () => {
+    const others = listed.filter((error) => !/^HH\d+$/.test(error));
+    assert.deepEqual(others.sort(), Object.keys(PROVOKED).sort());
+  });
+
+  for (const [error, provoke] of Object.entries(PROVOKED)) {
+    it(error, async () => assert.ok((await provoke()).includes(error), await provoke()));
+  }
+});

@@ -1,0 +1,142 @@
+// Does SwapRouter02 answer in the words of its page? The local chain does not hold it, so it is put
+// where its address is published and asked there.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { before, describe, it } from 'node:test';
+
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  zeroHash,
+} from 'viem';
+
+import { account } from '../../chain/accounts';
+import { npmArtifact } from '../../chain/deployment/npm-artifact';
+import { createSetup } from '../../chain/deployment/setup';
+import { startChain } from '../../chain/start';
+import { ROOT } from '../../config/root';
+import { facts } from '../../facts';
+import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
+
+const PAGE = 'docs/contract/swapx-v3/technical-reference/periphery/SwapRouter02.md';
+const ARTIFACT =
+  '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json';
+
+const addressOf = (key: keyof typeof facts) => facts[key].value as Address;
+const [wxoc, usdt] = [addressOf('mainnet.wxoc'), addressOf('mainnet.usdt')];
+const fee = 3000;
+const one = 10n ** 18n;
+const swap = { tokenIn: wxoc, tokenOut: usdt, fee, recipient: account.address };
+const pathOf = (types: string[], values: unknown[]): Hex => encodePacked(types, values);
+const onePool = pathOf(['address', 'uint24', 'address'], [wxoc, fee, usdt]);
+const short = pathOf(['address', 'uint24'], [wxoc, fee]);
+
+/** An error of the table → a call that is answered with it. */
+const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> = {
+  'Transaction too old': ['multicall', [0n, []]],
+  Blockhash: ['multicall', [zeroHash, []]],
+  'Too little received': [
+    'exactInputSingle',
+    [{ ...swap, amountIn: one, amountOutMinimum: one, sqrtPriceLimitX96: 0n }],
+    one,
+  ],
+  'Too much requested': [
+    'exactOutputSingle',
+    [{ ...swap, amountOut: 5_000_000n, amountInMaximum: 1n, sqrtPriceLimitX96: 0n }],
+    2n * one,
+  ],
+  STF: ['pull', [usdt, 1n]],
+  AS: [
+    'exactInputSingle',
+    [{ ...swap, amountIn: 0n, amountOutMinimum: 0n, sqrtPriceLimitX96: 0n }],
+  ],
+  LOK: [
+    'exactInputSingle',
+    [
+      {
+        ...swap,
+        tokenOut: addressOf('mainnet.v2.factory'),
+        amountIn: one,
+        amountOutMinimum: 0n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
+    one,
+  ],
+  slice_outOfBounds: [
+    'exactInput',
+    [{ path: short, recipient: account.address, amountIn: one, amountOutMinimum: 0n }],
+  ],
+  toAddress_outOfBounds: [
+    'exactOutput',
+    [{ path: short, recipient: account.address, amountOut: 1n, amountInMaximum: one }],
+  ],
+  'Insufficient WETH9': ['unwrapWETH9', [1n]],
+  'Insufficient token': ['sweepToken', [usdt, 1n]],
+  NEO: ['checkOracleSlippage', [onePool, 1, 0]],
+  OLD: ['checkOracleSlippage', [onePool, 1, 1_000_000]],
+};
+
+describe('errors of SwapRouter02', () => {
+  const router = addressOf('mainnet.v3.swapRouter02');
+  const artifact = npmArtifact(ARTIFACT);
+  let answerTo: (name: string, args: unknown[], value?: bigint) => Promise<string>;
+
+  before(async () => {
+    const { provider } = await startChain();
+    const setup = createSetup(provider);
+    await setup.placeAt(router, artifact, [
+      addressOf('mainnet.v2.factory'),
+      addressOf('mainnet.v3.factory'),
+      addressOf('mainnet.v3.positionManager'),
+      wxoc,
+    ]);
+    const { abi: factoryAbi } = npmArtifact(
+      '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
+    );
+    // A pool that nobody has initialised; any address may be a token.
+    const args = [wxoc, addressOf('mainnet.v2.factory'), fee];
+    const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createPool', args });
+    await setup.send({ to: addressOf('mainnet.v3.factory'), data });
+    const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) });
+    answerTo = (functionName, callArgs, value = 0n) =>
+      client
+        .simulateContract({
+          address: router,
+          abi: artifact.abi,
+          functionName,
+          args: callArgs,
+          value,
+          account: account.address,
+        })
+        .then(
+          () => '成功',
+          (error: Error) => error.message,
+        );
+  });
+
+  it('are all provoked here', () => {
+    const { children } = treeOf(readFileSync(path.join(ROOT, PAGE), 'utf8'));
+    const start = children.findIndex(
+      (node) => node.type === 'heading' && readHeading(node).id === 'errors',
+    );
+    const table = children.slice(start).find((node) => node.type === 'table');
+    assert.ok(table?.type === 'table', `${PAGE} 的 #errors 下没有表格`);
+    const listed = table.children
+      .slice(1)
+      .flatMap((row) => nodesOf(row.children[0]!, 'inlineCode').map(({ value }) => value));
+    assert.deepEqual(listed.sort(), Object.keys(PROVOKED).sort());
+  });
+
+  for (const [error, call] of Object.entries(PROVOKED)) {
+    it(error, async () => {
+      const answer = await answerTo(...call);
+      assert.match(answer, new RegExp(`reason:\n${error}\n`), answer);
+    });
+  }
+});

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import { defineConfig, type Plugin } from 'vite';
+
+// #region invariants
+/** SDK 的错误代码只留在开发的构建里；让这几个包在生产的构建里也带着它。 */
+export const keepInvariantCodes: Plugin = {
+  name: 'keep-invariant-codes',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/node_modules\/(@uniswap|@swapx-lib|tiny-invariant)\//.test(id)) return undefined;
+    return { code: code.replaceAll('process.env.NODE_ENV', '"development"'), map: null };
+  },
+};
+// #endregion invariants
+
+export default defineConfig({
+  plugins: [keepInvariantCodes],
+  // 新的 JSX 转换，不必在每个文件里导入 React。要热更新就换成 @vitejs/plugin-react。
+  esbuild: { jsx: 'automatic' },
+  build: {
+    // BigInt 的写法（例如 2n ** 96n）需要 ES2020 以上。
+    target: 'es2022',
+  },
+});
