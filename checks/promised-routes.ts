@@ -53,6 +53,7 @@ export const promisedRoutes = [
   '/contract/swapx-v3/technical-reference/periphery/TickLens',
   '/sdk/',
   '/sdk/start',
+  '/sdk/errors',
   '/sdk/v2/overview',
   '/sdk/v2/guides/fetching-data',
   '/sdk/v2/guides/getting-pair-addresses',

@@ -223,6 +223,7 @@ const sdk: Items = [
   group('准备', ['sdk/start'], false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
+  'sdk/errors',
 ];
 
 export default {

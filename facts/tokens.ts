@@ -159,7 +159,7 @@ export const tokens = {
     network: 'testnet',
     confidence: 'conflicting',
     source: sdk,
-    note: '测试网 WXOC 有四个公开地址，这里采用 SDK 3.0.0 的一个；使用前请在区块浏览器核对。',
+    note: '测试网 WXOC 有四个公开地址，这里采用 @swapx-lib/sdk-core 3.0.0 的一个；使用前请在区块浏览器核对。',
   },
   'testnet.usdh': {
     kind: 'address',

@@ -8,6 +8,7 @@ import { type Directive, type DirectiveKind, spellingOf } from './directive';
 import { readUse } from './directive-use';
 import { directives as allDirectives } from './directives';
 import { withPlace } from './place';
+import { fillTypes } from './reference/typed-tables';
 
 const KINDS: Record<Directives['type'], DirectiveKind> = {
   textDirective: 'text',
@@ -67,6 +68,8 @@ interface Options {
 const remarkDirectives: Plugin<[Options], Root> =
   ({ form, directives = allDirectives }) =>
   (tree, file) => {
+    // Before the signatures, which say what types there are, become code.
+    fillTypes(tree, file);
     const shown = new Set<string>();
     const render = (node: Directives): Nodes | null => {
       const directive = find(node, directives);

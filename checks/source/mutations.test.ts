@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 
 import { facts } from '../../facts';
 import { referencePages } from '../../markdown/reference/pages';
+import { templateFaults } from '../../markdown/reference/template';
 import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
 import { parityOf } from './lib/reference';
 import { typedFactFaults } from './lib/typed-facts';
@@ -19,6 +20,11 @@ const page = readMarkdownPages().find(({ path }) => path === FILE)!;
 function parityFaults({ path, source }: MarkdownPage): string[] {
   const reference = referencePages().find(({ file }) => path === `docs/${file}`)!;
   return parityOf(reference, source).problems;
+}
+
+function formFaults({ path, source }: MarkdownPage): string[] {
+  const reference = referencePages().find(({ file }) => path === `docs/${file}`)!;
+  return templateFaults(reference, source);
 }
 
 interface Mutation {
@@ -57,7 +63,28 @@ const mutations: Mutation[] = [
     from: '| 参数 | 含义 |\n|---|---|\n| `x` |',
     to: '| 参数 | 类型 | 含义 |\n|---|---|---|\n| `x` | `bigint` |',
     check: parityFaults,
-    names: /LiquidityMath\.md:\d+[\s\S]*bigint[\s\S]*JSBI/,
+    names: /LiquidityMath\.md:\d+[\s\S]*不写类型/,
+  },
+  {
+    name: 'the line to import',
+    from: '::import{of="v3-sdk:LiquidityMath"}\n',
+    to: '',
+    check: formFaults,
+    names: /LiquidityMath\.md:\d+ .*::import/,
+  },
+  {
+    name: 'the index of members',
+    from: '::members\n',
+    to: '',
+    check: formFaults,
+    names: /LiquidityMath\.md:\d+ .*::members/,
+  },
+  {
+    name: 'the list of what is thrown',
+    from: '- 抛出：\n  - ',
+    to: '- 抛出：',
+    check: formFaults,
+    names: /LiquidityMath\.md:\d+ .*抛出/,
   },
 ];
 

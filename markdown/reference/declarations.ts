@@ -112,7 +112,10 @@ function subjectsOf(prefix: Prefix, entry: string, program: ts.Program): Subject
       symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
     );
   const source = { checker, exported: new Set(symbols), folder: dirname(entry) };
-  return symbols.map((symbol) => toSubject(prefix, symbol, source));
+  return symbols.map((symbol) => ({
+    ...toSubject(prefix, symbol, source),
+    packageName: PACKAGES[prefix],
+  }));
 }
 
 /** Every export of both SDKs, in the order of their declarations. */

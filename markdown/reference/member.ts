@@ -41,4 +41,6 @@ export interface Subject {
   key: string;
   name: string;
   members: Member[];
+  /** SDKs only: the package that exports it. */
+  packageName?: string;
 }

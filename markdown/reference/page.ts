@@ -19,7 +19,7 @@ export interface Documented {
 }
 
 /** The name in a cell must be code; what is not is marked, so that it equals no name. */
-function cellText({ children }: TableCell): string {
+function nameIn({ children }: TableCell): string {
   const [only, ...rest] = children;
   return only?.type === 'inlineCode' && rest.length === 0
     ? only.value
@@ -31,7 +31,10 @@ function toTable(node: Table): DocumentedTable {
   return {
     line: lineOf(node),
     header: header!.children.map((cell) => toString(cell)),
-    rows: rows.map((row) => row.children.map(cellText)),
+    rows: rows.map(({ children: [name, ...rest] }) => [
+      nameIn(name!),
+      ...rest.map((cell) => toString(cell)),
+    ]),
   };
 }
 

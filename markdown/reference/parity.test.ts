@@ -25,7 +25,7 @@ const bank = [
   expected('pay', {
     parameters: [
       { name: 'to', type: 'address' },
-      { name: 'amount', type: 'uint256' },
+      { name: 'amount', type: 'uint256', optional: true },
     ],
     returns: [
       { name: 'paid', type: 'uint256' },
@@ -49,10 +49,10 @@ title: Bank
 
 付款。
 
-| 参数 | 类型 | 含义 |
+| 参数 | 默认值 | 含义 |
 |---|---|---|
-| \`to\` | \`address\` | 收款人 |
-| \`amount\` | \`uint256\` | 数量 |
+| \`to\` | 必填 | 收款人 |
+| \`amount\` | 全部余额 | 数量 |
 
 #### 结果 {#pay-result}
 
@@ -123,8 +123,8 @@ describe('parity finds', () => {
     ],
     [
       'parameters in another order',
-      '| `to` | `address` | 收款人 |\n| `amount` | `uint256` | 数量 |',
-      '| `amount` | `uint256` | 数量 |\n| `to` | `address` | 收款人 |',
+      '| `to` | 必填 | 收款人 |\n| `amount` | 全部余额 | 数量 |',
+      '| `amount` | 全部余额 | 数量 |\n| `to` | 必填 | 收款人 |',
       '“参数”表与实际不符：文档是 amount、to；实际是 to、amount',
     ],
     [
@@ -134,7 +134,36 @@ describe('parity finds', () => {
       '“参数”表与实际不符：文档是 to（不是代码）、amount；实际是 to、amount',
     ],
     ['a missing table', '| 参数 |', '| 别的 |', '“参数”表与实际不符：文档是 无；实际是 to、amount'],
-    ['another type', '`uint256`', '`uint128`', 'amount 的类型不符：文档是 uint128；实际是 uint256'],
+    [
+      'a type that is typed',
+      '| 参数 | 默认值 |',
+      '| 参数 | 类型 |',
+      '“参数”表不写类型或值，它们由声明填进页面；删去这一列',
+    ],
+    [
+      'no column for what may be left out',
+      '| 参数 | 默认值 |',
+      '| 参数 | 说明 |',
+      '“参数”表里有可以省略的，要有“默认值”一列',
+    ],
+    [
+      'a required parameter with a default',
+      '| `to` | 必填 |',
+      '| `to` | 自己 |',
+      'to 不能省略，“默认值”一列写“必填”',
+    ],
+    [
+      'an optional parameter without a default',
+      '| `amount` | 全部余额 |',
+      '| `amount` | |',
+      'amount 可以省略，“默认值”一列写省略时用什么',
+    ],
+    [
+      'defaults where nothing may be left out',
+      '| 返回值 | 含义 |\n|---|---|\n| `paid` | 已付 |\n| `left` | 剩余 |',
+      '| 返回值 | 默认值 |\n|---|---|\n| `paid` | 必填 |\n| `left` | 必填 |',
+      '“返回值”表里没有可以省略的，删去“默认值”一列',
+    ],
     [
       'a missing result',
       '| `left` | 剩余 |\n',

@@ -13,10 +13,16 @@ export interface Parity {
 /** What the first column of the table is called, by what it lists. */
 export function tableLabel({ kind }: Member): string {
   if (kind === 'interface') return '字段';
-  return kind === 'enum' ? '成员' : '参数';
+  return kind === 'enum' ? '枚举项' : '参数';
 }
 
 export const RESULT_LABEL = '返回值';
+
+/** What the column is called that the site fills in from the declaration. */
+export const typeLabel = ({ kind }: Member): string => (kind === 'enum' ? '值' : '类型');
+
+export const DEFAULT_LABEL = '默认值';
+export const REQUIRED = '必填';
 
 /** Several results need a table to be told apart; one is told in a sentence. */
 export const resultRows = ({ returns }: Member): Parameter[] => (returns.length > 1 ? returns : []);
@@ -31,11 +37,26 @@ function compareTable(label: string, real: Parameter[], tables: DocumentedTable[
   if (documented.join('\n') !== names.join('\n')) {
     return [`“${label}”表与实际不符：文档是 ${show(documented)}；实际是 ${show(names)}`];
   }
-  const typeColumn = found[0]?.header.indexOf('类型') ?? -1;
-  if (typeColumn < 0) return [];
-  return real.flatMap(({ name, type }, index) => {
-    const written = rows[index]![typeColumn]!;
-    return written === type ? [] : [`${name} 的类型不符：文档是 ${written}；实际是 ${type}`];
+  const typed = found.find(({ header }) => header.some((name) => ['类型', '值'].includes(name)));
+  if (typed) return [`“${label}”表不写类型或值，它们由声明填进页面；删去这一列`];
+  return compareDefaults(label, real, found);
+}
+
+/** What may be left out needs a column that says what is used then; the rest is marked as required. */
+function compareDefaults(label: string, real: Parameter[], tables: DocumentedTable[]): string[] {
+  const column = tables[0]?.header.indexOf(DEFAULT_LABEL) ?? -1;
+  const isNeeded = real.some(({ optional }) => optional);
+  if (!isNeeded) return column < 0 ? [] : [`“${label}”表里没有可以省略的，删去“默认值”一列`];
+  if (column < 0) return [`“${label}”表里有可以省略的，要有“默认值”一列`];
+  const rows = tables.flatMap((table) => table.rows);
+  return real.flatMap(({ name, optional }, index) => {
+    const written = rows[index]![column]!;
+    if (!optional) {
+      return written === REQUIRED ? [] : [`${name} 不能省略，“默认值”一列写“${REQUIRED}”`];
+    }
+    return written === '' || written === REQUIRED
+      ? [`${name} 可以省略，“默认值”一列写省略时用什么`]
+      : [];
   });
 }
 

@@ -5,12 +5,15 @@ import { signaturesOn } from './page';
 import { expectedOn, referencePages } from './pages';
 import { compare } from './parity';
 import { skeletonOf } from './skeleton';
+import { hasTemplate, templateFaults } from './template';
 
 describe('the skeleton of every page', () => {
   for (const page of referencePages()) {
     it(page.file, () => {
-      const documented = signaturesOn(skeletonOf(page));
+      const skeleton = skeletonOf(page);
+      const documented = signaturesOn(skeleton);
       assert.deepEqual(compare(page.file, expectedOn(page), documented).problems, []);
+      if (hasTemplate(page)) assert.deepEqual(templateFaults(page, skeleton), []);
     });
   }
 });

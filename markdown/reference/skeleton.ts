@@ -3,15 +3,26 @@
 import { subjectOf } from './';
 import type { Member, Parameter, Subject } from './member';
 import { type Expected, expectedOn, type Page, referencePages } from './pages';
-import { RESULT_LABEL, resultRows, tableLabel } from './parity';
+import { DEFAULT_LABEL, REQUIRED, RESULT_LABEL, resultRows, tableLabel } from './parity';
+import { hasTemplate } from './template';
 
 /** The kinds of members of a contract, and the heading above them. */
 const CONTRACT_SECTIONS = { function: '## 函数 {#functions}', event: '## 事件 {#events}' };
 
 function table(label: string, rows: Parameter[]): string[] {
   if (rows.length === 0) return [];
-  const lines = rows.map(({ name, optional }) => `| \`${name}\` | ${optional ? '可选。' : ''} |`);
-  return [[`| ${label} | 含义 |`, '|---|---|', ...lines].join('\n')];
+  const hasDefaults = rows.some(({ optional }) => optional);
+  const line = (name: string, value: string, meaning: string): string =>
+    [`| ${name} |`, ...(hasDefaults ? [`${value} |`] : []), `${meaning} |`].join(' ');
+  return [
+    [
+      line(label, DEFAULT_LABEL, '含义'),
+      line('---', '---', '---'),
+      ...rows.map(({ name, optional }) =>
+        line(`\`${name}\``, optional ? '（省略时用什么）' : REQUIRED, '（含义）'),
+      ),
+    ].join('\n'),
+  ];
 }
 
 /** What a reader asks after the parameters. */
@@ -24,7 +35,8 @@ function questions({ kind, language, mutability, returns }: Member): string[] {
     return [labels.map((label) => `- ${label}：`).join('\n')];
   }
   const isCall = ['constructor', 'method', 'function'].includes(kind);
-  return isCall ? [kind === 'constructor' ? '- 抛出：' : '- 返回：\n- 抛出：'] : [];
+  const throws = '- 抛出：\n  - `（错误信息）`：（原因）';
+  return isCall ? [kind === 'constructor' ? throws : `- 返回：\n${throws}`] : [];
 }
 
 const bodyOf = (member: Member): string[] => [
@@ -56,8 +68,8 @@ function subjectBlocks(subject: Subject, expected: Expected[], isShared: boolean
     });
   }
   if (subject.kind === 'class') {
-    const heading = isShared ? `## ${subject.name} {#${subject.name}}` : '## 成员 {#members}';
-    return [heading, ...own.flatMap((item) => memberBlock('###', item))];
+    const heading = isShared ? [`## ${subject.name} {#${subject.name}}`] : [];
+    return [...heading, ...own.flatMap((item) => memberBlock('###', item))];
   }
   const [whole, ...methods] = own;
   const title = isShared ? subject.name : '定义';
@@ -69,12 +81,30 @@ function subjectBlocks(subject: Subject, expected: Expected[], isShared: boolean
   ];
 }
 
-/** The Markdown of a page, from its members on. */
+/** What stands before the members, and after them, on every page of an SDK. */
+function frame(page: Page): { before: string[]; after: string[] } {
+  if (!hasTemplate(page)) return { before: [], after: [] };
+  const keys = page.subjects.map(({ key }) => key).join(' ');
+  const isListed = page.subjects.length > 1 || page.subjects[0]!.kind === 'class';
+  return {
+    before: [
+      '## 何时使用 {#when-to-use}',
+      '- 适合：\n- 不适合：',
+      '## 导入 {#import}',
+      `::import{of="${keys}"}`,
+      ...(isListed ? ['## 成员 {#members}', '::members'] : []),
+    ],
+    after: ['## 下一步 {#next}', '- （链接：为什么去读。）'],
+  };
+}
+
+/** The Markdown of a page, below its opening paragraph. */
 export function skeletonOf(page: Page): string {
   const expected = expectedOn(page);
   const isShared = page.subjects.length > 1;
   const blocks = page.subjects.flatMap((subject) => subjectBlocks(subject, expected, isShared));
-  return `${blocks.join('\n\n')}\n`;
+  const { before, after } = frame(page);
+  return `${[...before, ...blocks, ...after].join('\n\n')}\n`;
 }
 
 if (require.main === module) {

@@ -93,6 +93,23 @@ test('links in the text lead on without a reload, and with a key held down to a 
   expect(await isMarked(page)).toBe(true);
 });
 
+test('the ring around what has the focus is for keyboards', async ({ page }) => {
+  const ring = () =>
+    page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle !== 'none');
+  await open(page, QUOTING);
+  await page
+    .getByRole('button', { name: /切换浅色与深色模式/ })
+    .first()
+    .click();
+  expect(await ring()).toBe(false);
+  await page.keyboard.press('Tab');
+  expect(await ring()).toBe(true);
+  await mark(page);
+  await follow(page, TRADING);
+  expect(await isMarked(page)).toBe(true);
+  expect(await ring()).toBe(false);
+});
+
 test('a link to a file is left to the browser', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -74,6 +74,13 @@ export default function documents({ generatedFilesDir }: LoadContext): Plugin {
             const isDocusaurus = /@docusaurus[\\/]core[\\/]lib[\\/]client$/.test(resource.context);
             if (isDocusaurus) resource.request = path.join(CLIENT, resource.request);
           }),
+          new NormalModuleReplacementPlugin(/^react-router-dom$/, (resource) => {
+            const isPending = /[\\/]PendingNavigation\.js$/.test(resource.contextInfo.issuer);
+            if (isPending) resource.request = path.join(CLIENT, 'SteadyRoute.tsx');
+          }),
+          new NormalModuleReplacementPlugin(/^\.\/hooks\/useKeyboardNavigation$/, (resource) => {
+            resource.request = path.join(CLIENT, 'keyboard.ts');
+          }),
           new NormalModuleReplacementPlugin(/^@theme\/MDXContent$/, (resource) => {
             resource.request = path.join(CLIENT, 'MDXContent.tsx');
           }),

@@ -48,7 +48,7 @@ describe('a built page, cut for the search', () => {
 
   test('leaves out what is no text of the page', () => {
     const [opening, section] = sectionsOf(
-      '<p>字<button>复制</button><span popover>解释</span></p><ul class="member-index"><li>swap</li></ul>' +
+      '<p>字<button>复制</button><span popover>解释</span></p><ul class="member-index"><li>swap</li></ul><details class="opening"><pre>import</pre></details>' +
         '<h2 id="a">甲<a class="hash-link" href="#a">#</a></h2>',
     );
     assert.equal(opening!.text, '字');

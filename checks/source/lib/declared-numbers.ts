@@ -32,7 +32,12 @@ export const DECLARED: readonly Declaration[] = [
   { reason: 'Node.js 的最低版本，见 package.json 的 engines', numbers: ['20.19'] },
   { reason: '本地链监听的端口，见 chain/rpc/address.ts', numbers: ['8545'] },
   { reason: 'Hardhat 默认的链 ID', numbers: ['31337'], in: /local-development/ },
-  { reason: '钱包的错误代码（EIP-1193、EIP-3085）', numbers: ['4001', '4902'] },
+  { reason: '钱包的错误代码（EIP-1193、EIP-3085）', numbers: ['4001', '4901', '4902'] },
+  {
+    reason: '节点的错误代码（JSON-RPC 2.0、EIP-1474）',
+    numbers: ['32002', '32005', '32602', '32603'],
+    in: /sdk\/errors/,
+  },
   { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
   { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },
   { reason: '公司的登记编号，来源见该页', numbers: ['2173130'], in: /terms/ },

@@ -339,6 +339,7 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/liquidity/modifying-position',
       '/sdk/v3/guides/advanced/range-orders',
       '/sdk/v3/guides/liquidity/swap-and-add-liquidity',
+      '/sdk/errors',
     ],
     [
       'execution reverted: Transaction too old',
@@ -353,6 +354,7 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/local-development',
       '/sdk/v3/guides/advanced/range-orders',
       '/sdk/v3/guides/liquidity/swap-and-add-liquidity',
+      '/sdk/errors',
     ],
     [
       'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED',
@@ -370,17 +372,20 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',
       '/study/trade/start_with_xone',
+      '/sdk/errors',
     ],
     [
       'ds-math-sub-underflow',
       '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/pools',
+      '/sdk/errors',
     ],
     [
       'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT',
       '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
+      '/sdk/errors',
     ],
     [
       'INSUFFICIENT_B_AMOUNT',
@@ -395,6 +400,7 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/liquidity/minting-position',
       '/sdk/v3/guides/advanced/range-orders',
       '/sdk/v3/reference/classes/Position',
+      '/sdk/errors',
     ],
     [
       'Invariant failed: PRICE_BOUNDS',
@@ -403,6 +409,7 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/liquidity/position-data',
       '/sdk/v3/guides/swaps/trading',
       '/sdk/v3/reference/classes/Pool',
+      '/sdk/errors',
     ],
     [
       'Invariant failed: ZERO_NET',
@@ -426,6 +433,7 @@ export const keptApart: QueriesByClass = {
       '/sdk/v3/guides/swaps/routing',
       '/sdk/v3/guides/swaps/trading',
       '/sdk/v3/reference/classes/NoTickDataProvider',
+      '/sdk/errors',
     ],
     [
       "TypeError: Cannot read properties of undefined (reading 'toHexString')",
@@ -439,10 +447,12 @@ export const keptApart: QueriesByClass = {
     [
       'The contract function "getReserves" returned no data ("0x").',
       '/sdk/v2/guides/fetching-data',
+      '/sdk/errors',
     ],
     [
       'Unrecognized chain ID. Try adding the chain using wallet_addEthereumChain first.',
       '/sdk/v3/guides/web3-development-basics',
+      '/sdk/errors',
     ],
     [
       'execution reverted: EnumerableSet: index out of bounds',
@@ -459,17 +469,20 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
       '/sdk/v3/guides/liquidity/collecting-fees',
       '/sdk/v3/guides/liquidity/modifying-position',
+      '/sdk/errors',
     ],
     [
       'execution reverted: Insufficient WETH9',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/sdk/v3/guides/liquidity/collecting-fees',
+      '/sdk/errors',
     ],
     [
       'execution reverted: OLD',
       '/sdk/v3/guides/advanced/price-oracle',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
+      '/sdk/errors',
     ],
     [
       'SPL',
@@ -477,16 +490,19 @@ export const keptApart: QueriesByClass = {
       '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
       '/sdk/v3/guides/swaps/quoting',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
+      '/sdk/errors',
     ],
     [
       'TLU',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
+      '/sdk/errors',
     ],
     [
       'LOK',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
+      '/sdk/errors',
     ],
     [
       'Execution reverted for an unknown reason.',
@@ -502,6 +518,7 @@ export const keptApart: QueriesByClass = {
       'insufficient funds for gas * price + value',
       '/study/trade/start_with_xone',
       '/study/start/about_xone',
+      '/sdk/errors',
     ],
   ],
   questions: [

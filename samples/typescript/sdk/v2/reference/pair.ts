@@ -102,7 +102,7 @@ function explain(action: () => unknown): string {
     throw error;
   }
 }
-console.log(`要走全部 USDT：${explain(() => pair.getInputAmount(pair.reserveOf(USDT)))}`);
+console.log(`取走全部 USDT：${explain(() => pair.getInputAmount(pair.reserveOf(USDT)))}`);
 const dust = CurrencyAmount.fromRawAmount(WXOC, 1);
 console.log(`卖出 1 个最小单位：${explain(() => pair.getOutputAmount(dust))}`);
 // #endregion empty-message

@@ -85,7 +85,7 @@ const direct = Trade.bestTradeExactIn([pair, tkaPair], amountOf(WXOC, '1'), TKA,
 console.log(`只许一跳，找到 ${direct.length} 条`);
 // 储备量不够的交易对被跳过，不会报错。
 const tooMuch = Trade.bestTradeExactOut([pair], WXOC, amountOf(USDT, '5000'));
-console.log(`要走全部 USDT，找到 ${tooMuch.length} 条`);
+console.log(`取走全部 USDT，找到 ${tooMuch.length} 条`);
 // #endregion best
 
 // #region compare

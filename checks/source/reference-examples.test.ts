@@ -1,0 +1,79 @@
+// Is every example of a reference page, pasted behind the opening of its page, a whole program?
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import ts from 'typescript';
+
+import { examplesOn } from '../../markdown/directives/opening';
+import { readMarkdownPages } from '../../markdown/pages';
+import { openingOf } from '../../markdown/reference/opening';
+import { readSample } from '../../markdown/sample-files';
+import { excerpt } from '../../samples/regions';
+
+/** What a reader has after pasting. */
+const programs = new Map<string, { name: string; text: string }>();
+
+for (const page of readMarkdownPages().filter(({ source }) => /^::opening$/m.test(source))) {
+  for (const [file, regions] of examplesOn(page.source)) {
+    const { source } = readSample(file);
+    const { code, holds } = openingOf(source, regions);
+    for (const region of regions) {
+      const example = holds.includes(region) ? '' : excerpt(source, region);
+      programs.set(`pasted-${programs.size}.ts`, {
+        name: `${page.path}：${file} 的 ${region}`,
+        text: `${code}\n\n${example}\n\ndeclare const console: { log(text: string): void };\nexport {};\n`,
+      });
+    }
+  }
+}
+
+/** A name that is nowhere declared, or declared twice. The types of packages are the samples' matter. */
+const FAULTS = [2300, 2304, 2451, 2552, 18004];
+
+function problemsOf(texts: Map<string, { text: string }>): Map<string, string[]> {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    noResolve: true,
+    noEmit: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    texts.has(name)
+      ? ts.createSourceFile(name, texts.get(name)!.text, ts.ScriptTarget.ESNext, true)
+      : getSourceFile(name, ...rest);
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return new Map(
+    [...texts.keys()].map((name) => {
+      const file = program.getSourceFile(name)!;
+      const semantic = program.getSemanticDiagnostics(file);
+      const found = [
+        ...program.getSyntacticDiagnostics(file),
+        ...semantic.filter(({ code }) => FAULTS.includes(code)),
+      ];
+      return [
+        name,
+        found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+      ];
+    }),
+  );
+}
+
+describe('examples of reference pages', () => {
+  it('are whole programs behind the opening of their page', () => {
+    assert.ok(programs.size > 50, `${programs.size} examples`);
+    const faults = [...problemsOf(programs)].flatMap(([file, problems]) =>
+      problems.map((problem) => `${programs.get(file)!.name}：${problem}`),
+    );
+    assert.deepEqual(faults, []);
+  });
+
+  it('are missed without it', () => {
+    const [[file, { text }] = assert.fail('no examples')] = programs;
+    const bare = new Map([[file, { text: text.slice(text.indexOf('\n\n')) }]]);
+    assert.match([...problemsOf(bare).values()].flat().join('\n'), /Cannot find name/);
+  });
+});

@@ -1,0 +1,36 @@
+import { defineDirective, required } from '../directive';
+import { subjectOf } from '../reference';
+import { type Layout, print } from '../reference/layout';
+
+/** What exists only while types are checked is imported as such. */
+const isType = ({ kind }: { kind: string }): boolean => kind === 'interface' || kind === 'type';
+
+/** The line that a reader copies: names and package as they are declared. */
+export function importLine(keys: string): string {
+  const subjects = keys.trim().split(/\s+/).map(subjectOf);
+  const packages = [...new Set(subjects.map(({ packageName }) => packageName))];
+  if (packages.length !== 1 || !packages[0]) {
+    throw new Error(`::import 里的各项要来自同一个 SDK：${keys}`);
+  }
+  const areTypes = subjects.every(isType);
+  const list: Layout = {
+    open: '{',
+    items: subjects.map((subject) =>
+      isType(subject) && !areTypes ? `type ${subject.name}` : subject.name,
+    ),
+    separator: ',',
+    close: '}',
+    trailing: true,
+  };
+  const start = areTypes ? 'import type ' : 'import ';
+  return print([start, list, ` from '${packages[0]}';`], { width: 80, indent: 2 });
+}
+
+export default defineDirective({
+  name: 'import',
+  kind: 'leaf',
+  summary: '可以复制的导入语句：包名、是不是类型都取自类型声明。',
+  attributes: { of: required('导出项的键，几个之间用空格隔开') },
+  example: '::import{of="v3-sdk:SwapOptions"}',
+  toSite: ({ attributes: { of } }) => ({ type: 'code', lang: 'ts', value: importLine(of) }),
+});

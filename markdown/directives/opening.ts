@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Code, Paragraph, RootContent } from 'mdast';
+
+import { ROOT } from '../../config/root';
+import { forReader } from '../../samples/project/reader';
+import { defineDirective } from '../directive';
+import { jsxFlow } from '../jsx';
+import { nodesOf, treeOf } from '../reader';
+import { openingOf } from '../reference/opening';
+import { isProgram, readSample } from '../sample-files';
+
+/** The regions of each program that a page shows as examples. */
+export function examplesOn(source: string): Map<string, string[]> {
+  const examples = new Map<string, string[]>();
+  for (const { name, attributes } of nodesOf(treeOf(source), 'leafDirective')) {
+    const { file, region } = attributes ?? {};
+    if (name !== 'sample' || !file || !region || !isProgram(file)) continue;
+    examples.set(file, [...new Set([...(examples.get(file) ?? []), region])]);
+  }
+  return examples;
+}
+
+interface Block {
+  title: string;
+  advice: string;
+  code: Code;
+}
+
+function blocksOn(page: string): Block[] {
+  const examples = examplesOn(readFileSync(path.resolve(ROOT, page), 'utf8'));
+  if (examples.size === 0) throw new Error('这一页没有示例，删去 ::opening');
+  return [...examples].map(([file, regions]) => {
+    const { code, holds } = openingOf(forReader(readSample(file).source), regions);
+    const rest = holds.length > 0 ? '已经在里面的示例不必再贴。' : '';
+    const name = examples.size > 1 ? `（${path.basename(file)}）` : '';
+    return {
+      title: `本页示例的开头${name}`,
+      advice: `把它放在文件开头，后面接上本页任何一个示例，就是完整的程序。${rest}`,
+      code: { type: 'code', lang: 'ts', value: code },
+    };
+  });
+}
+
+const paragraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value }],
+});
+
+export default defineDirective({
+  name: 'opening',
+  kind: 'leaf',
+  summary:
+    '只用在有示例的页面：折叠的“本页示例的开头”，示例用到的导入与声明都由编译器从同一个文件里找出来。',
+  attributes: {},
+  example: '::opening',
+  toSite: ({ page }) => ({
+    ...jsxFlow('div', {}),
+    children: blocksOn(page).map(({ title, advice, code }) => ({
+      ...jsxFlow('details', { className: 'opening' }),
+      children: [
+        // A summary holds words, not a paragraph.
+        { ...jsxFlow('summary', {}), children: [{ type: 'text', value: title }] as never[] },
+        paragraph(advice),
+        code,
+      ],
+    })),
+  }),
+  toMarkdown: ({ page }) => ({
+    type: 'root',
+    children: blocksOn(page).flatMap(({ title, advice, code }): RootContent[] => [
+      paragraph(`${title}：${advice}`),
+      code,
+    ]),
+  }),
+});
