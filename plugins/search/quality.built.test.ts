@@ -10,8 +10,8 @@ import { synonyms } from './synonyms';
 
 /** What is reached; a change of the ranking must not fall behind it. */
 const HALVES = [
-  { name: 'the tuned half', queries: tuned, firstThree: 0.97, first: 0.8 },
-  { name: 'the half kept apart', queries: keptApart, firstThree: 0.94, first: 0.8 },
+  { name: 'the tuned half', queries: tuned, firstThree: 0.98, first: 0.85 },
+  { name: 'the half kept apart', queries: keptApart, firstThree: 0.95, first: 0.82 },
 ];
 
 for (const { name, queries, firstThree, first } of HALVES) {

@@ -22,41 +22,41 @@ const kinds = (named: Partial<ByKind>): ByKind => ({
  */
 export const weights = {
   /** A term that stands in a text not at all, once, up to three, up to eight times, more often. */
-  often: [0, 1, 1.4, 1.7],
-  heading: 1.5,
+  often: [0, 1, 1.75, 2.1],
+  heading: 1.2,
   /** A heading that stands on many pages. */
   commonHeading: 0.3,
   /** A heading that is nothing but what was asked for. */
-  exactHeading: 1,
+  exactHeading: 1.25,
   /** A section on errors, for who pastes one. */
-  errorHeading: 1.3,
+  errorHeading: 2,
   title: 3,
   exactTitle: 3,
   /** A title typed letter by letter. */
   literalTitle: 3,
   lead: 1.5,
   /** Many sections that hold a term. */
-  breadth: 0.45,
+  breadth: 0.56,
   /** How hard it is on a section, and on a page, that not all terms stand there. */
-  coverage: 1.5,
+  coverage: 1.2,
   pageCoverage: 1,
   sameVersion: 1.2,
   otherVersion: 0.5,
   /** How much more a rare term says than a common one. */
   rarity: 1,
   kind: {
-    concept: kinds({ concept: 1.1, study: 1.5, reference: 0.75 }),
+    concept: kinds({ concept: 0.9, study: 1.5, reference: 0.75 }),
     identifier: kinds({ study: 0.9, overview: 0.9, reference: 1.15 }),
-    error: kinds({ concept: 1.1, study: 1.1, guide: 1.1, reference: 0.9 }),
+    error: kinds({ concept: 1.1, study: 1.1, guide: 0.7, reference: 0.7 }),
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
     open: kinds({ overview: 1.3, study: 1.3 }),
   } satisfies Record<Intent, ByKind>,
   /** Pages with less than this share of the best score are no answers. */
   least: 0.08,
   /** A pair of characters that belong to two words. */
-  pairAcrossWords: 0.3,
+  pairAcrossWords: 0.24,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
-  longer: 0.7,
+  longer: 0.9,
   corrected: 0.8,
   part: 0.2,
   /** How much we believe in another reading of the query than the typed one. */
