@@ -63,6 +63,9 @@ const inProportion = (value: number, filled: number) => value * (0.3 + 0.7 * fil
 /** All terms stand there, and nothing else does. */
 const isExact = (value: number, filled: number) => value > 0.95 && filled === 1;
 
+/** Letter by letter, with the small words that say nothing by themselves. */
+const isTyped = (words: string, text: string) => words.toLowerCase() === text.toLowerCase();
+
 interface SectionTally {
   text: number;
   heading: number;
@@ -158,7 +161,8 @@ function rankReading(
     const isOnErrors = wanted === 'error' && heading.includes('错误');
     return (
       value * coverage * (isOnErrors ? weights.errorHeading : 1) +
-      (!isCommon && isExact(tallied.heading, filled) ? weights.exactHeading : 0)
+      (!isCommon && isExact(tallied.heading, filled) ? weights.exactHeading : 0) +
+      (isTyped(heading, text) ? weights.literalHeading : 0)
     );
   };
 
@@ -183,7 +187,7 @@ function rankReading(
       weights.lead * tallied.lead +
       weights.breadth * breadth +
       (isExact(tallied.title, filled) ? weights.exactTitle : 0) +
-      (title.toLowerCase() === text.toLowerCase() ? weights.literalTitle : 0);
+      (isTyped(title, text) ? weights.literalTitle : 0);
     return {
       page,
       sections: sections.map(({ section }) => section),

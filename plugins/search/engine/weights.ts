@@ -28,6 +28,8 @@ export const weights = {
   commonHeading: 0.3,
   /** A heading that is nothing but what was asked for. */
   exactHeading: 1.25,
+  /** A heading typed letter by letter. */
+  literalHeading: 0.5,
   /** A section on errors, for who pastes one. */
   errorHeading: 2,
   title: 3,
