@@ -5,6 +5,7 @@ import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
 import { docRoutes } from '../../checks/routes';
 import { readMarkdownPages } from '../../markdown/pages';
+import { isProgram } from '../../markdown/sample-files';
 import { sampleNames } from '../../samples/sample-files';
 import { FOLDER } from './folder';
 import type { ProgramFile } from './protocol';
@@ -25,9 +26,9 @@ const buttons = docRoutes.flatMap((route) =>
 /** Samples of which pages show code or output; of others they only quote results. */
 const shown = new Set(
   readMarkdownPages().flatMap(({ source }) =>
-    [...source.matchAll(/::(?:sample|output)\{file="((?!starter\/)[^"]+)\.ts"/g)].map(
-      ([, name]) => name!,
-    ),
+    [...source.matchAll(/::(?:sample|output)\{file="([^"]+)\.ts"/g)]
+      .map(([, name]) => name!)
+      .filter((name) => isProgram(`${name}.ts`)),
   ),
 );
 

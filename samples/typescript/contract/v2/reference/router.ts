@@ -183,15 +183,26 @@ console.log(
 type Name = ContractFunctionName<typeof routerAbi>;
 type Arguments<N extends Name> = ContractFunctionArgs<typeof routerAbi, AbiStateMutability, N>;
 
+interface Row {
+  函数: string;
+  情形: string;
+  错误: string;
+}
+
 /** 模拟一次必定失败的调用，返回表格的一行。 */
 async function attempt<N extends Name>(
   functionName: N,
   what: string,
   args: Arguments<N>,
   value = 0n,
-) {
-  const abi: Abi = routerAbi;
-  const data = encodeFunctionData({ abi, functionName, args: args as readonly unknown[] });
+): Promise<Row> {
+  // 参数已经按函数检查过；编码时不必再按函数区分。
+  const call: { abi: Abi; functionName: string; args: readonly unknown[] } = {
+    abi: routerAbi,
+    functionName,
+    args: args as readonly unknown[],
+  };
+  const data = encodeFunctionData(call);
   const reason = await publicClient.call({ account, to: v2Router, data, value }).then(() => {
     throw new Error(`${functionName}：${what}，本应失败，却成功了`);
   }, revertReason);
