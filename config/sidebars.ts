@@ -224,10 +224,9 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  group('准备', pages('sdk', ['start', 'front-end', 'server']), false),
+  group('准备', pages('sdk', ['start', 'front-end', 'server', 'errors']), false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
-  'sdk/errors',
 ];
 
 export default {

@@ -17,11 +17,12 @@ test('styles that stand in pages are counted too', () => {
   assert.deepEqual(styles, ["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
 });
 
-test('scripts are named with their content, links are not', () => {
+test('scripts and styles are named with their content, other links are not', () => {
   const html = withIntegrity(
-    '<script src=/assets/b.js defer></script><link rel=icon href=/img/i.svg>',
+    '<link rel=stylesheet href=/assets/a.css><script src=/assets/b.js defer></script><link rel=icon href=/img/i.svg>',
     (address) => Buffer.from(address),
   );
+  assert.match(html, /href=\/assets\/a\.css integrity="sha384-[\w+/]{64}">/);
   assert.match(html, /src=\/assets\/b\.js integrity="sha384-[\w+/]{64}" defer>/);
   assert.match(html, /<link rel=icon href=\/img\/i\.svg>/);
 });

@@ -29,10 +29,10 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
   return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
 
-/** Scripts that a page names by their address. */
-const NAMED = /<script [^>]*?src="?(\/assets\/[^\s">]+)"?/g;
+/** Scripts and styles that a page names by their address. */
+const NAMED = /<(?:script [^>]*?src|link rel=stylesheet [^>]*?href)="?(\/assets\/[^\s">]+)"?/g;
 
-/** Adds to every script the hash of its content: a browser refuses another. */
+/** Adds to every script and style the hash of its content: a browser refuses another. */
 export const withIntegrity = (html: string, read: (address: string) => Buffer): string =>
   html.replace(
     NAMED,

@@ -16,7 +16,7 @@ import { httpConfig, nameConfig, siteConfig, toTlsConfig } from '../write/nginx'
 import { headersFile, redirectsFile } from '../write/static-hosts';
 import { compressTexts, ENCODINGS } from './compress';
 import { inlineHashes, withIntegrity } from './hashes';
-import { sheetsOf, withInlineStyles } from './styles';
+import { type Sheet, sheetOf, splitSheet, withStyles } from './styles';
 
 const folder = path.join(ROOT, 'build');
 /** What nginx includes lies beside its configuration, not among the files that it serves. */
@@ -28,6 +28,16 @@ const addressesOfFiles = (): string[] =>
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
     .sort();
 
+/** Takes the style sheet apart; all pages have the same. */
+async function finishSheet(page: string): Promise<Sheet> {
+  const address = sheetOf(await readFile(path.join(folder, page), 'utf8'));
+  if (!address) throw new Error(`${page} 没有样式表；请先运行 docusaurus build`);
+  const file = path.join(folder, address);
+  const sheet = splitSheet(address, await readFile(file, 'utf8'));
+  await writeFile(file, sheet.outside);
+  return sheet;
+}
+
 /** Adds styles and hashes to all pages and returns them as they are now, by address. */
 async function finishPages(files: string[]): Promise<Map<string, string>> {
   const known = new Map<string, Buffer>();
@@ -37,19 +47,15 @@ async function finishPages(files: string[]): Promise<Map<string, string>> {
     return content;
   };
   const pages = files.filter((file) => file.endsWith('.html'));
-  const sheets = new Set<string>();
+  const sheet = await finishSheet(pages[0]!);
   const finished = await Promise.all(
     pages.map(async (page) => {
       const file = path.join(folder, page);
-      const built = await readFile(file, 'utf8');
-      for (const sheet of sheetsOf(built)) sheets.add(sheet);
-      const html = withIntegrity(withInlineStyles(built, read), read);
+      const html = withIntegrity(withStyles(await readFile(file, 'utf8'), sheet), read);
       await writeFile(file, html);
       return [page, html] as const;
     }),
   );
-  // Nothing asks for them any more.
-  await Promise.all([...sheets].map((sheet) => rm(path.join(folder, sheet))));
   return new Map(finished);
 }
 

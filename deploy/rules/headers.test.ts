@@ -21,11 +21,11 @@ test('only an answer that holds the file may be kept', () => {
   }
 });
 
-test('scripts are files of the site or counted ones, styles only counted ones', () => {
+test('scripts and styles are files of the site or counted ones', () => {
   const policy = pagePolicy(hashes);
   assert.deepEqual(policy['default-src'], ["'none'"]);
   assert.deepEqual(policy['script-src'], ["'self'", "'sha256-abc'"]);
-  assert.deepEqual(policy['style-src'], ["'sha256-def'"]);
+  assert.deepEqual(policy['style-src'], ["'self'", "'sha256-def'"]);
   assert.doesNotMatch(policyText(policy).replace(/style-src-attr [^;]*/, ''), /unsafe/);
 });
 

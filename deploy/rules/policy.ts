@@ -20,7 +20,7 @@ const NONE = "'none'";
 export const pagePolicy = ({ scripts, styles }: InlineHashes): Directives => ({
   'default-src': [NONE],
   'script-src': [SELF, ...scripts],
-  'style-src': styles,
+  'style-src': [SELF, ...styles],
   // Code blocks say how many lines they have, formulas how deep they stand: some sixty values. A
   // style that somebody could smuggle in here can load nothing, since every address is refused.
   'style-src-attr': ["'unsafe-inline'"],
