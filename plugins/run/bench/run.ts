@@ -40,9 +40,13 @@ function press(page: Page, button: string): Promise<Run> {
     const started = performance.now();
     document.querySelector<HTMLButtonElement>(selector)!.click();
     let firstLine: number | undefined;
+    // Until the new run has begun, the panel still shows the one before.
+    let hasBegun = false;
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const panel = document.querySelector<HTMLElement>('.run-panel');
+      hasBegun ||= panel !== null && panel.dataset.phase !== 'over';
+      if (!hasBegun) continue;
       if (panel?.dataset.phase !== 'loading' && panel?.querySelector('.run-lines li')) {
         firstLine ??= performance.now() - started;
       }
