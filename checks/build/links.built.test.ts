@@ -88,14 +88,14 @@ test('every page can be reached from home by links that are in the HTML, but the
   assertNone(allRoutes.filter((route) => route !== '/search' && !reached.has(route)));
 });
 
-test('every image and script of a page is a file of the site', () => {
+test('every image, script and style of a page is a file of the site', () => {
   const missing = allRoutes.flatMap((page) => {
     const $ = loadPage(page);
     const addresses = [
       ...$('[src]')
         .map((_, element) => element.attribs.src)
         .get(),
-      ...$('link[rel="icon"]')
+      ...$('link[rel="stylesheet"], link[rel="icon"]')
         .map((_, element) => element.attribs.href)
         .get(),
     ];

@@ -10,11 +10,13 @@ import { printedText } from '../../samples/record';
 
 const PAGE = 'docs/sdk/errors.md';
 
+/** The entries of the page, one for each error. */
+const entriesOf = (page: string): string[] =>
+  page.split(/^(?=#{2,3} )/m).filter((section) => section.startsWith('### '));
+
 /** The errors whose text no run printed and that name no other source. */
 function unseen(page: string, printed: string): string[] {
-  return page
-    .split(/^(?=#{2,3} )/m)
-    .filter((section) => section.startsWith('### '))
+  return entriesOf(page)
     .filter((section) => !/^- 出处：/m.test(section))
     .map((section) => /^### `(.*)` \{#/.exec(section)?.[1] ?? section.split('\n')[0]!)
     .filter((text) => !printed.includes(text));
@@ -31,7 +33,7 @@ describe('the errors page', () => {
   });
 
   it('says of each error why it comes, how to tell and what to do', () => {
-    const entries = page.split(/^(?=#{2,3} )/m).filter((section) => section.startsWith('### '));
+    const entries = entriesOf(page);
     const incomplete = entries.filter(
       (entry) => !/^- 原因：.+\n- 怎样分辨：.+\n- 改法：.+$/m.test(entry),
     );

@@ -28,11 +28,16 @@ async function write(page: Page, source: string): Promise<void> {
 
 const rerun = (page: Page) => panel(page).getByRole('button', { name: '运行改过的程序' }).click();
 
-async function openAndRun(page: Page): Promise<void> {
-  await open(page, QUOTING);
-  await press(page, PROGRAM);
-  await expect(status(page)).toHaveText(ALL_SAME);
+async function openAndRun(page: Page, address = QUOTING, program = PROGRAM): Promise<void> {
+  await open(page, address);
+  await press(page, program);
+  await expect(status(page, program)).toHaveText(ALL_SAME);
 }
+
+const showChain = (page: Page, name: string) =>
+  panel(page, name)
+    .getByText(/^链上发生了什么/)
+    .click();
 
 // A page that was opened once runs them all: what differs between samples is the program alone.
 const RECORD = '.output.json';
@@ -101,9 +106,7 @@ test('lines stream into the blocks of the page, marked as equal to the record', 
 
 test('a second run begins with a fresh chain', async ({ page }) => {
   const program = 'sdk/v3/swaps/trading';
-  await open(page, '/sdk/v3/guides/swaps/trading');
-  await press(page, program);
-  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
   await panel(page, program).getByRole('button', { name: '再次运行' }).click();
   await expect(panel(page, program)).not.toHaveAttribute('data-phase', 'over');
   await expect(status(page, program)).toHaveText(ALL_SAME);
@@ -112,12 +115,8 @@ test('a second run begins with a fresh chain', async ({ page }) => {
 
 test('the pools that a run changed are drawn, as they were and as they are', async ({ page }) => {
   const program = 'contract/v2/swaps';
-  await open(page, '/contract/swapx-v2/concepts/core-concepts/swaps');
-  await press(page, program);
-  await expect(status(page, program)).toHaveText(ALL_SAME);
-  await panel(page, program)
-    .getByText(/^链上发生了什么/)
-    .click();
+  await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/swaps', program);
+  await showChain(page, program);
   // The run itself prints the reserves that the pair announced last.
   const [, wxoc, usdt] = /Sync：储备量改为 (\d+) 与 (\d+)/.exec(recordOf(program))!;
   const shown = (units: string, decimals: number) =>
@@ -132,12 +131,8 @@ test('price and liquidity of a concentrated pool are drawn, and a multicall is t
   page,
 }) => {
   const program = 'sdk/v3/swaps/trading';
-  await open(page, '/sdk/v3/guides/swaps/trading');
-  await press(page, program);
-  await expect(status(page, program)).toHaveText(ALL_SAME);
-  await panel(page, program)
-    .getByText(/^链上发生了什么/)
-    .click();
+  await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
+  await showChain(page, program);
   // The program sells WXOC, whose price can only have fallen.
   const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 0\.30% 池的流动性/ });
   const [, before, after] = /1 WXOC = ([\d.]+) → ([\d.]+) USDT/.exec(
