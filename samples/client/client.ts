@@ -7,14 +7,14 @@ export { expectError, expectRevert } from './expect-failure';
 // 先有链，再载入 starter/：它一载入就读环境变量。
 await connect();
 
-const { deployments, publicClient: starterClient } = await import('../starter/clients');
+const { deployments, publicClient: sampleClient } = await import('../starter/clients');
 const { transport } = await import('../starter/connection');
 
-export { deployments };
-// 示例用普通的客户端，它把区块号缓存几秒；测试要看此刻的区块，
+export { deployments, sampleClient };
+// 示例用普通的客户端 sampleClient，它把区块号缓存几秒；测试要看此刻的区块，
 // 否则“没有产生交易”在这几秒里总是成立，交易之后也读不到新的区块。
 export const publicClient = createPublicClient({
-  chain: starterClient.chain,
+  chain: sampleClient.chain,
   transport,
   cacheTime: 0,
 });

@@ -1,8 +1,6 @@
 // 全部示例在两条链上同时运行（见 chain/referee/double.ts），并核对输出。
 // 由 referee.test.ts 另起进程运行：这里的 #chain 连接的是两条链，而不是测试进程自己的那一条。
 import type { AddressInfo } from 'node:net';
-import { checkpoint } from 'swapx-chain/provider/checkpoint';
-import type { Provider } from 'swapx-chain/provider/provider';
 import { doubleProvider } from 'swapx-chain/referee/double';
 import { startReferee } from 'swapx-chain/referee/hardhat';
 import { createRpcServer } from 'swapx-chain/rpc/server';
@@ -26,9 +24,9 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 process.env.SWAPX_NETWORK = 'local';
 process.env.SWAPX_RPC_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const { publicClient } = await import('#chain');
 const { captureOutput } = await import('./capture-output');
-const restore = await checkpoint(publicClient as Provider);
+const { freshChain } = await import('./fresh-chain');
+const restore = await freshChain();
 let failed = false;
 for (const name of names) {
   await restore();
