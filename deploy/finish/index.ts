@@ -29,12 +29,13 @@ const addressesOfFiles = (): string[] =>
     .sort();
 
 /** Takes the style sheet apart; all pages have the same. */
-async function finishSheet(page: string): Promise<Sheet> {
-  const address = sheetOf(await readFile(path.join(folder, page), 'utf8'));
-  if (!address) throw new Error(`${page} 没有样式表；请先运行 docusaurus build`);
+async function finishSheet(pages: string[]): Promise<Sheet> {
+  const address = sheetOf(pages[0]!);
+  if (!address) throw new Error('页面没有样式表；请先运行 docusaurus build');
   const file = path.join(folder, address);
-  const sheet = splitSheet(address, await readFile(file, 'utf8'));
-  await writeFile(file, sheet.outside);
+  const sheet = splitSheet(address, await readFile(file, 'utf8'), pages);
+  await rm(file);
+  await writeFile(path.join(folder, sheet.address), sheet.outside);
   return sheet;
 }
 
@@ -46,14 +47,16 @@ async function finishPages(files: string[]): Promise<Map<string, string>> {
     known.set(address, content);
     return content;
   };
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const sheet = await finishSheet(pages[0]!);
+  const addresses = files.filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(
+    addresses.map((address) => readFile(path.join(folder, address), 'utf8')),
+  );
+  const sheet = await finishSheet(pages);
   const finished = await Promise.all(
-    pages.map(async (page) => {
-      const file = path.join(folder, page);
-      const html = withIntegrity(withStyles(await readFile(file, 'utf8'), sheet), read);
-      await writeFile(file, html);
-      return [page, html] as const;
+    addresses.map(async (address, index) => {
+      const html = withIntegrity(withStyles(pages[index]!, sheet), read);
+      await writeFile(path.join(folder, address), html);
+      return [address, html] as const;
     }),
   );
   return new Map(finished);

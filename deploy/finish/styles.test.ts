@@ -4,17 +4,37 @@ import { test } from 'node:test';
 import { sheetOf, splitSheet, withStyles } from './styles';
 
 const RULE = '#__docusaurus-base-url-issue-banner-container{display:none}';
-const PAGE = '<!doctype html><link rel=stylesheet href=/assets/css/styles.1.css><p>';
+const ADDRESS = '/assets/css/styles.1.css';
+const PAGE = `<!doctype html><link rel=stylesheet href=${ADDRESS}><p class=intro><b class="bold key">`;
 
-test('the sheet stands where its link stood; one rule remains a file, named at the end', () => {
-  const sheet = splitSheet(sheetOf(PAGE)!, `a{color:red}${RULE}b{color:$&}`);
+const split = (css: string) => splitSheet(sheetOf(PAGE)!, css + RULE, [PAGE]);
+
+test('the sheet stands where its link stood; what remains is a file, named at the end', () => {
+  const sheet = split('a{color:red}b{color:$&}');
   assert.equal(sheet.outside, RULE);
   assert.equal(
     withStyles(PAGE, sheet),
-    '<!doctype html><style>a{color:red}b{color:$&}</style><p><link rel=stylesheet href=/assets/css/styles.1.css>',
+    `<!doctype html><style>a{color:red}b{color:$&}</style><p class=intro><b class="bold key"><link rel=stylesheet href=${sheet.address}>`,
   );
 });
 
+test('rules for classes that no page has wait in the file, under the same conditions', () => {
+  const { inside, outside } = split(
+    '@font-face{font-family:f}.intro .key:not(.open){top:0}.intro .dialog{top:1px}' +
+      '@media print{.dialog{top:2px}.bold{top:3px}}@keyframes turn{to{top:4px}}.dialog,.bold{top:5px}',
+  );
+  assert.equal(
+    inside,
+    '@font-face{font-family:f}.intro .key:not(.open){top:0}' +
+      '@media print{.bold{top:3px}}@keyframes turn{to{top:4px}}.dialog,.bold{top:5px}',
+  );
+  assert.equal(outside, `.intro .dialog{top:1px}@media print{.dialog{top:2px}}${RULE}`);
+});
+
+test('the file has another name when its content is another', () => {
+  assert.notEqual(split('.dialog{top:0}').address, split('.dialog{top:1px}').address);
+});
+
 test('a sheet without the rule stops the build', () => {
-  assert.throws(() => splitSheet('/assets/css/styles.1.css', 'a{}'), /deploy\/finish\/styles\.ts/);
+  assert.throws(() => splitSheet(ADDRESS, 'a{}', []), /deploy\/finish\/styles\.ts/);
 });
