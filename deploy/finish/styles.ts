@@ -71,7 +71,9 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
     );
   const later = select(css, (rule) => !drawsPages(rule));
   // Fonts and movements have names: what stands in the page serves the file as well.
-  later.walkAtRules(/keyframes$|^font-face$|^charset$/, (atRule) => atRule.remove());
+  later.walkAtRules(/keyframes$|^font-face$|^charset$/, (atRule) => {
+    atRule.remove();
+  });
   const outside = later.toString();
   const hash = createHash('sha256').update(outside).digest('hex').slice(0, 8);
   return {
