@@ -2,6 +2,7 @@
 import { createEVM, type EVM } from '@ethereumjs/evm';
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { hexToBytes as dataBytes, size, type AccessList, type Address, type Hex } from 'viem';
+import { rememberAnalyses, rememberRules } from './analysis';
 import { blockGasLimit, coinbase, executionRules } from './rules';
 import type { ChainState } from './state';
 
@@ -52,7 +53,7 @@ export type FindBlockHash = (number: number) => Hex;
 
 export async function createExecutor(state: ChainState, blockHash: FindBlockHash) {
   const evm = await createEVM({
-    common: executionRules(),
+    common: rememberRules(executionRules()),
     stateManager: state,
     blockchain: {
       getBlock: async (number) => ({ hash: () => hexToBytes(blockHash(number)) }),
@@ -62,6 +63,8 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
       },
     },
   });
+
+  await rememberAnalyses(evm);
 
   /** 执行并改变状态；调用者决定留下还是撤销。nonce 由调用者先加好。 */
   async function execute(message: Message, block: BlockContext): Promise<Outcome> {

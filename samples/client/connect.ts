@@ -1,25 +1,32 @@
 // 示例连接的链。示例只认识 starter/，而 starter/ 由环境变量决定连接哪里：
 // 这里启动一条全新的链，像 npm run chain 那样以 HTTP 开放，再把地址写进环境变量。
-import type { AddressInfo } from 'node:net';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { createClient, http } from 'viem';
-import { localChain } from 'swapx-chain/rpc/address';
-import { createRpcServer } from 'swapx-chain/rpc/server';
-import { deploymentsMethod, startChain } from 'swapx-chain/start';
+import { deploymentsMethod } from 'swapx-chain/state/content';
 
-/** 环境变量已经指向一条链时什么也不做；否则在本进程里启动一条。 */
+/** 环境变量已经指向一条链时什么也不做；否则启动一条，它与本进程一起结束。 */
 export async function connect(): Promise<void> {
   process.env.SWAPX_NETWORK ??= 'local';
   process.env.SWAPX_RPC_URL ??= await serveNewChain();
 }
 
+/**
+ * 链在自己的进程里：node:test 追踪它那个进程的每一个 Promise，而链每执行一个操作码就有一个，
+ * 放在一起，大半的时间都花在追踪上。
+ */
 async function serveNewChain(): Promise<string> {
-  const { provider } = await startChain();
-  const server = createRpcServer(provider);
+  const chain = fork(fileURLToPath(new URL('chain-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    chain.once('message', resolve);
+    chain.once('exit', (code) => reject(new Error(`链没有启动（退出码 ${code}）`)));
+  });
   // 链不该让已经跑完的进程继续等下去。
-  server.on('connection', (socket) => socket.unref());
-  await new Promise<void>((resolve) => server.listen(0, localChain.hostname, resolve));
-  server.unref();
-  return `http://${localChain.hostname}:${(server.address() as AddressInfo).port}`;
+  chain.unref();
+  chain.channel?.unref();
+  return url;
 }
 
 /** 这个地址上是不是已经有一条示例链。 */
