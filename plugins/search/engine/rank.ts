@@ -220,11 +220,13 @@ export function rank(
   shards: ReadonlyMap<number, Shard>,
 ): PageResult[] {
   const best = new Map<number, PageResult>();
-  for (const reading of query.readings) {
+  const add = (reading: Reading) => {
     for (const result of rankReading(reading, query, catalogue, shards)) {
       if (result.score > (best.get(result.page)?.score ?? 0)) best.set(result.page, result);
     }
-  }
+  };
+  query.readings.filter(({ isGuess }) => !isGuess).forEach(add);
+  if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const results = [...best.values()].sort((a, b) => b.score - a.score);
   const least = (results[0]?.score ?? 0) * weights.least;
   const relevant = results.filter(({ score }) => score >= least);

@@ -48,6 +48,8 @@ export const weights = {
   rarity: 1,
   kind: {
     concept: kinds({ concept: 0.9, study: 1.5, reference: 0.75 }),
+    question: kinds({ concept: 0.9, study: 1.5, reference: 0.75 }),
+    programming: kinds({ concept: 0.9, study: 1.2, reference: 0.75 }),
     identifier: kinds({ study: 0.9, overview: 0.9, reference: 1.15 }),
     error: kinds({ concept: 1.1, study: 1.1, guide: 0.7, reference: 0.7 }),
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
@@ -55,6 +57,10 @@ export const weights = {
   } satisfies Record<Intent, ByKind>,
   /** Pages with less than this share of the best score are no answers. */
   least: 0.08,
+  /** A pair of characters, beside a word of our own; one of every conversation; one character. */
+  pair: 1,
+  everyday: 0.3,
+  single: 0,
   /** A pair of characters that belong to two words. */
   pairAcrossWords: 0.24,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
