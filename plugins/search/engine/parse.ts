@@ -2,7 +2,7 @@ import type { OpenCatalogue } from './catalogue';
 import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
 import { normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
-import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS } from './stop-words';
+import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 import { beginningWith, correctionsOf } from './typos';
 import { weights } from './weights';
@@ -87,7 +87,8 @@ const segmentsOf = (han: string): string[] =>
 /** A stretch of Chinese without the small words at its ends. */
 function withoutJoining(han: string): string {
   const segments = segmentsOf(han);
-  const says = (segment: string) => !JOINING.has(segment);
+  const joining = han.length > 2 ? OFTEN_JOINING : JOINING;
+  const says = (segment: string) => !joining.has(segment);
   return segments.slice(segments.findIndex(says), segments.findLastIndex(says) + 1).join('');
 }
 
@@ -100,7 +101,7 @@ function pairTerms(han: string): Term[] {
   const terms: Term[] = [];
   let last = '';
   for (const segment of segmentsOf(han)) {
-    if (last !== '' && !JOINING.has(last) && !JOINING.has(segment)) {
+    if (last !== '' && !OFTEN_JOINING.has(last) && !OFTEN_JOINING.has(segment)) {
       terms.push(plainTerm(last.at(-1)! + segment[0]!, weights.pairAcrossWords));
     }
     if (segment.length > 1) {
@@ -123,7 +124,7 @@ function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
     ...stretches.flatMap((part) => {
       if (part.length > 1) return pairTerms(part);
       // A single character between two words says little.
-      return isAlone || weights.single > 0 ? [plainTerm(part, isAlone ? 1 : weights.single)] : [];
+      return [plainTerm(part, isAlone ? 1 : weights.single)];
     }),
     ...everyday.map((word) => plainTerm(word, weights.everyday)),
   ];

@@ -21,14 +21,16 @@ export const EVERYDAY_WORDS = new Set(
 
 /** Single characters that join words; by themselves they say nothing. */
 export const JOINING = new Set(
-  '的了吗呢吧啊么在把被给让对从到是有和与及或就也都还会能要想该不没我你他它这那个着过去来得地里上下中时后前用做',
+  '的了吗呢吧啊么在把被给让是有和与及或就也都还会能要不没我你他它这那',
 );
+/** Those that do so beside others, but may be half of a short word: 中转, 上链. */
+export const OFTEN_JOINING = new Set([...JOINING, ...'对从到想该个着过去来得地里上下中时后前用做']);
 
 /** English words that only join others, and what consoles put before an error. */
 export const LATIN_STOP_WORDS = new Set(
   (
-    'a an and are as at be because by can do does for from how i in is it me my not of on or that the ' +
-    'this to try was what when where which why with you your error execution reverted uncaught fail ' +
+    'a an and are as at be because by can do does for from get how i in is it me my not of on or that the ' +
+    'there this to try use using want was what when where which why with you your error execution reverted uncaught fail ' +
     'failed reason string http https www com'
   ).split(' '),
 );

@@ -118,6 +118,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '回调',
+      '/contract/swapx-v3/guides/flash',
       '/contract/swapx-v2/concepts/core-concepts/flash-swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
@@ -286,7 +287,12 @@ export const tuned: QueriesByClass = {
       '/sdk/v3/reference/classes/Route',
     ],
     ['jsbi', '/sdk/v2/guides/quick-start', '/sdk/v2/overview', '/sdk/v2/reference/getting-started'],
-    ['quoteExactInput', '/sdk/v3/guides/swaps/quoting', '/sdk/v3/reference/classes/SwapQuoter'],
+    [
+      'quoteExactInput',
+      '/contract/swapx-v3/technical-reference/periphery/Quoter',
+      '/sdk/v3/guides/swaps/quoting',
+      '/sdk/v3/reference/classes/SwapQuoter',
+    ],
     ['tokensOwed', '/sdk/v3/guides/liquidity/collecting-fees'],
     [
       'sqrtPriceX96',
@@ -612,6 +618,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '怎么销毁头寸 NFT',
+      '/contract/swapx-v3/guides/Provide-Liquidity/manage-a-position',
       '/sdk/v3/guides/liquidity/modifying-position',
       '/study/liquidity/pool',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
@@ -998,6 +1005,7 @@ export const tuned: QueriesByClass = {
     ['V2 手续费', '/contract/swapx-v2/concepts/advanced-topics/fees'],
     [
       'V3 预言机',
+      '/contract/swapx-v3/concepts/oracle',
       '/sdk/v3/guides/advanced/price-oracle',
       '/contract/swapx-v3/overview',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
@@ -1008,7 +1016,11 @@ export const tuned: QueriesByClass = {
       '/sdk/v3/guides/liquidity/minting-position',
       '/sdk/v3/guides/liquidity/modifying-position',
     ],
-    ['V3 闪电贷', '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'],
+    [
+      'V3 闪电贷',
+      '/contract/swapx-v3/guides/flash',
+      '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
+    ],
     [
       'V3 池地址',
       '/sdk/v3/guides/advanced/pool-data',
@@ -1450,6 +1462,7 @@ export const tuned: QueriesByClass = {
     ['order book', '/contract/swapx-v2/concepts/protocol-overview/how-it-works', '/study/'],
     [
       'callback',
+      '/contract/swapx-v3/guides/flash',
       '/contract/swapx-v2/concepts/core-concepts/flash-swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
@@ -1481,6 +1494,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'flash loan',
+      '/contract/swapx-v3/guides/flash',
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
       '/contract/swapx-v2/concepts/core-concepts/flash-swaps',
       '/contract/',
