@@ -11,8 +11,8 @@ import { synonyms } from './synonyms';
 
 /** What is reached; a change of the ranking must not fall behind it. */
 const HALVES = [
-  { name: 'the tuned half', queries: tuned, firstThree: 0.98, first: 0.9 },
-  { name: 'the half kept apart', queries: keptApart, firstThree: 0.975, first: 0.86 },
+  { name: 'the tuned half', queries: tuned, firstThree: 0.97, first: 0.89 },
+  { name: 'the half kept apart', queries: keptApart, firstThree: 0.975, first: 0.865 },
 ];
 
 for (const { name, queries, firstThree, first } of HALVES) {

@@ -23,6 +23,8 @@ const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
 /** Latin words that people use who do not program. */
 const EVERYBODYS = /^(v[23]|\d+|xone|xoc|wxoc|usd[a-z]|swapx|lp|gas|nft|huione|amm|id|kyc)$/i;
+/** Chinese words of those who do. */
+const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|服务端|本地链/;
 const QUESTION =
   /怎么|怎样|如何|什么|为何|为啥|哪|吗|呢|多少|多久|[能会要该行]不|有没有|是不是|[?？]/;
 
@@ -33,8 +35,9 @@ export function intentOf(text: string): Intent {
   if (!hasHan && ERROR.test(text)) return 'error';
   if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !VERSION.test(run))) return 'identifier';
   if (!hasHan) return 'open';
-  if (runs.some(({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run))) {
-    return 'programming';
-  }
+  const hasProgrammersLatin = runs.some(
+    ({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run),
+  );
+  if (hasProgrammersLatin || PROGRAMMERS.test(text)) return 'programming';
   return QUESTION.test(text) ? 'question' : 'concept';
 }

@@ -126,7 +126,7 @@ function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
       // A single character between two words says little.
       return [plainTerm(part, isAlone ? 1 : weights.single)];
     }),
-    ...everyday.map((word) => plainTerm(word, weights.everyday)),
+    ...everyday.flatMap(pairsOf).map((pair) => plainTerm(pair, weights.everyday)),
   ];
 }
 

@@ -156,7 +156,9 @@ function rankReading(
     const { heading, isCommon } = catalogue.sections[section]!;
     const filled = tallied.heading > 0 ? filledShare(heading, terms) : 0;
     const inHeading = inProportion(tallied.heading, filled) * weights.heading;
-    const value = tallied.text + inHeading * (isCommon ? weights.commonHeading : 1);
+    const value = isCommon
+      ? tallied.text * weights.commonText + inHeading * weights.commonHeading
+      : tallied.text + inHeading;
     const coverage = sumOfBits(tallied.terms | openingTerms, shares) ** weights.coverage;
     const isOnErrors = wanted === 'error' && heading.includes('错误');
     return (

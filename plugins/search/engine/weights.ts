@@ -24,8 +24,9 @@ export const weights = {
   /** A term that stands in a text not at all, once, up to three, up to eight times, more often. */
   often: [0, 1, 1.75, 2.1],
   heading: 1.45,
-  /** A heading that stands on many pages. */
+  /** A heading that stands on many pages, and the text below it. */
   commonHeading: 0.3,
+  commonText: 0.8,
   /** A heading that is nothing but what was asked for. */
   exactHeading: 1.25,
   /** A heading typed letter by letter. */
@@ -49,7 +50,7 @@ export const weights = {
   kind: {
     concept: kinds({ concept: 1.1, study: 1.8, reference: 0.65 }),
     question: kinds({ concept: 0.9, study: 1.5, reference: 0.75 }),
-    programming: kinds({ concept: 0.9, study: 1.2, reference: 0.95 }),
+    programming: kinds({ reference: 0.95 }),
     identifier: kinds({ study: 0.9, overview: 0.9, reference: 1.15 }),
     error: kinds({ concept: 1.1, study: 1.1, guide: 0.7, reference: 0.7 }),
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
