@@ -1,8 +1,8 @@
 import type { QueriesByClass } from './classes';
 
 /**
- * The half one may look at while changing the ranking: the queries the search began with, the first
- * of every three that were written later, and those written from the pages, before the ranking was
+ * Those one may look at while changing the ranking: the queries the search began with, the first of
+ * every three that were written later, and those written from the pages, before the ranking was
  * touched again, because it had been fitted to too few questions.
  */
 export const tuned: QueriesByClass = {
