@@ -55,10 +55,14 @@ describe('a built page, cut for the search', () => {
     assert.equal(section!.heading, '甲');
   });
 
-  test('knows what it is about: its description and first paragraph', () => {
+  test('knows what it is about: its description, first paragraph and common names', () => {
     const html =
       '<article><div class="markdown"><blockquote>先看风险</blockquote><p>第一段</p><p>第二段</p></div></article>';
     assert.equal(extractPage(html, { ...page, description: '简介' }).lead, '简介 第一段');
+    assert.equal(
+      extractPage(html, { ...page, description: '简介' }, '俗名').lead,
+      '简介 第一段 俗名',
+    );
   });
 
   test('leaves out the section that only leads to other pages', () => {

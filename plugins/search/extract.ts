@@ -46,8 +46,11 @@ function termSection(row: Element): SourceSection {
 const articleOf = (html: string) =>
   html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
-/** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
-export function extractPage(html: string, page: Page): SourcePage {
+/**
+ * Cuts a built page into sections, each with the heading and anchor a reader can be sent to. `said`
+ * is what readers call what the page is about.
+ */
+export function extractPage(html: string, page: Page, said = ''): SourcePage {
   const content = load(articleOf(html))('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
@@ -66,7 +69,9 @@ export function extractPage(html: string, page: Page): SourcePage {
     address: page.permalink,
     title: page.title,
     kind: page.kind,
-    lead: `${page.description} ${firstParagraph ? textOf(firstParagraph) : ''}`.trim(),
+    lead: [page.description, firstParagraph ? textOf(firstParagraph) : '', said]
+      .filter(Boolean)
+      .join(' '),
     sections: [
       ...sections
         .filter(({ anchor }) => anchor !== ONWARD)

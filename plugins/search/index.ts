@@ -9,6 +9,7 @@ import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor } from './lexicon';
+import { readersWords } from './readers-words';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
@@ -27,6 +28,17 @@ function filesOf(index: BuiltIndex): Map<string, unknown> {
   ]);
 }
 
+/** Words for a page that has moved would find nothing, and nobody would notice. */
+function checkReadersWords(pages: Page[]): void {
+  const known = new Set(pages.map(({ permalink }) => permalink));
+  const gone = Object.keys(readersWords).filter((address) => !known.has(address));
+  if (gone.length > 0) {
+    throw new Error(
+      `plugins/search/readers-words.ts：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
+    );
+  }
+}
+
 /** The search box, the page of results, and the index of the pages as a reader sees them. */
 export default function search(): Plugin {
   let pages: Page[] = [];
@@ -43,13 +55,14 @@ export default function search(): Plugin {
     allContentLoaded({ allContent }) {
       // Learners' pages first: where two answer a question equally well, the plainer one leads.
       pages = pagesOf(allContent).filter(isIndexed);
+      checkReadersWords(pages);
     },
     async postBuild({ outDir }) {
       const extracted: SourcePage[] = [];
       // One after the other: the trees of all pages at once would fill the memory.
       for (const page of pages) {
         const html = await readFile(path.join(outDir, page.permalink, 'index.html'), 'utf8');
-        extracted.push(extractPage(html, page));
+        extracted.push(extractPage(html, page, readersWords[page.permalink]));
       }
       const files = filesOf(buildIndex(extracted, lexiconFor(extracted)));
       const folders = new Set(

@@ -6,15 +6,16 @@ import { allOf } from './queries/classes';
 import { keptApart } from './queries/kept-apart';
 import { scoreOf, share, sumOf } from './queries/score';
 import { tuned } from './queries/tuned';
+import { readersWords } from './readers-words';
 import { synonyms } from './synonyms';
 
 /** What is reached; a change of the ranking must not fall behind it. */
-const HALVES = [
-  { name: 'the tuned half', queries: tuned, firstThree: 0.98, first: 0.85 },
-  { name: 'the half kept apart', queries: keptApart, firstThree: 0.95, first: 0.82 },
+const SETS = [
+  { name: 'what the ranking was tuned on', queries: tuned, firstThree: 0.97, first: 0.89 },
+  { name: 'what was kept apart', queries: keptApart, firstThree: 0.975, first: 0.865 },
 ];
 
-for (const { name, queries, firstThree, first } of HALVES) {
+for (const { name, queries, firstThree, first } of SETS) {
   describe(name, () => {
     it('expects pages that exist', () => {
       const known = new Set(catalogueFile.pages.map(({ address }) => address));
@@ -36,8 +37,8 @@ for (const { name, queries, firstThree, first } of HALVES) {
   });
 }
 
-describe('what is kept apart', () => {
-  it('is in no other half', () => {
+describe('a query that is kept apart', () => {
+  it('is not tuned on', () => {
     const known = new Set(allOf(tuned).map(([query]) => query));
     const again = allOf(keptApart).filter(([query]) => known.has(query));
     assert.deepEqual(again, []);
@@ -48,5 +49,10 @@ describe('what is kept apart', () => {
       synonyms.some(([said]) => query.includes(said)),
     );
     assert.deepEqual(helped, []);
+    const words = new Set(
+      Object.values(readersWords).flatMap((said) => said.toLowerCase().split(' ')),
+    );
+    const named = allOf(keptApart).filter(([query]) => words.has(query.toLowerCase()));
+    assert.deepEqual(named, []);
   });
 });

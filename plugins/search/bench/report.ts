@@ -17,13 +17,13 @@ const ROWS: [name: string, value: (measured: Measurement) => string][] = [
   ['首个结果，慢速网络', ({ firstOverSlowNetwork }) => inMilliseconds(firstOverSlowNetwork)],
   ['之后每个字，中位数', ({ later }) => inMilliseconds(later.median)],
   ['之后每个字，最慢', ({ later }) => `${inMilliseconds(later.worst)}（${later.worstAt}）`],
-  ['前三个结果有期望页面，调过的一半', ({ tuned }) => hits(tuned.firstThree, tuned)],
+  ['前三个结果有期望页面，调过的一组', ({ tuned }) => hits(tuned.firstThree, tuned)],
   [
-    '前三个结果有期望页面，留作检验的一半',
+    '前三个结果有期望页面，留作检验的一组',
     ({ keptApart }) => hits(keptApart.firstThree, keptApart),
   ],
-  ['第一个结果就是期望页面，调过的一半', ({ tuned }) => hits(tuned.first, tuned)],
-  ['第一个结果就是期望页面，留作检验的一半', ({ keptApart }) => hits(keptApart.first, keptApart)],
+  ['第一个结果就是期望页面，调过的一组', ({ tuned }) => hits(tuned.first, tuned)],
+  ['第一个结果就是期望页面，留作检验的一组', ({ keptApart }) => hits(keptApart.first, keptApart)],
 ];
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
 import type { Catalogue, PageEntry } from './format';
-import { STOP_WORDS } from './stop-words';
+import { EVERYDAY_WORDS, STOP_WORDS } from './stop-words';
 import { identifierTerms, longestOf } from './tokens';
 
 export interface Section {
@@ -24,7 +24,7 @@ export interface OpenCatalogue {
   isKnown: (latin: string) => boolean;
   /** Chinese words that stay whole. */
   words: ReadonlySet<string>;
-  /** Those and the words that only make a question; and the length of the longest. */
+  /** Those, the words that only make a question, and those of every conversation; and the length of the longest. */
   cutAt: { words: ReadonlySet<string>; longest: number };
   /** Finds the English terms of the glossary in a query. */
   englishTerms: RegExp;
@@ -84,7 +84,7 @@ function simplifiedFrom(pairs: string): Map<string, string> {
 export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
   const vocabulary = new Set(catalogue.identifiers.flatMap(identifierTerms));
   const words = wordsOf(catalogue.terms);
-  const cutWords = new Set([...words, ...STOP_WORDS]);
+  const cutWords = new Set([...words, ...STOP_WORDS, ...EVERYDAY_WORDS]);
   return {
     pages: catalogue.pages,
     ...sectionsOf(catalogue.pages),

@@ -83,4 +83,12 @@ describe('the index in a browser', () => {
     );
     assert.equal(site.asked.filter((file) => file.includes('text-')).length, 1);
   });
+
+  it('marks what a question is about, not its small words', async () => {
+    const { search } = serve(deploy('old', '费用的问题'));
+    const marked = async (query: string) =>
+      (await search(query, 8)).answers[0]!.title.filter(({ isHit }) => isHit);
+    assert.deepEqual(await marked('费用有什么问题'), [{ text: '费用', isHit: true }]);
+    assert.deepEqual(await marked('问题'), [{ text: '问题', isHit: true }]);
+  });
 });

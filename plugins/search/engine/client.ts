@@ -1,7 +1,8 @@
 import { type Piece, excerptOf, markHits, patternOf } from './excerpt';
 import { type FetchFile, indexSource, type LoadedIndex } from './files';
-import { parse } from './parse';
+import { parse, type ParsedQuery } from './parse';
 import { type PageResult, rank, shardsFor } from './rank';
+import { weights } from './weights';
 
 export interface SectionAnswer {
   address: string;
@@ -49,6 +50,14 @@ function toAnswer(
   };
 }
 
+/** Small words stand everywhere: an excerpt around one of them would show nothing. */
+function wordsToMark({ text, readings }: ParsedQuery): string[] {
+  const terms = readings.flatMap((reading) => reading.terms);
+  const subject = terms.filter(({ weight }) => weight >= weights.pair);
+  const marked = subject.length > 0 ? subject : terms;
+  return [text, ...marked.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))];
+}
+
 async function answer(query: string, limit: number, index: LoadedIndex): Promise<Answers> {
   const { catalogue } = index;
   const parsed = parse(query, catalogue);
@@ -56,11 +65,7 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
     shardsFor(parsed).map(async (shard) => [shard, await index.shard(shard)] as const),
   );
   const results = rank(parsed, catalogue, new Map(shards)).slice(0, limit);
-  const terms = parsed.readings.flatMap((reading) => reading.terms);
-  const pattern = patternOf([
-    parsed.text,
-    ...terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
-  ]);
+  const pattern = patternOf(wordsToMark(parsed));
   const answers = results.map((result) => toAnswer(result, index, pattern));
 
   const excerptsOf = async (pages: readonly string[]) => {

@@ -1,10 +1,17 @@
 import { runsOf } from './tokens';
 
 /**
- * What somebody wants who asks so: an explanation, a reference, what an error means, whose address
- * this is; or any of them.
+ * What somebody wants who asks so: an explanation, an answer to a whole question, how to program
+ * something, a reference, what an error means, whose address this is; or any of them.
  */
-export type Intent = 'concept' | 'identifier' | 'error' | 'address' | 'open';
+export type Intent =
+  | 'concept'
+  | 'question'
+  | 'programming'
+  | 'identifier'
+  | 'error'
+  | 'address'
+  | 'open';
 
 export const VERSION = /^v[23]$/i;
 export const ADDRESS = /0x[\da-f]{6,}/i;
@@ -14,11 +21,23 @@ const ERROR = /\b\w*(error|failed|reverted)\b|^\w+: ./i;
 /** A name from code: capitals or digits inside, or joined by underscores. */
 const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
+/** Latin words that people use who do not program. */
+const EVERYBODYS = /^(v[23]|\d+|xone|xoc|wxoc|usd[a-z]|swapx|lp|gas|nft|huione|amm|id|kyc)$/i;
+/** Chinese words of those who do. */
+const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|服务端|本地链/;
+const QUESTION =
+  /怎么|怎样|如何|什么|为何|为啥|哪|吗|呢|多少|多久|[能会要该行]不|有没有|是不是|[?？]/;
+
 export function intentOf(text: string): Intent {
   if (ADDRESS.test(text) || NUMBER.test(text)) return 'address';
   const runs = runsOf(text);
   const hasHan = runs.some(({ kind }) => kind === 'han');
   if (!hasHan && ERROR.test(text)) return 'error';
   if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !VERSION.test(run))) return 'identifier';
-  return hasHan ? 'concept' : 'open';
+  if (!hasHan) return 'open';
+  const hasProgrammersLatin = runs.some(
+    ({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run),
+  );
+  if (hasProgrammersLatin || PROGRAMMERS.test(text)) return 'programming';
+  return QUESTION.test(text) ? 'question' : 'concept';
 }

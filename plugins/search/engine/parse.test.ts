@@ -32,6 +32,26 @@ describe('a query', () => {
     assert.deepEqual(firstTerms('请问滑点是什么'), ['滑点']);
     assert.deepEqual(firstTerms('execution reverted: exactInputSingle'), ['exactinputsingle']);
     assert.deepEqual(firstTerms('为什么'), ['为什', '什么']);
+    assert.deepEqual(firstTerms('我的滑点该不该调大呢'), ['滑点', '调大']);
+    assert.deepEqual(
+      firstTerms('功能在地址里吗'),
+      ['功能', '地址'],
+      'nor words that begin or end so',
+    );
+  });
+
+  it('counts words of every conversation little', () => {
+    const [slippage, everyday] = read('滑点一直很大').readings[0]!.terms.filter(
+      ({ alternatives }) => ['滑点', '一直'].includes(alternatives[0]!.term),
+    );
+    assert.ok(everyday!.weight < slippage!.weight / 2);
+  });
+
+  it('is guessed at only where nothing else can be meant', () => {
+    assert.deepEqual(
+      read('划点').readings.map(({ isGuess }) => isGuess),
+      [false, true],
+    );
   });
 
   it('names a version, which is not a word to look for; who names both compares', () => {
@@ -73,6 +93,8 @@ describe('what is wanted', () => {
   it('shows in the way it is asked', () => {
     assert.equal(intentOf('价格区间'), 'concept');
     assert.equal(intentOf('V3 滑点'), 'concept');
+    assert.equal(intentOf('USDT 滑点设多少'), 'question');
+    assert.equal(intentOf('怎么在 React 里兑换'), 'programming');
     assert.equal(intentOf('exactInputSingle 滑点'), 'identifier');
     assert.equal(intentOf('Error: Invariant failed: TICK_LOWER'), 'error');
     assert.equal(intentOf('UniswapV2: K'), 'error');

@@ -2,7 +2,7 @@ import type { OpenCatalogue } from './catalogue';
 import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
 import { normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
-import { LATIN_STOP_WORDS, withoutJoining } from './stop-words';
+import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 import { beginningWith, correctionsOf } from './typos';
 import { weights } from './weights';
@@ -27,6 +27,8 @@ export interface Reading {
   intent: Intent;
   /** How much we believe in it. */
   weight: number;
+  /** Only worth a look where nothing else was found. */
+  isGuess: boolean;
 }
 
 export type Version = 'v2' | 'v3';
@@ -79,23 +81,53 @@ const segmenter =
     ? new Intl.Segmenter('zh', { granularity: 'word' })
     : undefined;
 
-/** The pairs of a stretch of Chinese; those inside of a word count more than those across two. */
+const segmentsOf = (han: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(han), ({ segment }) => segment) : [han];
+
+/** A stretch of Chinese without the small words at its ends. */
+function withoutJoining(han: string): string {
+  const segments = segmentsOf(han);
+  const joining = han.length > 2 ? OFTEN_JOINING : JOINING;
+  const says = (segment: string) => !joining.has(segment);
+  return segments.slice(segments.findIndex(says), segments.findLastIndex(says) + 1).join('');
+}
+
+/**
+ * The pairs of a stretch of Chinese. Those inside of a word count more than those across two; a
+ * stretch of two characters is a word, whether the browser knows it or not.
+ */
 function pairTerms(han: string): Term[] {
-  const starts = new Set(segmenter ? Array.from(segmenter.segment(han), ({ index }) => index) : []);
-  return pairsOf(han).map((pair, index) =>
-    plainTerm(pair, starts.has(index + 1) ? weights.pairAcrossWords : 1),
-  );
+  if (han.length === 2) return [plainTerm(han, weights.pair)];
+  const terms: Term[] = [];
+  let last = '';
+  for (const segment of segmentsOf(han)) {
+    if (last !== '' && !OFTEN_JOINING.has(last) && !OFTEN_JOINING.has(segment)) {
+      terms.push(plainTerm(last.at(-1)! + segment[0]!, weights.pairAcrossWords));
+    }
+    if (segment.length > 1) {
+      terms.push(...pairsOf(segment).map((pair) => plainTerm(pair, weights.pair)));
+    }
+    last = segment;
+  }
+  return terms;
 }
 
 /** Terms of a stretch of Chinese: our own words whole, the rest by pairs of characters. */
 function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
   const { found, rest } = cutByWords(han, cutAt.words, cutAt.longest);
   const whole = found.filter((word) => words.has(word));
+  const everyday = found.filter((word) => EVERYDAY_WORDS.has(word) && !words.has(word));
   const stretches = rest.map(withoutJoining).filter((part) => part !== '');
-  // A single character between two words says little.
   const isAlone = whole.length === 0 && stretches.length === 1;
-  const pairs = stretches.filter((part) => part.length > 1 || isAlone).flatMap(pairTerms);
-  return [...whole.map((word) => plainTerm(word)), ...pairs];
+  return [
+    ...whole.map((word) => plainTerm(word)),
+    ...stretches.flatMap((part) => {
+      if (part.length > 1) return pairTerms(part);
+      // A single character between two words says little.
+      return [plainTerm(part, isAlone ? 1 : weights.single)];
+    }),
+    ...everyday.flatMap(pairsOf).map((pair) => plainTerm(pair, weights.everyday)),
+  ];
 }
 
 function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
@@ -134,10 +166,11 @@ function versionOf(text: string): Version | undefined {
 export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const text = normalise(query, catalogue);
   const version = versionOf(text);
-  const toReading = ({ text: rewritten, weight }: Rewriting): Reading => ({
+  const toReading = ({ text: rewritten, weight, isGuess }: Rewriting): Reading => ({
     terms: termsOf(rewritten, version, catalogue),
     intent: intentOf(rewritten),
     weight,
+    isGuess,
   });
   return {
     text,

@@ -108,6 +108,26 @@ describe('a version in the query', () => {
   });
 });
 
+describe('a question', () => {
+  it('is not decided by a word of every conversation, however rare that is', () => {
+    const pages = Array.from({ length: 9 }, (_, n) =>
+      page(`/slippage-${n}`, '甲', 'study', ['乙', '滑点']),
+    );
+    const { addresses } = answersFrom(...pages, page('/else', '丙', 'study', ['丁', '合适']));
+    assert.equal(addresses('滑点设多少合适').at(-1), '/else');
+  });
+
+  it('is answered in plain words, unless a programmer asks', () => {
+    const text: [string, string] = ['甲', '滑点很大'];
+    const { addresses } = answersFrom(
+      page('/guide', '乙', 'guide', text),
+      page('/study', '乙', 'study', text),
+    );
+    assert.equal(addresses('滑点怎么这么大')[0], '/study');
+    assert.equal(addresses('滑点在 React 里怎么算')[0], '/guide');
+  });
+});
+
 describe('a question that no section answers whole', () => {
   it('goes by its rare words', () => {
     const common = Array.from({ length: 9 }, (_, n) =>
@@ -118,6 +138,16 @@ describe('a question that no section answers whole', () => {
       page('/lost', '丙', 'study', ['丁', '手机丢在路上']),
     );
     assert.equal(addresses('手机 没有 丢失')[0], '/lost');
+  });
+});
+
+describe('a word one character away from one of ours', () => {
+  const ours = page('/ours', '滑点', 'concept', ['甲', '乙']);
+
+  it('is taken for it only where no page has it as it was typed', () => {
+    assert.deepEqual(answersFrom(ours).addresses('划点'), ['/ours']);
+    const typed = page('/typed', '丙', 'concept', ['丁', '划点']);
+    assert.deepEqual(answersFrom(ours, typed).addresses('划点'), ['/typed']);
   });
 });
 

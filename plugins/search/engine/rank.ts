@@ -156,7 +156,9 @@ function rankReading(
     const { heading, isCommon } = catalogue.sections[section]!;
     const filled = tallied.heading > 0 ? filledShare(heading, terms) : 0;
     const inHeading = inProportion(tallied.heading, filled) * weights.heading;
-    const value = tallied.text + inHeading * (isCommon ? weights.commonHeading : 1);
+    const value = isCommon
+      ? tallied.text * weights.commonText + inHeading * weights.commonHeading
+      : tallied.text + inHeading;
     const coverage = sumOfBits(tallied.terms | openingTerms, shares) ** weights.coverage;
     const isOnErrors = wanted === 'error' && heading.includes('错误');
     return (
@@ -220,11 +222,13 @@ export function rank(
   shards: ReadonlyMap<number, Shard>,
 ): PageResult[] {
   const best = new Map<number, PageResult>();
-  for (const reading of query.readings) {
+  const add = (reading: Reading) => {
     for (const result of rankReading(reading, query, catalogue, shards)) {
       if (result.score > (best.get(result.page)?.score ?? 0)) best.set(result.page, result);
     }
-  }
+  };
+  query.readings.filter(({ isGuess }) => !isGuess).forEach(add);
+  if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const results = [...best.values()].sort((a, b) => b.score - a.score);
   const least = (results[0]?.score ?? 0) * weights.least;
   const relevant = results.filter(({ score }) => score >= least);

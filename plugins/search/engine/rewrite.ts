@@ -8,11 +8,22 @@ export interface Rewriting {
   text: string;
   /** How much we believe that it is meant. */
   weight: number;
+  /** Most such are wrong: only worth a look where nothing else was found. */
+  isGuess: boolean;
 }
 
 /** The query with the English terms of the glossary in Chinese. */
-const translate = (text: string, { englishTerms, chinese }: OpenCatalogue) =>
-  text.replace(englishTerms, (_, english: string) => chinese.get(english.toLowerCase())!);
+function translate(text: string, { englishTerms, chinese, words }: OpenCatalogue): string {
+  const translated = text.replace(
+    englishTerms,
+    (_, english: string) => chinese.get(english.toLowerCase())!,
+  );
+  // tick 间距 has become 刻度 间距, which is one word.
+  return translated.replace(
+    /(\p{Script=Han}+) (?=(\p{Script=Han}+))/gu,
+    (apart, head: string, tail: string) => (words.has(head + tail) ? head : apart),
+  );
+}
 
 const inOurWords = (text: string, { synonyms }: OpenCatalogue) =>
   synonyms.reduce((said, [theirs, ours]) => said.replaceAll(theirs, ours), text);
@@ -45,10 +56,7 @@ function bySound(text: string, { sounds, vocabulary }: OpenCatalogue): string | 
 const mendHan = (text: string, { words }: OpenCatalogue) =>
   text.replace(/\p{Script=Han}{3,}/gu, (han) => correctHan(han, words) ?? han);
 
-/**
- * Two characters that may be a word of ours with one of them wrong. Most such guesses are wrong
- * themselves; they count little and only show where nothing else was found.
- */
+/** Two characters that may be a word of ours with one of them wrong. */
 function guessHan(text: string, { words }: OpenCatalogue): string[] {
   if (!/^\p{Script=Han}{2}$/u.test(text) || words.has(text)) return [];
   const [first, second] = text;
@@ -64,19 +72,23 @@ export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[
   const translated = translate(ours, catalogue);
   // Who types an English term wants, as a rule, the explanation; a name from code is meant as it is.
   const isEnglishTerm = translated !== ours && intentOf(text) === 'open';
-  const all: [text: string | undefined, weight: number][] = [
+  const all: [text: string | undefined, weight: number, isGuess?: true][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
     [ours, 1],
     [translated, reading.translated],
     [translate(correctLatin(ours, catalogue), catalogue), reading.corrected],
     [bySound(text, catalogue), reading.bySound],
     [mendHan(ours, catalogue), reading.mendedHan],
-    ...guessHan(ours, catalogue).map((word): [string, number] => [word, reading.guessedHan]),
+    ...guessHan(ours, catalogue).map((word): [string, number, true] => [
+      word,
+      reading.guessedHan,
+      true,
+    ]),
   ];
   const known = new Set<string>();
-  return all.flatMap(([rewritten, weight]) => {
+  return all.flatMap(([rewritten, weight, isGuess = false]) => {
     if (rewritten === undefined || known.has(rewritten)) return [];
     known.add(rewritten);
-    return [{ text: rewritten, weight }];
+    return [{ text: rewritten, weight, isGuess }];
   });
 }

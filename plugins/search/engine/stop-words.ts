@@ -2,21 +2,35 @@
 export const STOP_WORDS = new Set(
   (
     '怎么办 怎么样 怎么回事 怎么 怎样 如何 为什么 为何 什么是 是什么 什么 是不是 有没有 能不能 可不可以 可以 能否 是否 ' +
-    '哪里 哪儿 哪个 哪些 哪一个 多少 几个 应该 需要 一下 请问 我的 我要 我想 你们 自己 这个 那个 时候 ' +
-    '还是 还要 还能 现在 的人 做过 一次'
+    '会不会 要不要 该不该 行不行 好不好 对不对 会怎样 怎么做 怎么写 怎么用 怎么弄 哪里 哪儿 哪个 哪些 哪一个 多少 几个 ' +
+    '应该 需要 一下 请问 我的 我要 我想 我该 我们 你们 他们 自己 这个 那个 时候 还是 还要 还能 现在 的人 做过 一次 ' +
+    '到底 究竟 因为 所以 如果 但是 而且 或者 以及 然后'
   ).split(' '),
 );
 
-/** Single characters that join words; they say nothing at the ends of what lies between words. */
-const JOINING = '的了吗呢吧啊在把被到是有和与及或就也都还会能要不没我你他它';
-const JOINING_ENDS = new RegExp(`^[${JOINING}]+|[${JOINING}]+$`, 'gu');
-export const withoutJoining = (han: string): string => han.replace(JOINING_ENDS, '');
+/** Words of every conversation: they say something, but never what it is about. */
+export const EVERYDAY_WORDS = new Set(
+  (
+    '以后 以前 之后 之前 已经 一直 总是 经常 直接 所有 全部 一个 每个 每次 每笔 一起 互相 东西 事情 情况 问题 办法 方法 ' +
+    '意思 区别 不同 合适 比较 关系 原因 结果 开始 知道 看到 显示 出现 发生 变成 得到 拿到 出来 进去 进来 上去 回来 别人 ' +
+    '用户 有人 没有 不能 不会 不到 不了 不对 不是 只有 只能 只剩 还有 还没 为了 关于 地方 里面 上面 下面 这样 一样 一些 ' +
+    '一点 两个 两种 两次 几种 最好 特别 真的 多久 多大 处理 使用 告诉 完成 某个 其他 其它 另外 突然 支持 想要 发现 ' +
+    '第一次 第一个 打算 容易 重要 具体 例如 比如 正常 奇怪 简单 麻烦 可能 必须 一定 之间 当中 同时 一般 通常 目前 最近'
+  ).split(' '),
+);
+
+/** Single characters that join words; by themselves they say nothing. */
+export const JOINING = new Set(
+  '的了吗呢吧啊么在把被给让是有和与及或就也都还会能要不没我你他它这那',
+);
+/** Those that do so beside others, but may be half of a short word: 中转, 上链. */
+export const OFTEN_JOINING = new Set([...JOINING, ...'对从到想该个着过去来得地里上下中时后前用做']);
 
 /** English words that only join others, and what consoles put before an error. */
 export const LATIN_STOP_WORDS = new Set(
   (
-    'a an and are as at be because by can do does for from how i in is it me my not of on or that the ' +
-    'this to try was what when where which why with you your error execution reverted uncaught fail ' +
+    'a an and are as at be because by can do does for from get how i in is it me my not of on or that the ' +
+    'there this to try use using want was what when where which why with you your error execution reverted uncaught fail ' +
     'failed reason string http https www com'
   ).split(' '),
 );

@@ -22,10 +22,11 @@ describe('a typing error', () => {
   });
 
   it('of Chinese is one wrong character in a word of three or more', () => {
-    const words = ['无常损失', '滑点'];
+    const words = new Set(['无常损失', '滑点', '交易', '交易对']);
     assert.equal(correctHan('什么是无偿损失', words), '什么是无常损失');
     assert.equal(correctHan('无常损失', words), undefined);
     assert.equal(correctHan('划点', words), undefined);
+    assert.equal(correctHan('交易加速', words), undefined, 'a word, and another');
   });
 });
 

@@ -56,12 +56,14 @@ export function correctionsOf(word: string, vocabulary: string[]): string[] {
 const SHORTEST_WORD = 3;
 
 /** A stretch of Chinese with one wrong character in a word we know, and the same without it. */
-export function correctHan(han: string, words: Iterable<string>): string | undefined {
+export function correctHan(han: string, words: ReadonlySet<string>): string | undefined {
+  // 交易加速 begins with a word, not with 交易对 misspelt.
+  const isWordAndMore = (part: string) => words.has(part.slice(0, -1)) || words.has(part.slice(1));
   for (const word of words) {
     if (word.length < SHORTEST_WORD) continue;
     for (let start = 0; start + word.length <= han.length; start++) {
       const part = han.slice(start, start + word.length);
-      if (part !== word && distance(part, word, 1) === 1) {
+      if (part !== word && !isWordAndMore(part) && distance(part, word, 1) === 1) {
         return han.slice(0, start) + word + han.slice(start + word.length);
       }
     }
