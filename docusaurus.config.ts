@@ -37,6 +37,7 @@ const customCss = [
   'tables',
   'figures',
   'shell',
+  'arrows',
   'print',
   'without-script',
 ].map((name) => `./src/css/${name}.css`);
@@ -49,7 +50,6 @@ const themeConfig: UserThemeConfig = {
   metadata,
   navbar: {
     title: site.title,
-    logo: { src: 'img/logo.svg', alt: 'SwapX', width: 28, height: 28 },
     hideOnScroll: true,
     items: navbarItems,
   },

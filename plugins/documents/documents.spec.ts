@@ -43,6 +43,39 @@ test('a page that is reached by a link is the page that the server sends', async
   expect(await isMarked(page)).toBe(true);
 });
 
+/** Notes of every content that comes into the page whether it shows its beginning first. */
+const watchArrivals = (page: Page) =>
+  page.evaluate(() => {
+    const arrivals: boolean[] = [];
+    Object.assign(window, { arrivals });
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof Element)) continue;
+        const arrived = added.matches('sx-document') ? added : added.querySelector('sx-document');
+        if (arrived) arrivals.push(arrived.hasAttribute('data-arriving'));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+const arrivals = (page: Page) =>
+  page.evaluate(() => (window as unknown as { arrivals: boolean[] }).arrivals);
+
+test('a page reached by a link shows its beginning first, then all of it; not at a heading, not on going back', async ({
+  page,
+}) => {
+  await open(page, QUOTING);
+  await watchArrivals(page);
+  await follow(page, TRADING);
+  await expect(content(page)).not.toHaveAttribute('data-arriving');
+  await expect(content(page).locator('> :last-child')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(QUOTING);
+  const toHeading = content(page).locator('a[href^="/"][href*="#"]').first();
+  await toHeading.click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(async () => (await arrivals(page)).length).toBe(3);
+  expect(await arrivals(page)).toEqual([true, false, false]);
+});
+
 test('going back finds the first page as it was, and forward the second', async ({ page }) => {
   await open(page, QUOTING);
   const first = await seen(page);

@@ -60,6 +60,7 @@ export default function documents({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'documents',
     getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'documents.css')],
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer || !isBuild) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

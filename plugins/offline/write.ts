@@ -86,7 +86,7 @@ export async function writeOffline({ folder, files, canonical, isOn }: Options):
   const isOfShell = (file: string) =>
     home.includes(file) || statSync(path.join(folder, file)).size <= LARGEST_OF_SHELL;
   const shell = [
-    ...['/', OFFLINE_PAGE, OFFLINE_LIST, '/img/logo.svg', '/img/favicon.svg'],
+    ...['/', OFFLINE_PAGE, OFFLINE_LIST, '/img/favicon.svg'],
     ...program.filter(isOfShell),
   ];
   const others = [...search, ...texts, ...program.filter((file) => !isOfShell(file))];

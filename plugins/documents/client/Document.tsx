@@ -1,6 +1,7 @@
 import { ELEMENT } from '@site/config/documents';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
+import { useArrival } from './arrival';
 import { ContentElement } from './ContentElement';
 import type { DocumentData } from './document-data';
 import { loadDocument, type StoredDocument } from './store';
@@ -11,6 +12,7 @@ export function createDocument(stored: StoredDocument): ComponentType & Document
     // Empty in the page that the server sent: React does not look into an element whose HTML is set
     // from outside, and leaves what stands there.
     const [html, setHtml] = useState(stored.html);
+    const isArriving = useArrival();
 
     useEffect(() => {
       // After a crash, the page is drawn anew, and what the server sent is gone.
@@ -18,7 +20,12 @@ export function createDocument(stored: StoredDocument): ComponentType & Document
       void loadDocument(stored.pathname).then(() => setHtml(stored.html));
     }, []);
 
-    return <ContentElement dangerouslySetInnerHTML={{ __html: html }} />;
+    return (
+      <ContentElement
+        dangerouslySetInnerHTML={{ __html: html }}
+        data-arriving={isArriving ? '' : undefined}
+      />
+    );
   }
 
   return Object.assign(Document, stored.data);
