@@ -10,7 +10,6 @@ import { load } from 'cheerio';
 
 import { assertNone } from '../checks/assert-none';
 import { builtFiles, isBuiltFile, readBuiltFile } from '../checks/build/built-site';
-import { canonicalPath } from '../config/addresses';
 import { ROOT } from '../config/root';
 import { fileTypeOf, isText } from './rules/types';
 
@@ -119,17 +118,4 @@ test('every text of some length is there in both compressed forms, with the same
 test('no compressed form is left without its file', () => {
   const packed = builtFiles.filter((file) => /\.(br|gz)$/.test(file));
   assertNone(packed.filter((file) => !isBuiltFile(file.replace(/\.(br|gz)$/, ''))));
-});
-
-test('redirects for static hosts lead to pages', () => {
-  const faults = readBuiltFile('/_redirects')
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .filter((line) => {
-      const [from = '', to = ''] = line.split(' ');
-      const page = `${decodeURI(to).replace(/\/$/, '')}/index.html`;
-      return canonicalPath(from) !== to || !isBuiltFile(page);
-    });
-  assertNone(faults);
 });

@@ -1,6 +1,6 @@
 /** Starts the production server with a folder of the test's own, on free ports, with a throwaway certificate. */
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -27,17 +27,37 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** Serves a folder with `deploy/nginx.conf` or `deploy/nginx-tls.conf`. */
-export async function startNginx(config: string, folder: string): Promise<Nginx> {
+/** Takes every passage that the pattern matches out of the server's files. */
+async function removeFrom(deploy: string, passage: RegExp): Promise<void> {
+  const files = await readdir(deploy, { recursive: true });
+  let removed = 0;
+  for (const file of files.filter((name) => name.endsWith('.conf'))) {
+    const name = path.join(deploy, file);
+    const text = await readFile(name, 'utf8');
+    const rest = text.replace(passage, '');
+    if (rest === text) continue;
+    await writeFile(name, rest);
+    removed += 1;
+  }
+  if (removed === 0) throw new Error(`deploy/ 里没有 ${passage}`);
+}
+
+/**
+ * Serves a folder with `deploy/nginx.conf` or `deploy/nginx-tls.conf`; with all they say, or without
+ * one passage, to see what it is good for.
+ */
+export async function startNginx(config: string, folder: string, without?: RegExp): Promise<Nginx> {
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const [certificate, key] = [path.join(prefix, 'cert.pem'), path.join(prefix, 'key.pem')];
   await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`],
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-days', '2', '-subj', `/CN=${host}`],
     ...['-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate],
   ]);
   await symlink(folder, path.join(prefix, 'build'));
   await cp(path.join(ROOT, 'deploy'), path.join(prefix, 'deploy'), { recursive: true });
+  if (without) await removeFrom(path.join(prefix, 'deploy'), without);
   const changes: Record<string, string> = {
     'listen 8080': `listen 127.0.0.1:${httpPort}`,
     'listen 80;': `listen 127.0.0.1:${httpPort};`,

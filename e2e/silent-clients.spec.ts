@@ -1,12 +1,31 @@
 /** Clients that connect and then say nothing. There were once enough of them to keep all readers out. */
 import { connect, type Socket } from 'node:net';
 
+import path from 'node:path';
+
 import { expect, test } from '@playwright/test';
+
+import { ROOT } from '../config/root';
+import { type Nginx, startNginx } from './nginx';
 
 const SILENT = 1_100;
 const READERS = 14;
 
-test('readers are answered while they sit there, and they are sent away', async ({ baseURL }) => {
+/** Left to itself, nginx waits for a minute; "soon" means sooner than there. */
+let patient: Nginx;
+test.beforeAll(async () => {
+  const build = path.join(ROOT, 'build');
+  patient = await startNginx('nginx.conf', build, /client_header_timeout [^;]*;/);
+});
+test.afterAll(() => patient.stop());
+
+test('readers are answered while they sit there, and they are soon sent away', async ({
+  baseURL,
+}) => {
+  const tolerated = connect(patient.httpPort, '127.0.0.1');
+  await new Promise((resolve) => tolerated.once('connect', resolve));
+  tolerated.resume();
+
   const { port } = new URL(baseURL!);
   const sockets: Socket[] = [];
   let left = 0;
@@ -41,4 +60,6 @@ test('readers are answered while they sit there, and they are sent away', async 
 
   await Promise.all(gone);
   expect(left).toBe(SILENT);
+  expect(tolerated.closed).toBe(false);
+  tolerated.destroy();
 });

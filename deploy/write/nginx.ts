@@ -92,6 +92,9 @@ function addHeaders(rules: HeaderRule[]): string[] {
   });
 }
 
+/** No address of a reader: nginx takes a file from here only if it has come to it by itself. */
+const CHECKED = '/-checked';
+
 /** For the block `server`. */
 export function siteConfig(rules: HeaderRule[]): string {
   const homes = [...HOMES].map((home) => home.slice(1)).join('|');
@@ -100,7 +103,6 @@ export function siteConfig(rules: HeaderRule[]): string {
 ${addHeaders(rules).join('\n')}
 
 absolute_redirect off;
-disable_symlinks on from=$document_root;
 error_page 404 /404.html;
 
 location = /404.html {
@@ -124,7 +126,22 @@ location / {
   if ($request_uri ~ "^[^?]*(?:%26|//)") {
     rewrite ^(.*)$ $1 permanent;
   }
-  try_files $uri/index.html $uri =404;
+  # 链接不跟随：它指向的也许不是本站的文件。
+  disable_symlinks on from=$document_root;
+  if (-f $document_root$uri/index.html) {
+    rewrite ^(.*)$ ${CHECKED}$1/index.html last;
+  }
+  if (-f $request_filename) {
+    rewrite ^(.*)$ ${CHECKED}$1 last;
+  }
+  return 404;
+}
+
+# 查过的文件在这里发送。brotli 模块（1.0.0rc）给出的文件名比它该有的长，disable_symlinks 会读到后面的
+# 内存，多半找不到压缩好的文件：两者不能在同一个 location 里。
+location ^~ ${CHECKED}/ {
+  internal;
+  rewrite ^${CHECKED}(.*)$ $1 break;
 }
 `;
 }

@@ -4,8 +4,10 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { BUNDLED, NOTICES, WELCOME_LICENCES } from '../../config/licences';
-import { type Notice, noticesOf } from './packages';
+import { BUNDLED, NOTICES } from '../../config/licences';
+import { type Notice, noticesOf, noticesText } from '../../config/notices';
+
+const OPENING = '本站的脚本与样式含有下列软件，由构建列出。';
 
 /** What ships beside packages: the font of formulas, cut to the characters that occur. */
 const ourFonts = (siteDir: string): Notice => ({
@@ -13,19 +15,6 @@ const ourFonts = (siteDir: string): Notice => ({
   licence: 'OFL-1.1',
   text: readFileSync(path.join(siteDir, 'plugins/formulas/font/LICENSE'), 'utf8').trim(),
 });
-
-const RULE = `\n\n${'-'.repeat(72)}\n\n`;
-
-/** Some licences ask that whoever receives a program is told where its source is. */
-const withSource = ({ licence, source }: Notice): string =>
-  WELCOME_LICENCES.includes(licence) ? '' : `\n源代码：${source}`;
-
-function page(notices: Notice[]): string {
-  const entries = notices.map(
-    (notice) => `${notice.name}\n许可：${notice.licence}${withSource(notice)}\n\n${notice.text}`,
-  );
-  return `本站的脚本与样式含有下列软件，由构建列出。\n\n${entries.join(RULE)}\n`;
-}
 
 /** What plugins have bundled by themselves. */
 function bundledFiles(generatedFilesDir: string): string[] {
@@ -74,7 +63,7 @@ export default function licences({ siteDir, generatedFilesDir }: LoadContext): P
     async postBuild({ outDir }) {
       const all = [...files, ...bundledFiles(generatedFilesDir)];
       const notices = [...noticesOf(all), ourFonts(siteDir)];
-      await writeFile(path.join(outDir, NOTICES), page(notices));
+      await writeFile(path.join(outDir, NOTICES), noticesText(OPENING, notices));
     },
   };
 }

@@ -1,13 +1,19 @@
 // 全部示例，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
+import { noticesOf, noticesText } from '../../config/notices';
 import { sampleNames } from '../sample-files';
 import { projectOf, type Project } from './files';
+import { chainNotices } from './texts';
 
 export interface SampleProject extends Project {
   sample: string;
 }
 
 export async function allProjects(): Promise<SampleProject[]> {
-  const chain = await bundleChain();
+  const { program, sources } = await bundleChain();
+  const chain = {
+    'chain.mjs': program,
+    [chainNotices]: noticesText('chain.mjs 含有下列软件，由打包的程序列出。', noticesOf(sources)),
+  };
   return sampleNames().map((sample) => ({ sample, ...projectOf(sample, chain) }));
 }

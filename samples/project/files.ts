@@ -88,8 +88,8 @@ export interface Project {
   files: Files;
 }
 
-/** chain 是本地链的程序，见 chain/rpc/bundle.ts。 */
-export function projectOf(sample: string, chain: string): Project {
+/** chain 是本地链的程序与它的许可，见 all.ts。 */
+export function projectOf(sample: string, chain: Files): Project {
   const program = `${sample.slice(sample.lastIndexOf('/') + 1)}.ts`;
   const name = `swapx-${sample.replaceAll('/', '-')}`;
   const source = programOf(sample);
@@ -97,7 +97,7 @@ export function projectOf(sample: string, chain: string): Project {
   const kit = kitOf([source, ...Object.values(starter)]);
   const needsChain = 'starter/connection.ts' in starter;
   const files: Files = {
-    ...(needsChain ? { '.env': env, 'chain.mjs': chain } : {}),
+    ...(needsChain ? { '.env': env, ...chain } : {}),
     '.gitignore': gitignore,
     '.npmrc': npmrc,
     'README.md': readme(sample, program, Object.keys(starter)),

@@ -9,6 +9,9 @@ const { compilerOptions } = JSON.parse(
 
 export const tsconfig = `${JSON.stringify({ compilerOptions, include: ['**/*.ts'] }, null, 2)}\n`;
 
+/** chain.mjs 里别人的软件与许可。 */
+export const chainNotices = 'chain.third-party-notices.txt';
+
 export const gitignore = 'node_modules\n.env\n';
 
 // @uniswap/v3-sdk 间接要求 hardhat 作为 peer 依赖，运行时用不到，不装可以省下近三百 MB。
@@ -86,7 +89,12 @@ npm run chain
   const files = [
     `- \`${program}\`：程序。`,
     '- `starter/`：连接、地址、接口等公用的文件，可以照自己的需要改。',
-    ...(needsChain ? ['- `.env`：连接哪一条链。', '- `chain.mjs`：本地链。'] : []),
+    ...(needsChain
+      ? [
+          '- `.env`：连接哪一条链。',
+          `- \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。`,
+        ]
+      : []),
   ];
   return `# ${program}
 

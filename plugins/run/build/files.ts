@@ -1,9 +1,7 @@
 /** All files of the feature, named by their content, and the manifest that knows them. */
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 
-import { ROOT } from '../../../config/root';
+import { contractManifests } from '../../../chain/deployment/packages';
 import { deployedChain } from '../../../chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
@@ -12,16 +10,6 @@ import { readPrograms } from './programs';
 const hashed = (name: string, content: string): string => {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   return `${name}-${hash}.json`;
-};
-
-/** Packages whose contracts the state of the chain holds, compiled. */
-const CONTRACTS = [
-  ...['@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core', '@uniswap/v3-periphery'],
-  ...['@uniswap/v3-staker', 'canonical-weth'],
-];
-const manifestsOfContracts = (): string[] => {
-  const { resolve } = createRequire(path.join(ROOT, 'chain/package.json'));
-  return CONTRACTS.map((name) => resolve(`${name}/package.json`));
 };
 
 export interface RunFiles {
@@ -51,5 +39,5 @@ export async function buildRunFiles(): Promise<RunFiles> {
     sizes: {},
   };
   for (const [name, content] of files) manifest.sizes[name] = content.byteLength;
-  return { files, manifest, sources: [...sources, ...manifestsOfContracts()] };
+  return { files, manifest, sources: [...sources, ...contractManifests()] };
 }

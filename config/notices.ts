@@ -1,6 +1,8 @@
-/** The packages that scripts and styles of the site are made of, and what their authors ask for. */
+/** The packages that something we ship is made of, and what their authors ask for. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { WELCOME_LICENCES } from './licences';
 
 export interface Notice {
   /** With its version. */
@@ -82,3 +84,22 @@ export const noticesOf = (files: Iterable<string>): Notice[] => {
   const byName = new Map(notices.map((notice) => [notice.name, notice]));
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 };
+
+const RULE = `\n\n${'-'.repeat(72)}\n\n`;
+
+/** Some licences ask that whoever receives a program is told where its source is. */
+const withSource = ({ licence, source }: Notice): string =>
+  WELCOME_LICENCES.includes(licence) ? '' : `\n源代码：${source}`;
+
+/** What is shipped beside them; packages with the same words are named together above them. */
+export function noticesText(opening: string, notices: Notice[]): string {
+  const byWords = new Map<string, { heads: string[]; text: string }>();
+  for (const notice of notices) {
+    const words = notice.text.replaceAll(/\s+/g, ' ');
+    const entry = byWords.get(words) ?? { heads: [], text: notice.text };
+    entry.heads.push(`${notice.name}\n许可：${notice.licence}${withSource(notice)}`);
+    byWords.set(words, entry);
+  }
+  const entries = [...byWords.values()].map(({ heads, text }) => [...heads, text].join('\n\n'));
+  return `${opening}\n\n${entries.join(RULE)}\n`;
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { contractPackages } from './packages';
+
+test('部署的合约来自哪些包，一个不多，一个不少', () => {
+  const sources = readdirSync(new URL('.', import.meta.url))
+    .filter((file) => !/^packages\./.test(file))
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const artifacts = sources.join('\n').matchAll(/'((?:@[\w-]+\/)?[\w-]+)\/(?:build|artifacts)\//g);
+  const used = new Set([...artifacts].map(([, name]) => name!));
+  assert.deepEqual([...used].sort(), [...contractPackages].sort());
+});
