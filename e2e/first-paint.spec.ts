@@ -25,3 +25,28 @@ for (const [name, viewport] of Object.entries({
     expect(pictures).toEqual([]);
   });
 }
+
+test.describe('the styles that come at the end of a page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/', '/sdk/v3/guides/swaps/quoting', '/category/%E5%85%91%E6%8D%A2']) {
+    test(`concern nothing that the server sends: ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const found = await page.evaluate(() => {
+        const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
+          [...rules].flatMap((rule) => {
+            if (rule instanceof CSSStyleRule) return [rule];
+            return rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : [];
+          });
+        const sheet = [...document.styleSheets].find(({ href }) => href);
+        // A part that is drawn before or after an element is none itself.
+        const selectors = rulesOf(sheet!.cssRules).map(({ selectorText }) =>
+          selectorText.replaceAll(/::(before|after)/g, ''),
+        );
+        return { all: selectors.length, seen: selectors.filter((s) => document.querySelector(s)) };
+      });
+      expect(found.all).toBeGreaterThan(0);
+      expect(found.seen).toEqual([]);
+    });
+  }
+});

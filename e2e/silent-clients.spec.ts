@@ -1,6 +1,5 @@
 /** Clients that connect and then say nothing. There were once enough of them to keep all readers out. */
 import { connect, type Socket } from 'node:net';
-
 import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
@@ -22,10 +21,6 @@ test.afterAll(() => patient.stop());
 test('readers are answered while they sit there, and they are soon sent away', async ({
   baseURL,
 }) => {
-  const tolerated = connect(patient.httpPort, '127.0.0.1');
-  await new Promise((resolve) => tolerated.once('connect', resolve));
-  tolerated.resume();
-
   const { port } = new URL(baseURL!);
   const sockets: Socket[] = [];
   let left = 0;
@@ -58,6 +53,9 @@ test('readers are answered while they sit there, and they are soon sent away', a
   expect(left).toBe(0);
   expect(answers).toEqual(Array.from({ length: READERS }, () => 200));
 
+  const tolerated = connect(patient.httpPort, '127.0.0.1');
+  await new Promise((resolve) => tolerated.once('connect', resolve));
+  tolerated.resume();
   await Promise.all(gone);
   expect(left).toBe(SILENT);
   expect(tolerated.closed).toBe(false);
