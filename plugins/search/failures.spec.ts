@@ -4,30 +4,38 @@ import { open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 import { ask, box, CATALOGUE, dialog, results, SHARDS, watchRequests } from './e2e';
 
-test('a search that does not load leaves the page alone and can be tried again', async ({
-  page,
-}) => {
-  await open(page, '/study/');
-  await page.route('**/assets/**', (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('搜索没有加载成功');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(alert.getByRole('link', { name: '打开搜索页' })).toHaveAttribute('href', '/search');
-  await page.unroute('**/assets/**');
-  await alert.getByRole('button', { name: '再试一次' }).click();
-  await expect(box(page)).toBeFocused();
-  await expect(alert).toBeHidden();
-});
+test.describe('the script', () => {
+  // Pages of one process share what they have loaded, and what is there already cannot fail.
+  test.use({ ownContext: true });
 
-test('the next press of the key is another try', async ({ page }) => {
-  await open(page, '/study/');
-  await page.route('**/assets/**', (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/assets/**');
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
+  test('a search that does not load leaves the page alone and can be tried again', async ({
+    page,
+  }) => {
+    await open(page, '/study/');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('搜索没有加载成功');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(alert.getByRole('link', { name: '打开搜索页' })).toHaveAttribute(
+      'href',
+      '/search',
+    );
+    await page.unroute('**/assets/**');
+    await alert.getByRole('button', { name: '再试一次' }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(alert).toBeHidden();
+  });
+
+  test('the next press of the key is another try', async ({ page }) => {
+    await open(page, '/study/');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/assets/**');
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+  });
 });
 
 for (const [name, files] of [
