@@ -9,9 +9,10 @@ import { inCopy } from '../content/multiply';
 import { scratch } from '../scratch';
 import { oursIn, type Site } from '../sites';
 
-/** What the build or the tests made; packages are linked. */
+/** What the build or the tests made, by its place in the project; packages are linked. */
 const LEFT_OUT = new Set([
   'node_modules',
+  'samples/node_modules',
   'build',
   '.git',
   '.docusaurus',
@@ -28,15 +29,21 @@ import once from './sidebars-once';
 export default multiplySidebars(once, ${copies});
 `;
 
-/** The index of members is made for the one page that documents them, and refused on others. */
-const withoutMembers = (markdown: string) => markdown.replace(/^::members$/gm, '');
+/**
+ * The index of members is made for the one page that documents them, and refused on others; and
+ * nobody has recorded when a copy was changed.
+ */
+const asCopy = (markdown: string) =>
+  markdown
+    .replace(/^::members$/gm, '')
+    .replace(/^---\n/, '---\nlast_update: { date: 2026-01-01 }\n');
 
 async function copyDocuments(docs: string, copies: number): Promise<void> {
   for (const area of Object.keys(areaNames)) {
     const names = await readdir(path.join(docs, area), { recursive: true });
     const documents = names.filter((name) => /\.mdx?$/.test(name));
     for (const name of documents) {
-      const text = withoutMembers(await readFile(path.join(docs, area, name), 'utf8'));
+      const text = asCopy(await readFile(path.join(docs, area, name), 'utf8'));
       for (let copy = 1; copy < copies; copy++) {
         const target = path.join(docs, inCopy(`${area}/${name}`, copy));
         await mkdir(path.dirname(target), { recursive: true });
@@ -52,7 +59,7 @@ export async function makeLargeOurs(copies: number): Promise<Site> {
   await mkdir(project, { recursive: true });
   await cp(ROOT, project, {
     recursive: true,
-    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+    filter: (source) => !LEFT_OUT.has(path.relative(ROOT, source)),
   });
   for (const packages of ['node_modules', 'samples/node_modules']) {
     const target = path.join(ROOT, packages);
