@@ -137,8 +137,8 @@ location / {
   return 404;
 }
 
-# 查过的文件在这里发送。brotli 模块（1.0.0rc）给出的文件名比它该有的长，disable_symlinks 会读到后面的
-# 内存，多半找不到压缩好的文件：两者不能在同一个 location 里。
+# 查过的文件在这里发送。与 disable_symlinks 在同一个 location 里，brotli 模块（1.0.0rc）多半找不到压缩好的
+# 文件，二十个里只发出一个；推断是它给出的文件名太长，查链接时读到了后面的内存。
 location ^~ ${CHECKED}/ {
   internal;
   rewrite ^${CHECKED}(.*)$ $1 break;
