@@ -1,6 +1,6 @@
 /**
  * Draws the mark within the page instead of loading it as a picture: a browser opens a document of
- * its own for an SVG picture, before the first paint, and here there were two, one for each theme.
+ * its own for an SVG picture, before the first paint.
  */
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
