@@ -132,6 +132,7 @@ const config: Config = {
     './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/structured-data/index.ts',
+    './plugins/styles/index.ts',
     './plugins/trusted-types/index.ts',
   ],
   themeConfig,

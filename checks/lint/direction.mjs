@@ -15,6 +15,7 @@ export const ORDER = [
   'markdown',
   'src/components',
   'plugins/pages.ts',
+  'plugins/beside.ts',
   'plugins',
   'src/islands',
   'src/client',

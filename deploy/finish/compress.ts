@@ -11,11 +11,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText } from '../rules/types';
 
 const BEST = 11;
-const GOOD = 9;
+/** One more takes half as much time again and saves three bytes in a thousand. */
+const GOOD = 8;
+const BEST_GZIP = 9;
 const isForEverybody = (file: string) => /^\/assets\/(?:js|css)\//.test(file);
 
 /** Below this the header fields of an answer are longer than what is saved. */
 const WORTHWHILE = 512;
+
+/** More files at once than there are threads only fill the memory. */
+const AT_ONCE = 4;
+
+/** No window is larger than what it looks at; brotli would set up four megabytes for every file. */
+const windowFor = (bytes: number): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(bytes)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
 
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
@@ -27,17 +39,22 @@ async function compressFile(folder: string, address: string): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   };
   await Promise.all([
     promisify(brotliCompress)(content, { params }).then((packed) =>
       writeFile(file + ENCODINGS.br, packed),
     ),
-    promisify(gzip)(content, { level: GOOD }).then((packed) =>
+    promisify(gzip)(content, { level: BEST_GZIP }).then((packed) =>
       writeFile(file + ENCODINGS.gzip, packed),
     ),
   ]);
 }
 
 export async function compressTexts(folder: string, addresses: string[]): Promise<void> {
-  await Promise.all(addresses.filter(isText).map((address) => compressFile(folder, address)));
+  const queue = addresses.filter(isText).values();
+  const compressNext = async () => {
+    for (const address of queue) await compressFile(folder, address);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, compressNext));
 }

@@ -38,11 +38,16 @@ function parse(source: string): { file: ts.SourceFile; checker: ts.TypeChecker }
   return { file, checker: ts.createProgram([FILE], options, host).getTypeChecker() };
 }
 
+/** `member` of `object.member` and `{ member: value }`: its type is not needed, and takes long to find. */
+const isMember = (name: ts.Identifier): boolean =>
+  (ts.isPropertyAccessExpression(name.parent) || ts.isPropertyAssignment(name.parent)) &&
+  name.parent.name === name;
+
 /** The declarations at the top of the file that a statement speaks of. */
 function declarationsUsed(node: ts.Node, checker: ts.TypeChecker): Set<ts.Declaration> {
   const used = new Set<ts.Declaration>();
   const visit = (child: ts.Node): void => {
-    if (ts.isIdentifier(child)) {
+    if (ts.isIdentifier(child) && !isMember(child)) {
       const symbol = ts.isShorthandPropertyAssignment(child.parent)
         ? checker.getShorthandAssignmentValueSymbol(child.parent)
         : checker.getSymbolAtLocation(child);

@@ -3,7 +3,7 @@ import { areaNames } from '../../config/areas';
 import type { Page } from '../pages';
 import { entryOf } from './entry';
 
-interface Site {
+export interface Site {
   title: string;
   tagline: string;
   url: string;

@@ -1,22 +1,24 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 
-const run = promisify(execFile);
+import { beside } from '../beside';
 
 /**
  * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
  * itself, as a project that needs nothing of this repository.
  */
-export default function takeAlong(): Plugin {
+export default function takeAlong({ generatedFilesDir }: LoadContext): Plugin {
+  // Samples and their chain are ES modules, which the loader of this file does not speak.
+  const packing = beside(
+    path.join(__dirname, 'write.ts'),
+    path.join(generatedFilesDir, 'sample-files'),
+  );
   return {
     name: 'take-along',
     getClientModules: () => [path.join(__dirname, 'client/copy-program.ts')],
-    async postBuild({ outDir }) {
-      // Samples and their chain are ES modules, which the loader of this file does not speak.
-      await run(process.execPath, ['--import', 'tsx', path.join(__dirname, 'write.ts'), outDir]);
-    },
+    // As early as possible: no page is needed for it.
+    loadContent: () => packing.start({}),
+    postBuild: ({ outDir }) => packing.addTo(outDir),
   };
 }
