@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
@@ -15,11 +15,6 @@ describe('work beside the bundler', () => {
     await writeFile(file, program);
     return beside(file, path.join(scratch, 'files'));
   };
-  const copier = `
-    import { writeFile } from 'node:fs/promises';
-    import { text } from 'node:stream/consumers';
-    await writeFile(process.argv[2] + '/input.json', await text(process.stdin));
-  `;
 
   before(() => {
     process.env.NODE_ENV = 'production';
@@ -32,14 +27,6 @@ describe('work beside the bundler', () => {
   });
   afterEach(() => rm(scratch, { recursive: true }));
 
-  it('adds to the site what the program writes', async () => {
-    const work = await workOf(copier);
-    const site = path.join(scratch, 'site');
-    work.start(['页面']);
-    await work.addTo(site);
-    assert.equal(await readFile(path.join(site, 'input.json'), 'utf8'), '["页面"]');
-  });
-
   it('fails the build with what the program said', async () => {
     const work = await workOf(`console.error('docs/a.md 第 3 行：没有这个示例'); process.exit(1);`);
     work.start('x'.repeat(1_000_000));
@@ -47,7 +34,7 @@ describe('work beside the bundler', () => {
   });
 
   it('is left undone for an author who only looks at pages', async () => {
-    const work = await workOf(copier);
+    const work = await workOf('');
     process.env.NODE_ENV = 'development';
     work.start([]);
     process.env.NODE_ENV = 'production';

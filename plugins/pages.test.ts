@@ -56,7 +56,9 @@ describe('the list of pages', () => {
     const sidebar = [
       group('SDK V3', [withPage('类', '/category/类', [item('sdk/reference/Pool')])]),
     ];
-    const [, page] = pagesOf(contentOf({ sdkSidebar: sidebar }, [doc('sdk/reference/Pool')]));
+    const [, page] = pagesOf(
+      contentOf({ sdkSidebar: sidebar }, [doc('sdk/reference/Pool', { lastUpdatedAt: 1 })]),
+    );
     assert.deepEqual(page, {
       permalink: '/sdk/reference/Pool',
       title: '标题 sdk/reference/Pool',
@@ -69,6 +71,7 @@ describe('the list of pages', () => {
       ],
       source: 'docs/sdk/reference/Pool.md',
       kind: 'reference',
+      changedAt: 1,
       isUnlisted: false,
     });
   });

@@ -45,6 +45,8 @@ export interface Page {
   /** The file to mend when something is wrong with the page, from the root of the project. */
   source: string;
   kind: PageKind;
+  /** When its text last changed; unknown outside of git, and for what has no text. */
+  changedAt?: number;
   /** Known only to those who were sent its address: in no search, no map. */
   isUnlisted: boolean;
 }
@@ -74,6 +76,7 @@ const docPage = (doc: Doc, area: string | undefined, trail: Station[]): Page => 
   trail,
   source: aliasedSitePathToRelativePath(doc.source),
   kind: kindOf(doc.id),
+  changedAt: doc.lastUpdatedAt ?? undefined,
   isUnlisted: doc.unlisted,
 });
 
@@ -123,6 +126,7 @@ function standalonePages(pages: NonNullable<LoadedPages>): Page[] {
             trail: [],
             source: aliasedSitePathToRelativePath(page.source),
             kind: 'standalone',
+            changedAt: page.lastUpdatedAt ?? undefined,
             isUnlisted: page.unlisted,
           },
         ]

@@ -1,6 +1,7 @@
 /**
- * The last step of a build, when every file has been written: puts the styles into the pages, names
- * the content of their scripts, tells all servers what they have to know, and compresses what is text.
+ * The last step of a build, when every file has been written: puts the styles into the pages, and
+ * what search engines want to know, names the content of their scripts, tells all servers what they
+ * have to know, and compresses what is text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +10,13 @@ import path from 'node:path';
 import { canonicalPath } from '../../config/addresses';
 import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
 import { ROOT } from '../../config/root';
+import { hasFormulas, withFont } from '../../plugins/formulas/bring-font';
 import { writeOffline } from '../../plugins/offline/write';
+import {
+  DATA_FILE,
+  type DataByAddress,
+  withStructuredData,
+} from '../../plugins/structured-data/add';
 import { headerRules } from '../rules/headers';
 import { HOST_FILES, isPrivate } from '../rules/private-files';
 import { httpConfig, nameConfig, siteConfig, toTlsConfig } from '../write/nginx';
@@ -39,7 +46,11 @@ async function finishSheet(pages: string[]): Promise<Sheet> {
   return sheet;
 }
 
-/** Adds styles and hashes to all pages and returns them as they are now, by address. */
+/** What Docusaurus loaded of the pages, as the plugins left it. */
+const structuredData = (): DataByAddress =>
+  JSON.parse(readFileSync(path.join(ROOT, '.docusaurus', DATA_FILE), 'utf8')) as DataByAddress;
+
+/** Adds styles, hashes and data to all pages and returns them as they are now, by address. */
 async function finishPages(files: string[]): Promise<Map<string, string>> {
   const known = new Map<string, Buffer>();
   const read = (address: string): Buffer => {
@@ -52,9 +63,13 @@ async function finishPages(files: string[]): Promise<Map<string, string>> {
     addresses.map((address) => readFile(path.join(folder, address), 'utf8')),
   );
   const sheet = await finishSheet(pages);
+  const sheetWithFont = { ...sheet, inside: withFont(sheet.inside, read) };
+  const data = structuredData();
   const finished = await Promise.all(
     addresses.map(async (address, index) => {
-      const html = withIntegrity(withStyles(pages[index]!, sheet), read);
+      const told = withStructuredData(pages[index]!, data);
+      const styles = hasFormulas(told) ? sheetWithFont : sheet;
+      const html = withIntegrity(withStyles(told, styles), read);
       await writeFile(path.join(folder, address), html);
       return [address, html] as const;
     }),

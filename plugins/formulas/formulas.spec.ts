@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { nextFrames, PHONE } from '../../e2e/shell';
+import { addStyles, docsSidebar, heading, nextFrames, open, PHONE } from '../../e2e/shell';
 
 const V3 = '/contract/swapx-v3/concepts/position-math';
 const V2 = '/contract/swapx-v2/concepts/advanced-topics/price';
-const WITHOUT_FORMULAS = '/study/';
+/** In the same part of the sidebar as V3. */
+const WITHOUT_FORMULAS = '/contract/swapx-v3/concepts/security';
 const FONT = /\/formulas-[0-9a-f]{32}\.woff2$/;
 
 /** The requests for the font, as they are made. */
@@ -20,6 +21,10 @@ async function openWithFonts(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** As a browser draws formulas that knows no font for them. */
+const withoutFont = (page: Page): Promise<void> =>
+  addStyles(page, 'math { font-family: sans-serif !important }');
 
 /** Heights in pixels: of the brackets around the tallest fraction of a page, and of the fraction. */
 function tallestBrackets(page: Page, bracket: string) {
@@ -72,8 +77,7 @@ test('brackets are as tall as the fraction they hold, which they are not without
     expect(drawn.bracket, `${bracket} on ${route}`).toBeGreaterThanOrEqual(drawn.fraction * 0.9);
   }
 
-  await page.route(FONT, (request) => request.abort());
-  await openWithFonts(page, V2);
+  await withoutFont(page);
   const broken = await tallestBrackets(page, '⌊');
   expect(broken.bracket).toBeLessThan(broken.fraction * 0.9);
 });
@@ -84,8 +88,7 @@ test('the sign of a root is as tall as the fraction under it, which it is not wi
   await openWithFonts(page, V3);
   expect(await drawnSign(page)).toBeGreaterThan(0.9);
 
-  await page.route(FONT, (request) => request.abort());
-  await openWithFonts(page, V3);
+  await withoutFont(page);
   expect(await drawnSign(page)).toBeLessThan(0.5);
 });
 
@@ -106,18 +109,33 @@ test('a root leaves no gap behind', async ({ page }) => {
   expect(Math.max(...gaps)).toBeLessThan(0.1);
 });
 
-test('only pages with formulas ask for the font, once', async ({ page }) => {
+test('a page with formulas brings the font along, others know where it is', async ({ page }) => {
   const requests = fontRequests(page);
-  await page.goto(WITHOUT_FORMULAS, { waitUntil: 'networkidle' });
+  await openWithFonts(page, V3);
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
+  expect(await faces()).toEqual(['SwapX Formulas: loaded']);
+  await openWithFonts(page, WITHOUT_FORMULAS);
+  expect(await faces()).toEqual(['SwapX Formulas: unloaded']);
   expect(requests).toEqual([]);
-  await page.goto(V3, { waitUntil: 'networkidle' });
-  expect(requests).toHaveLength(1);
 });
 
-test('the font may be kept for ever', async ({ page }) => {
+test('whoever comes from a page without formulas loads the font once, and keeps it', async ({
+  page,
+}) => {
+  const requests = fontRequests(page);
+  const go = async (title: string) => {
+    await docsSidebar(page).getByRole('link', { name: title, exact: true }).click();
+    await expect(heading(page)).toHaveText(title);
+  };
+  await open(page, WITHOUT_FORMULAS);
+  const from = (await heading(page).textContent())!;
   const response = page.waitForResponse((candidate) => FONT.test(candidate.url()));
-  await page.goto(V3);
+  await go('刻度与头寸的数学');
   expect((await response).headers()['cache-control']).toContain('immutable');
+  await go(from);
+  await go('刻度与头寸的数学');
+  expect(requests).toHaveLength(1);
 });
 
 /** Adds up, as the page loads, how far its parts move: https://web.dev/articles/cls */
@@ -145,18 +163,30 @@ for (const address of [`${V3}#position-math`, `${V2}#quote-or-amount-out`]) {
     test(`nothing moves while ${address} is loaded, on a ${device}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const shifts = await watchShifts(page);
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
       expect(await shifts()).toBe(0);
     });
   }
 }
 
-test('a font that came after the page was drawn would be seen to move it', async ({ page }) => {
+test('a font that came after the page was drawn would be seen to move it', async ({ browser }) => {
+  // The page is changed on its way: its policy would refuse the styles.
+  const page = await browser.newPage({ bypassCSP: true });
   const shifts = await watchShifts(page);
-  await page.route(FONT, async (request) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    await request.continue();
+  let font = Buffer.alloc(0);
+  await page.route(V3, async (route) => {
+    const html = await (await route.fetch()).text();
+    font = Buffer.from(/data:font\/woff2;base64,([^)]+)/.exec(html)![1]!, 'base64');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html.replace(/data:font\/woff2;base64,[^)]+/, '/late.woff2'),
+    });
   });
-  await page.goto(`${V3}#position-math`, { waitUntil: 'networkidle' });
+  await page.route('/late.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    await route.fulfill({ body: font });
+  });
+  await page.goto(`${V3}#position-math`);
   expect(await shifts()).toBeGreaterThan(0);
+  await page.close();
 });

@@ -1,5 +1,6 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
 import { cardAddress } from '../../config/addresses';
+import type { Page, Station } from '../pages';
 
 interface Site {
   title: string;
@@ -8,41 +9,44 @@ interface Site {
 
 const addressOf = (site: Site, permalink: string) => site.url + encodeURI(permalink);
 
-/** As text for a script element, which nothing in a title may end. */
-export const jsonLd = (data: object): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-
-export function breadcrumbList(site: Site, trail: { label: string; href?: string }[]): object {
-  // Groups of the sidebar without a page of their own are no stations.
-  const stations = trail.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+/** Groups of the sidebar without a page of their own are no stations; the home of an area is its own first. */
+function breadcrumbList(site: Site, { trail, title, permalink }: Page): object {
+  const before = trail.filter((station): station is Required<Station> => !!station.permalink);
+  const stations = before.some((station) => station.permalink === permalink)
+    ? before
+    : [...before, { label: title, permalink }];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: stations.map(({ label, href }, index) => ({
+    itemListElement: stations.map((station, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: label,
-      item: addressOf(site, href),
+      name: station.label,
+      item: addressOf(site, station.permalink),
     })),
   };
 }
 
-interface Article {
-  title: string;
-  description: string;
-  permalink: string;
-  lastUpdatedAt?: number | null;
-}
+const techArticle = (site: Site, page: Page): object => ({
+  '@type': 'TechArticle',
+  headline: page.title,
+  description: page.description,
+  url: addressOf(site, page.permalink),
+  image: site.url + cardAddress(page.permalink),
+  inLanguage: 'zh',
+  // Outside of git nobody knows when a page was changed.
+  ...(page.changedAt && { dateModified: new Date(page.changedAt).toISOString() }),
+  isPartOf: { '@type': 'WebSite', name: site.title, url: `${site.url}/` },
+});
 
-export function techArticle(site: Site, article: Article): object {
-  return {
-    '@type': 'TechArticle',
-    headline: article.title,
-    description: article.description,
-    url: addressOf(site, article.permalink),
-    image: site.url + cardAddress(article.permalink),
-    inLanguage: 'zh',
-    // Outside of git nobody knows when a page was changed.
-    ...(article.lastUpdatedAt && { dateModified: new Date(article.lastUpdatedAt).toISOString() }),
-    isPartOf: { '@type': 'WebSite', name: site.title, url: `${site.url}/` },
-  };
+/** As text for a script element, which nothing in a title may end. */
+const jsonLd = (data: object): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+
+/** What stands in the page; pages beside the areas have nothing to tell. */
+export function structuredDataOf(site: Site, page: Page): string {
+  if (!page.area) return '';
+  const article = page.kind === 'category' ? [] : [techArticle(site, page)];
+  return [...article, breadcrumbList(site, page)]
+    .map((data) => `<script type=application/ld+json>${jsonLd(data)}</script>`)
+    .join('');
 }

@@ -82,6 +82,16 @@ test('documents and categories have one trail, which ends at their own address',
   );
 });
 
+test('the trail of a document begins at the home of its area', () => {
+  assertNone(
+    docRoutes.flatMap((route) => {
+      const [, area] = route.split('/');
+      const [first] = only(route, 'BreadcrumbList')?.itemListElement ?? [];
+      return first?.item === `${site.url}/${area}/` ? [] : [`${route}: ${JSON.stringify(first)}`];
+    }),
+  );
+});
+
 test('every station of a trail is a page', () => {
   assertNone(
     [...docRoutes, ...categoryRoutes].flatMap((route) =>

@@ -8,7 +8,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { cardAddress } from '@site/config/addresses';
 import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
 import SocialCard from '@site/plugins/social-cards/SocialCard';
-import { jsonLd, techArticle } from '@site/plugins/structured-data/schema';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
@@ -24,7 +23,6 @@ export default function DocItemMetadata(): ReactNode {
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
-        <script type="application/ld+json">{jsonLd(techArticle(siteConfig, metadata))}</script>
       </Head>
     </>
   );
