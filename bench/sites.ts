@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ROOT } from '../config/root';
 import { removeFrom } from './build/remove';
-import { type BuildCost, timed } from './build/timed';
+import { type BuildCost, timed, together } from './build/timed';
 import { builtSite } from './content/pages';
 import { rspress } from './peers/rspress/site';
 import { starlight } from './peers/starlight/site';
@@ -27,6 +27,8 @@ export const peers = [stock, vitepress, starlight, rspress];
 
 const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
 
+const FINISH = path.join('deploy', 'finish', 'index.ts');
+
 /** Our site in the folder of the project or a copy of it, built into `output`. */
 export const oursIn = (project: string, folder: string, output: string): Site => ({
   name: 'ours',
@@ -34,7 +36,11 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
   folder,
   async build() {
     await removeFrom(project, ['.docusaurus', '.cache', 'node_modules/.cache']);
-    return timed(process.execPath, [DOCUSAURUS, 'build', '--out-dir', output], project);
+    const node = (...args: string[]) => timed(process.execPath, args, project);
+    return together(
+      await node(DOCUSAURUS, 'build', '--out-dir', output),
+      await node('--import', 'tsx', FINISH, output, path.join(scratch, 'generated')),
+    );
   },
   isBuilt: () => existsSync(folder),
 });

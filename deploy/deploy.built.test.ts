@@ -17,7 +17,11 @@ const generated = (file: string) => readFileSync(path.join(ROOT, 'deploy/generat
 
 const pages = builtFiles
   .filter((file) => file.endsWith('.html'))
-  .map((file) => ({ file, $: load(readBuiltFile(file).toString('utf8')) }));
+  // What stands in <noscript> is read as a reader without scripts gets it.
+  .map((file) => ({
+    file,
+    $: load(readBuiltFile(file).toString('utf8'), { scriptingEnabled: false }),
+  }));
 
 /** As a browser sees them: read by a parser, which the build does without. */
 const inlineScripts = new Set(
@@ -61,12 +65,21 @@ for (const [server, text] of [
 }
 
 test('the same styles stand in every page, and one file at its end has the rest', () => {
-  assert.equal(inlineStyles.size, 1);
+  const styles = pages.map(({ $ }) => $('style:not(noscript style)'));
+  const withoutFont = styles.map((style) => style.text().replace(/@font-face\{[^}]*\}/, ''));
+  assert.equal(new Set(withoutFont).size, 1);
   const faults = pages.filter(
-    ({ $ }) => $('style').length !== 1 || $('body link[rel=stylesheet]').length !== 1,
+    ({ $ }, index) => styles[index]!.length !== 1 || $('body link[rel=stylesheet]').length !== 1,
   );
   assertNone(faults.map(({ file }) => file));
   assert.equal(builtFiles.filter((file) => file.endsWith('.css')).length, 1);
+});
+
+test('exactly the pages with formulas bring the font along', () => {
+  const isWrong = ({ $ }: (typeof pages)[number]) =>
+    $('script').text().includes('new FontFace') !== $('math').length > 0;
+  assertNone(pages.filter(isWrong).map(({ file }) => file));
+  assert.ok(pages.some(({ $ }) => $('math').length > 0));
 });
 
 test('no page has a handler inside its HTML', () => {

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { canonicalPath } from '../../config/addresses';
 import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
 import { ROOT } from '../../config/root';
-import { hasFormulas, withFont } from '../../plugins/formulas/bring-font';
+import { bringFont, hasFormulas } from '../../plugins/formulas/bring-font';
 import { writeOffline } from '../../plugins/offline/write';
 import {
   DATA_FILE,
@@ -25,9 +25,12 @@ import { compressTexts, ENCODINGS } from './compress';
 import { inlineHashes, withIntegrity } from './hashes';
 import { type Sheet, sheetOf, splitSheet, withStyles } from './styles';
 
-const folder = path.join(ROOT, 'build');
-/** What nginx includes lies beside its configuration, not among the files that it serves. */
-const generated = path.join(ROOT, 'deploy', 'generated');
+/**
+ * `index.ts [<folder> <folder>]`: where the site is, and where to write what nginx includes, which lies
+ * beside its configuration and not among the files that it serves.
+ */
+const [folder = path.join(ROOT, 'build'), generated = path.join(ROOT, 'deploy', 'generated')] =
+  process.argv.slice(2);
 
 const addressesOfFiles = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,12 +38,19 @@ const addressesOfFiles = (): string[] =>
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
     .sort();
 
+const readPage = (address: string): string => readFileSync(path.join(folder, address), 'utf8');
+
+/** Read when it is their turn: all pages at once would fill the memory. */
+function* read(addresses: string[]): Iterable<string> {
+  for (const address of addresses) yield readPage(address);
+}
+
 /** Takes the style sheet apart; all pages have the same. */
 async function finishSheet(pages: string[]): Promise<Sheet> {
-  const address = sheetOf(pages[0]!);
+  const address = sheetOf(readPage(pages[0]!));
   if (!address) throw new Error('页面没有样式表；请先运行 docusaurus build');
   const file = path.join(folder, address);
-  const sheet = splitSheet(address, await readFile(file, 'utf8'), pages);
+  const sheet = splitSheet(address, await readFile(file, 'utf8'), read(pages));
   await rm(file);
   await writeFile(path.join(folder, sheet.address), sheet.outside);
   return sheet;
@@ -50,31 +60,25 @@ async function finishSheet(pages: string[]): Promise<Sheet> {
 const structuredData = (): DataByAddress =>
   JSON.parse(readFileSync(path.join(ROOT, '.docusaurus', DATA_FILE), 'utf8')) as DataByAddress;
 
-/** Adds styles, hashes and data to all pages and returns them as they are now, by address. */
-async function finishPages(files: string[]): Promise<Map<string, string>> {
+/** Adds styles, hashes and data to all pages. */
+async function finishPages(pages: string[]): Promise<void> {
   const known = new Map<string, Buffer>();
-  const read = (address: string): Buffer => {
+  const readAsset = (address: string): Buffer => {
     const content = known.get(address) ?? readFileSync(path.join(folder, address));
     known.set(address, content);
     return content;
   };
-  const addresses = files.filter((file) => file.endsWith('.html'));
-  const pages = await Promise.all(
-    addresses.map((address) => readFile(path.join(folder, address), 'utf8')),
-  );
   const sheet = await finishSheet(pages);
-  const sheetWithFont = { ...sheet, inside: withFont(sheet.inside, read) };
+  const font = bringFont(sheet.inside, readAsset);
   const data = structuredData();
-  const finished = await Promise.all(
-    addresses.map(async (address, index) => {
-      const told = withStructuredData(pages[index]!, data);
-      const styles = hasFormulas(told) ? sheetWithFont : sheet;
-      const html = withIntegrity(withStyles(told, styles), read);
-      await writeFile(path.join(folder, address), html);
-      return [address, html] as const;
-    }),
-  );
-  return new Map(finished);
+  for (const address of pages) {
+    const html = withStructuredData(readPage(address), data);
+    const styled = hasFormulas(html)
+      ? withStyles(html, { ...sheet, inside: font.styles }, font.html)
+      : withStyles(html, sheet);
+    const finished = withIntegrity(styled, readAsset);
+    await writeFile(path.join(folder, address), finished);
+  }
 }
 
 /** Last, because it names every file and says how much there is to load. */
@@ -87,9 +91,10 @@ async function finishOffline(): Promise<void> {
 }
 
 async function finish(): Promise<void> {
-  const pages = await finishPages(addressesOfFiles());
-  const rules = headerRules(inlineHashes(pages.values()));
-  const addresses = [...pages.keys()]
+  const pages = addressesOfFiles().filter((file) => file.endsWith('.html'));
+  await finishPages(pages);
+  const rules = headerRules(inlineHashes(read(pages)));
+  const addresses = pages
     .filter((page) => page.endsWith('/index.html') && page !== '/index.html')
     .map((page) => page.slice(0, -'/index.html'.length));
 

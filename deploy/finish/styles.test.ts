@@ -31,6 +31,23 @@ test('rules for classes that no page has wait in the file, under the same condit
   assert.equal(outside, `.intro .dialog{top:1px}@media print{.dialog{top:2px}}${RULE}`);
 });
 
+test('of alternatives one suffices; what an element must not have does not count', () => {
+  const rules = [
+    ':is(.dialog,.bold){top:0}',
+    '.intro :where(.dialog,.key:is(.bold)){top:0}',
+    '.bold:not(:is(.open,.dialog)){top:0}',
+    '.bold:nth-child(2){top:0}',
+  ];
+  const others = [
+    ':is(.dialog,.open){top:0}',
+    ':is(.intro,.bold) .dialog{top:0}',
+    '.intro:has(.dialog){top:0}',
+  ];
+  const { inside, outside } = split([...rules, ...others].join(''));
+  assert.equal(inside, rules.join(''));
+  assert.equal(outside, others.join('') + RULE);
+});
+
 test('the file has another name when its content is another', () => {
   assert.notEqual(split('.dialog{top:0}').address, split('.dialog{top:1px}').address);
 });

@@ -6,6 +6,12 @@
 import { createHash } from 'node:crypto';
 
 import postcss, { type Root, type Rule } from 'postcss';
+import selectorParser, { type Selector } from 'postcss-selector-parser';
+
+/** A list of selectors, or a pseudo-class that holds one. */
+interface Container {
+  nodes: Selector[];
+}
 
 const SHEET = /<link rel=stylesheet href="?(\/assets\/css\/[^\s">]+)"?>/;
 const CLASSES = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
@@ -36,11 +42,16 @@ function classesOf(pages: Iterable<string>): Set<string> {
   return classes;
 }
 
-/** The classes that an element must have, or its surroundings; those that it must not have are left out. */
-const classesOfSelector = (selector: string): string[] =>
-  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) =>
-    name!.replace(/\\/g, ''),
+/** Whether these classes suffice for one of the selectors: what an element must not have does not count. */
+function suffices(classes: ReadonlySet<string>, { nodes: selectors }: Container): boolean {
+  return selectors.some(({ nodes }) =>
+    nodes.every((node) => {
+      if (node.type === 'class') return classes.has(node.value);
+      const isAsked = node.type === 'pseudo' && node.nodes.length > 0 && node.value !== ':not';
+      return !isAsked || suffices(classes, node);
+    }),
   );
+}
 
 const isFrame = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
@@ -65,10 +76,7 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
   }
   const classes = classesOf(pages);
   const drawsPages = (rule: Rule) =>
-    rule.toString() !== TELLTALE &&
-    rule.selectors.some((selector) =>
-      classesOfSelector(selector).every((name) => classes.has(name)),
-    );
+    rule.toString() !== TELLTALE && suffices(classes, selectorParser().astSync(rule.selector));
   const later = select(css, (rule) => !drawsPages(rule));
   // Fonts and movements have names: what stands in the page serves the file as well.
   later.walkAtRules(/keyframes$|^font-face$|^charset$/, (atRule) => {
@@ -83,5 +91,6 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
   };
 }
 
-export const withStyles = (html: string, { address, inside }: Sheet): string =>
-  `${html.replace(SHEET, () => `<style>${inside}</style>`)}<link rel=stylesheet href=${address}>`;
+/** `behind` comes right after the styles in the page. */
+export const withStyles = (html: string, { address, inside }: Sheet, behind = ''): string =>
+  `${html.replace(SHEET, () => `<style>${inside}</style>${behind}`)}<link rel=stylesheet href=${address}>`;

@@ -10,7 +10,7 @@ export type Directives = Record<string, readonly string[]>;
 export interface InlineHashes {
   /** `'sha256-…'` of every script that stands inside a page. */
   scripts: readonly string[];
-  /** The same of the style sheet, which stands inside the pages too, with and without a font. */
+  /** The same of the style sheet, which stands inside the pages too. */
   styles: readonly string[];
 }
 
@@ -26,8 +26,7 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): Directives => ({
   'style-src-attr': ["'unsafe-inline'"],
   // The theme's style sheet draws its arrows and symbols from data addresses.
   'img-src': [SELF, 'data:'],
-  // Pages with formulas bring their font along.
-  'font-src': [SELF, 'data:'],
+  'font-src': [SELF],
   'connect-src': [SELF],
   'manifest-src': [SELF],
   'worker-src': [SELF],

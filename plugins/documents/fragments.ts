@@ -1,18 +1,13 @@
 /** Cuts the content of every document out of its finished page and lays it where the browser asks. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { contentOf, fragmentAddress } from '../../config/documents';
 
-export interface BuiltPage {
-  pathname: string;
-  file: string;
-  html: string;
-}
-
 /** A name for all contents together: with any change of any page, all of them get new addresses. */
-export function releaseOf(contents: string[]): string {
+export function releaseOf(contents: Iterable<string>): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content).update('\0');
   return hash.digest('hex').slice(0, 12);
@@ -27,25 +22,28 @@ async function replaceFile(file: string, content: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
+const fileOf = (outDir: string, pathname: string): string =>
+  path.join(outDir, pathname.endsWith('.html') ? pathname : path.join(pathname, 'index.html'));
+
+/** One after the other: all pages at once would fill the memory. */
+function* contentsIn(outDir: string, pathnames: string[]): Iterable<string> {
+  for (const pathname of pathnames) {
+    const content = contentOf(readFileSync(fileOf(outDir, pathname), 'utf8'));
+    if (content !== undefined) yield content;
+  }
+}
+
 export async function writeFragments(outDir: string, pathnames: string[]): Promise<void> {
-  const pages = await Promise.all(
-    pathnames.map(async (pathname): Promise<BuiltPage> => {
-      const name = pathname.endsWith('.html') ? pathname : path.join(pathname, 'index.html');
-      const file = path.join(outDir, name);
-      return { pathname, file, html: await readFile(file, 'utf8') };
-    }),
-  );
-  const documents = pages.flatMap(({ pathname, html }) => {
+  const release = releaseOf(contentsIn(outDir, pathnames));
+  for (const pathname of pathnames) {
+    const file = fileOf(outDir, pathname);
+    const html = await readFile(file, 'utf8');
     const content = contentOf(html);
-    return content === undefined ? [] : [{ pathname, content }];
-  });
-  const release = releaseOf(documents.map(({ content }) => content));
-  await Promise.all([
-    ...pages.map(({ file, html }) => replaceFile(file, html.replace(UNKNOWN_RELEASE, release))),
-    ...documents.map(async ({ pathname, content }) => {
-      const file = path.join(outDir, fragmentAddress(release, pathname));
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }),
-  ]);
+    if (content !== undefined) {
+      const fragment = path.join(outDir, fragmentAddress(release, pathname));
+      await mkdir(path.dirname(fragment), { recursive: true });
+      await writeFile(fragment, content);
+    }
+    await replaceFile(file, html.replace(UNKNOWN_RELEASE, release));
+  }
 }

@@ -1,26 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { hasFormulas, withFont } from './bring-font';
+import { bringFont, hasFormulas } from './bring-font';
 
-test('the font stands in the styles instead of its address, other files stay where they are', () => {
-  const css =
-    '@font-face{src:url(/assets/fonts/formulas-1e84.woff2)format("woff2")}a{background:url(/img/a.svg)}';
+const RULE =
+  '@font-face{font-family:SwapX Formulas;src:url(/assets/fonts/formulas-1e84.woff2)format("woff2");size-adjust:110%}';
+
+test('a script has the font, and the styles no longer load it', () => {
   const asked: string[] = [];
-  const brought = withFont(css, (address) => {
+  const brought = bringFont(`a{top:0}${RULE}b{top:0}`, (address) => {
     asked.push(address);
     return Buffer.from('font');
   });
   assert.deepEqual(asked, ['/assets/fonts/formulas-1e84.woff2']);
-  // From `printf font | base64`.
+  assert.equal(brought.styles, 'a{top:0}b{top:0}');
+  // The data is from `printf font | base64`.
   assert.equal(
-    brought,
-    '@font-face{src:url(data:font/woff2;base64,Zm9udA==)format("woff2")}a{background:url(/img/a.svg)}',
+    brought.html,
+    '<script>document.fonts.add(new FontFace("SwapX Formulas",Uint8Array.from(atob("Zm9udA=="),c=>c.charCodeAt()),{"sizeAdjust":"110%"}))</script>' +
+      `<noscript><style>${RULE}</style></noscript>`,
   );
 });
 
-test('styles without the font stop the build', () => {
-  assert.throws(() => withFont('a{}', () => Buffer.alloc(0)), /plugins\/formulas\/formulas\.css/);
+test('styles without the font, or without its size, stop the build', () => {
+  for (const css of ['a{}', RULE.replace('size-adjust', 'size')]) {
+    assert.throws(() => bringFont(css, () => Buffer.alloc(0)), /plugins\/formulas\/formulas\.css/);
+  }
 });
 
 test('a page has formulas if it has MathML', () => {

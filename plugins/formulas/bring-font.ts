@@ -1,18 +1,44 @@
-/** As the bundler names the file of formulas.css. */
-const FONT = /url\((\/assets\/fonts\/formulas-[^)]+\.woff2)\)/;
+/** As the bundler writes the rule of formulas.css. */
+const RULE = /@font-face\{font-family:SwapX Formulas;[^}]*\}/;
+const FILE = /url\((\/assets\/fonts\/formulas-[^)]+\.woff2)\)/;
 
 export const hasFormulas = (html: string): boolean => html.includes('<math');
 
-/**
- * The styles with the font in them, for pages with formulas. Asked for as a file it would come after
- * the text and move it, or keep the whole page from being drawn until it has come.
- */
-export function withFont(css: string, read: (address: string) => Buffer): string {
-  if (!FONT.test(css)) {
-    throw new Error('样式里没有公式的字体；请对照 plugins/formulas/formulas.css 改 bring-font.ts');
+export interface Brought {
+  /** The styles without the rule of the font. */
+  styles: string;
+  /** Goes behind the styles. */
+  html: string;
+}
+
+function part(rule: string, pattern: RegExp): string {
+  const [, found] = pattern.exec(rule) ?? [];
+  if (!found) {
+    throw new Error(
+      `样式里没有公式的字体（${pattern.source}）；请对照 plugins/formulas/formulas.css 改 bring-font.ts`,
+    );
   }
-  return css.replace(
-    FONT,
-    (_whole, address: string) => `url(data:font/woff2;base64,${read(address).toString('base64')})`,
-  );
+  return found;
+}
+
+/**
+ * For a page with formulas: the font comes with the page, as data that a script hands over. Then it is
+ * there when the first formula is laid out. As a file, and as a data address too, it would come
+ * later and move the text, or keep the page from being drawn until it has come.
+ */
+export function bringFont(css: string, read: (address: string) => Buffer): Brought {
+  const [rule = ''] = RULE.exec(css) ?? [];
+  const data = read(part(rule, FILE)).toString('base64');
+  const family = part(rule, /font-family:([^;}]+)/);
+  const sizeAdjust = part(rule, /size-adjust:([^;}]+)/);
+  const face = [
+    JSON.stringify(family),
+    `Uint8Array.from(atob("${data}"),c=>c.charCodeAt())`,
+    JSON.stringify({ sizeAdjust }),
+  ];
+  return {
+    styles: css.replace(rule, ''),
+    // Who runs no scripts still has the file.
+    html: `<script>document.fonts.add(new FontFace(${face.join()}))</script><noscript><style>${rule}</style></noscript>`,
+  };
 }
