@@ -3,9 +3,8 @@ import { runStages } from './stages';
 
 // The longest first, so that the two cores end together.
 const stages = [
-  { name: '内容', command: 'npm run --silent check:content' },
   { name: '类型', command: 'npm run --silent check:types' },
-  { name: '程序', command: 'npm run --silent check:programs' },
+  { name: '内容与程序', command: 'npm run --silent check:sources' },
   { name: '代码', command: 'npm run --silent check:lint' },
   { name: '格式', command: 'npm run --silent check:format' },
 ];

@@ -1,8 +1,7 @@
 /**
- * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those of
- * what is written, `… programs` those of what writes and shows it, `… built` those that ask build/. The
- * test runner of Node.js would start a process for each file, and each would read the compiler and the
- * packages again.
+ * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts source` those of the
+ * sources, `… built` those that ask build/. The test runner of Node.js would start a process for each
+ * file, and each would read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +9,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from '../../config/root';
+
+const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
+
+const KINDS: Record<string, (file: string) => boolean> = {
+  source: (file) => file.endsWith('.test.ts') && !isBuiltTest(file),
+  built: isBuiltTest,
+};
 
 /** Samples and the chain have tests of their own, which start chains. */
 const FOLDERS = [
@@ -23,17 +29,6 @@ const FOLDERS = [
   'checks',
   'bench',
 ];
-
-/** Half of the time goes into these; the other half is spent beside it. */
-const isAboutContent = (file: string) => /^(markdown|checks)\//.test(file);
-const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
-const isSourceTest = (file: string) => file.endsWith('.test.ts') && !isBuiltTest(file);
-
-const KINDS: Record<string, (file: string) => boolean> = {
-  content: (file) => isSourceTest(file) && isAboutContent(file),
-  programs: (file) => isSourceTest(file) && !isAboutContent(file),
-  built: isBuiltTest,
-};
 
 const [kind = ''] = process.argv.slice(2);
 const isWanted = KINDS[kind];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 
 import { bringFont, hasFormulas } from './bring-font';
 
@@ -14,12 +15,19 @@ test('a script has the font, and the styles no longer load it', () => {
   });
   assert.deepEqual(asked, ['/assets/fonts/formulas-1e84.woff2']);
   assert.equal(brought.styles, 'a{top:0}b{top:0}');
-  // The data is from `printf font | base64`.
-  assert.equal(
-    brought.html,
-    '<script>document.fonts.add(new FontFace("SwapX Formulas",Uint8Array.from(atob("Zm9udA=="),c=>c.charCodeAt()),{"sizeAdjust":"110%"}))</script>' +
-      `<noscript><style>${RULE}</style></noscript>`,
+  const [, script = '', rest] = /^<script>(.*)<\/script>(.*)$/.exec(brought.html)!;
+  const added: unknown[] = [];
+  function FontFace(...parts: unknown[]) {
+    added.push(...parts);
+  }
+  runInNewContext(script, { atob, Uint8Array, FontFace, document: { fonts: new Set() } });
+  const [family, data, descriptors] = added;
+  assert.deepEqual(
+    [family, String(data)],
+    ['SwapX Formulas', String(Buffer.from('font').toJSON().data)],
   );
+  assert.equal(JSON.stringify(descriptors), '{"sizeAdjust":"110%"}');
+  assert.equal(rest, `<noscript><style>${RULE}</style></noscript>`);
 });
 
 test('styles without the font, or without its size, stop the build', () => {

@@ -31,14 +31,11 @@ export function bringFont(css: string, read: (address: string) => Buffer): Broug
   const data = read(part(rule, FILE)).toString('base64');
   const family = part(rule, /font-family:([^;}]+)/);
   const sizeAdjust = part(rule, /size-adjust:([^;}]+)/);
-  const face = [
-    JSON.stringify(family),
-    `Uint8Array.from(atob("${data}"),c=>c.charCodeAt())`,
-    JSON.stringify({ sizeAdjust }),
-  ];
+  // A loop, because Uint8Array.from with a function takes five times as long.
+  const script = `{let d=atob("${data}"),b=new Uint8Array(d.length);for(let i=0;i<d.length;i++)b[i]=d.charCodeAt(i);document.fonts.add(new FontFace(${JSON.stringify(family)},b,${JSON.stringify({ sizeAdjust })}))}`;
   return {
     styles: css.replace(rule, ''),
     // Who runs no scripts still has the file.
-    html: `<script>document.fonts.add(new FontFace(${face.join()}))</script><noscript><style>${rule}</style></noscript>`,
+    html: `<script>${script}</script><noscript><style>${rule}</style></noscript>`,
   };
 }

@@ -176,7 +176,7 @@ test('a font that came after the page was drawn would be seen to move it', async
   await page.route(V3, async (route) => {
     const html = await (await route.fetch()).text();
     const body = html
-      .replace(/<script>document\.fonts\.add.*?<\/script>/, '')
+      .replace(/<script>(?:(?!<\/script>).)*document\.fonts\.add.*?<\/script>/, '')
       .replace(/<noscript>(<style>@font-face.*?<\/style>)<\/noscript>/, '$1');
     await route.fulfill({ contentType: 'text/html', body });
   });
