@@ -61,6 +61,8 @@ function bundle(file: string, values: Record<string, unknown>): string {
     charset: 'utf8',
     format: 'iife',
     target: 'es2022',
+    // Ours rests on a package that only checks need.
+    tsconfigRaw: '{}',
     define: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
