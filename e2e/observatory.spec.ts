@@ -14,6 +14,9 @@ import { expect, test } from '@playwright/test';
 import { ROOT } from '../config/root';
 import { host, type Nginx, startNginx } from './nginx';
 
+// One after the other: two workers would install into the same folder at the same time.
+test.describe.configure({ mode: 'default' });
+
 const run = promisify(execFile);
 const installed = path.join(ROOT, '.cache/observatory');
 const WANTED = 130;
