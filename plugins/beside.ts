@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { text } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 
 async function run(program: string, folder: string, input: unknown): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -41,4 +41,14 @@ export function beside(program: string, folder: string) {
       await cp(folder, outDir, { recursive: true });
     },
   };
+}
+
+/** The other side: what such a program does with the folder and the input. */
+export function carryOut<Input>(work: (folder: string, input: Input) => Promise<void>): void {
+  json(process.stdin)
+    .then((input) => work(process.argv[2]!, input as Input))
+    .catch((error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    });
 }

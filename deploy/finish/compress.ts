@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { forEachAtOnce } from '../../config/at-once';
 import { isText } from '../rules/types';
 
 const BEST = 11;
@@ -18,9 +19,6 @@ const isForEverybody = (file: string) => /^\/assets\/(?:js|css)\//.test(file);
 
 /** Below this the header fields of an answer are longer than what is saved. */
 const WORTHWHILE = 512;
-
-/** More files at once than there are threads only fill the memory. */
-const AT_ONCE = 4;
 
 /** No window is larger than what it looks at; brotli would set up four megabytes for every file. */
 const windowFor = (bytes: number): number =>
@@ -51,10 +49,5 @@ async function compressFile(folder: string, address: string): Promise<void> {
   ]);
 }
 
-export async function compressTexts(folder: string, addresses: string[]): Promise<void> {
-  const queue = addresses.filter(isText).values();
-  const compressNext = async () => {
-    for (const address of queue) await compressFile(folder, address);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, compressNext));
-}
+export const compressTexts = (folder: string, addresses: string[]): Promise<void> =>
+  forEachAtOnce(addresses.filter(isText), (address) => compressFile(folder, address));

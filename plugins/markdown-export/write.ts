@@ -1,10 +1,10 @@
 /** `write.ts <folder>`, with the pages at its input: writes them as Markdown, and the two lists. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
 
 import { markdownPath } from '../../config/addresses';
 import { ROOT } from '../../config/root';
+import { carryOut } from '../beside';
 import type { Page } from '../pages';
 import { categoryText } from './categories';
 import { inFull, llmsTxt, type Site } from './llms';
@@ -38,9 +38,4 @@ async function writeAll(folder: string, input: Input): Promise<void> {
   await writeFile(path.join(folder, 'llms-full.txt'), full.join('\n---\n\n'));
 }
 
-json(process.stdin)
-  .then((input) => writeAll(process.argv[2]!, input as Input))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
+carryOut(writeAll);

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { projectAddress, sampleAddress } from '../../config/addresses';
+import { carryOut } from '../beside';
 import { archive } from './archive';
 import { sources } from './samples';
 
@@ -19,7 +20,4 @@ async function writeAll(folder: string): Promise<void> {
   }
 }
 
-writeAll(process.argv[2]!).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+carryOut(writeAll);
