@@ -8,17 +8,15 @@ import { deploymentsMethod } from 'swapx-chain/state/content';
 /** 环境变量已经指向一条链时什么也不做；否则启动一条，它与本进程一起结束。 */
 export async function connect(): Promise<void> {
   process.env.SWAPX_NETWORK ??= 'local';
-  process.env.SWAPX_RPC_URL ??= await serveNewChain();
+  process.env.SWAPX_RPC_URL ??= await serveChain(new URL('chain-process.ts', import.meta.url));
 }
 
 /**
- * 链在自己的进程里：node:test 追踪它那个进程的每一个 Promise，而链每执行一个操作码就有一个，
+ * 启动一条链，返回它的地址。链在自己的进程里：node:test 追踪它那个进程的每一个 Promise，而链每执行一个操作码就有一个，
  * 放在一起，大半的时间都花在追踪上。
  */
-async function serveNewChain(): Promise<string> {
-  const chain = fork(fileURLToPath(new URL('chain-process.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  });
+export async function serveChain(program: URL): Promise<string> {
+  const chain = fork(fileURLToPath(program), { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
     chain.once('message', resolve);
     chain.once('exit', (code) => reject(new Error(`链没有启动（退出码 ${code}）`)));

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import test, { describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-export function serveFiles(beforeFile: () => Promise<void>): void {
+/** atEnd 声明的测试排在每个文件自己的测试之后。 */
+export function serveFiles(beforeFile: () => Promise<void>, atEnd: () => void): void {
   process.on('message', async (file: string) => {
     // 运行期间不让与主进程的连接维持本进程：文件若在等永远不来的结果，进程会自己结束，
     // 文件算失败，不必靠计时判断。reporter 报告完文件再恢复。
@@ -19,6 +20,7 @@ export function serveFiles(beforeFile: () => Promise<void>): void {
           throw error;
         });
       }
+      atEnd();
     });
   });
   process.send?.('ready');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const samplesRoot = fileURLToPath(new URL('..', import.meta.url));
 
 // 最久的先开始，最后才不会只剩一个进程在忙。
-const longest = ['referee.test.ts', 'types.test.ts', 'shell/sdk/v3/fork.test.ts'];
+const longest = ['types.test.ts', 'shell/sdk/v3/fork.test.ts'];
 
 /** 全部测试文件，路径相对 samples。 */
 export function testFiles(): string[] {

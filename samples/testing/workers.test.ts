@@ -20,7 +20,10 @@ function testFile(name: string, body: string): string {
 // 不需要链的测试进程。
 const loop = new URL('serve-files.ts', import.meta.url).href;
 const worker = pathToFileURL(join(folder, 'worker.mjs'));
-writeFileSync(worker, `import { serveFiles } from '${loop}'; serveFiles(() => Promise.resolve());`);
+writeFileSync(
+  worker,
+  `import { serveFiles } from '${loop}'; serveFiles(async () => undefined, () => undefined);`,
+);
 
 test('一个文件退出、卡住、不能载入或留下钩子，都不影响后面的文件', async () => {
   const files = [
