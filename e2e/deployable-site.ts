@@ -1,6 +1,6 @@
 /** A site of its own for each test: it can lose its network and be deployed anew. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,9 +41,8 @@ export interface TestSite {
 export async function startSite(): Promise<TestSite> {
   const home = await mkdtemp(path.join(tmpdir(), 'offline-'));
   const root = path.join(home, 'site');
-  // Compressed forms would have to be made anew for every deploy.
-  const isPlain = (file: string) => !/\.(br|gz)$/.test(file);
-  await cp(path.join(ROOT, 'build'), root, { recursive: true, filter: isPlain });
+  // Most tests change nothing.
+  await symlink(path.join(ROOT, 'build'), root);
 
   const server = createSite(root, rules);
   const asked: string[] = [];
@@ -58,25 +57,33 @@ export async function startSite(): Promise<TestSite> {
       server.closeAllConnections();
     });
 
-  async function deploy(mark: string): Promise<void> {
-    const next = path.join(home, 'next');
-    await cp(root, next, { recursive: true });
-    const old = releaseOf(await readFile(path.join(next, 'index.html'), 'utf8'))!;
-    const release = `${old.slice(0, 6)}${mark}`;
-    const documents = path.join(next, 'assets/documents');
-    await rename(path.join(documents, old), path.join(documents, release));
-    for (const file of filesIn(next)) {
-      if (!file.endsWith('.html') && !file.startsWith('/assets/documents/')) continue;
-      const content = await readFile(path.join(next, file), 'utf8');
-      const end = file.endsWith('.html') ? `</${ELEMENT}>` : /$/;
-      const marked = content.replaceAll(old, release).replace(end, `<p>${mark}</p>$&`);
-      await writeFile(path.join(next, file), marked);
-    }
-    const files = filesIn(next);
-    await writeOffline({ folder: next, files, canonical: canonicalPath, isOn: true });
-    await rename(root, path.join(home, `before-${mark}`));
-    await rename(next, root);
+  /** Puts a changed copy in the place of what is served. */
+  async function replace(change: (folder: string) => Promise<void>): Promise<void> {
+    const next = await mkdtemp(path.join(home, 'next-'));
+    // Compressed forms would have to be made anew, and nobody downloads archives here.
+    const isWanted = (file: string) => !/\.(br|gz|zip)$/.test(file);
+    await cp(await realpath(root), next, { recursive: true, filter: isWanted });
+    await change(next);
+    await symlink(next, `${next}.link`);
+    await rename(`${next}.link`, root);
   }
+
+  const deploy = (mark: string): Promise<void> =>
+    replace(async (next) => {
+      const old = releaseOf(await readFile(path.join(next, 'index.html'), 'utf8'))!;
+      const release = `${old.slice(0, 6)}${mark}`;
+      const documents = path.join(next, 'assets/documents');
+      await rename(path.join(documents, old), path.join(documents, release));
+      for (const file of filesIn(next)) {
+        if (!file.endsWith('.html') && !file.startsWith('/assets/documents/')) continue;
+        const content = await readFile(path.join(next, file), 'utf8');
+        const end = file.endsWith('.html') ? `</${ELEMENT}>` : /$/;
+        const marked = content.replaceAll(old, release).replace(end, `<p>${mark}</p>$&`);
+        await writeFile(path.join(next, file), marked);
+      }
+      const files = filesIn(next);
+      await writeOffline({ folder: next, files, canonical: canonicalPath, isOn: true });
+    });
 
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -85,7 +92,9 @@ export async function startSite(): Promise<TestSite> {
     connect: () => listen(port),
     deploy,
     switchOff: () =>
-      writeOffline({ folder: root, files: [], canonical: canonicalPath, isOn: false }),
+      replace((next) =>
+        writeOffline({ folder: next, files: [], canonical: canonicalPath, isOn: false }),
+      ),
     remove: async () => {
       if (server.listening) await disconnect();
       await rm(home, { recursive: true });

@@ -257,9 +257,29 @@ test.describe('a reader who saves data', () => {
 });
 
 test('the site can be installed as an app', async ({ page, site }) => {
-  await read(page, site, POOL);
+  await open(page, site.origin + POOL);
   const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window without traces, as tests use it, is the only thing in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { errors, manifest } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining('SwapX'),
+    startUrl: `${site.origin}/`,
+    scope: `${site.origin}/`,
+    display: 'kMinimalUi',
+  });
+  // A browser asks for one of at least 144 px that it can read, and shows one of 512.
+  const sizes = await page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const icon = new Image();
+          icon.src = address;
+          await icon.decode();
+          return `${icon.naturalWidth}x${icon.naturalHeight}`;
+        }),
+      ),
+    manifest.icons!.map(({ url }) => url),
+  );
+  expect(sizes).toEqual(manifest.icons!.map((icon) => icon.sizes));
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
 });

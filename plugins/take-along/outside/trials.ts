@@ -32,19 +32,45 @@ export interface KitResult {
   started?: { trial: Trial; output: string };
 }
 
+/** What the compiler reads of a project; its program is named after the project. */
+const sourcesOf = ({ folder, program, files }: Trial): Files =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name.endsWith('.ts') || name === 'contracts.json')
+      .map(([name, content]) => [name === program ? `${folder}.ts` : name, content]),
+  );
+
+/**
+ * The sources of projects side by side in as few folders as hold them without contradiction: what many
+ * bring along, such as starter/, is checked once and not with each of them.
+ */
+function foldersToCheck(trials: Trial[]): Files[] {
+  const folders: Files[] = [];
+  for (const sources of trials.map(sourcesOf)) {
+    const agrees = (folder: Files) =>
+      Object.entries(sources).every(([name, content]) => (folder[name] ?? content) === content);
+    const folder = folders.find(agrees);
+    if (folder) Object.assign(folder, sources);
+    else folders.push(sources);
+  }
+  return folders;
+}
+
 /** One installation serves all projects of a kit: they stand below it and find it above them. */
 export async function tryKit(kit: string, trials: Trial[], url: string): Promise<KitResult> {
   const result: KitResult = { typeErrors: '', reports: new Map() };
-  const { files } = trials[0]!;
   const shared = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json'];
-  writeFiles(kit, Object.fromEntries(shared.map((name) => [name, files[name]!])));
+  writeFiles(kit, Object.fromEntries(shared.map((name) => [name, trials[0]!.files[name]!])));
   const installed = await npm(kit, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
   if (installed.code !== 0) return { ...result, installation: installed.stderr };
-  for (const trial of trials) writeFiles(path.join(kit, trial.folder), trial.files);
 
+  for (const [index, files] of foldersToCheck(trials).entries()) {
+    writeFiles(path.join(kit, `check-${index}`), files);
+  }
   const checked = await run(kit, [path.join(kit, 'node_modules/typescript/bin/tsc')]);
   result.typeErrors = checked.stdout;
 
+  for (const trial of trials) writeFiles(path.join(kit, trial.folder), trial.files);
   const programs = trials.map(({ folder, program }) => path.join(kit, folder, program));
   const variables = { SWAPX_NETWORK: 'local', SWAPX_RPC_URL: url };
   const ended = await run(kit, ['--import', 'tsx', RUNNER, ...programs], variables);
