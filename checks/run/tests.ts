@@ -1,6 +1,6 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts source` those of the
- * sources, `… built` those that ask build/. The test runner of Node.js would start a process for each
+ * sources, `… lint` those of the linter's own rules, `… built` those that ask build/. The test runner of Node.js would start a process for each
  * file, and each would read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
@@ -12,8 +12,11 @@ import { ROOT } from '../../config/root';
 
 const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
 
+const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.endsWith('.test.ts');
+
 const KINDS: Record<string, (file: string) => boolean> = {
-  source: (file) => file.endsWith('.test.ts') && !isBuiltTest(file),
+  source: (file) => file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file),
+  lint: isLintTest,
   built: isBuiltTest,
 };
 

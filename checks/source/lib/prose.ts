@@ -62,6 +62,7 @@ const withoutMentions = (text: string, variant: string) => text.replaceAll(`“$
 export function termFaults(text: string): string[] {
   return glossary.flatMap(({ term, avoid }) =>
     avoid
+      .filter((variant) => text.includes(variant))
       .filter((variant) => withoutMentions(text, variant).includes(variant))
       .map((variant) => `“${variant}”：本站用“${term}”`),
   );
