@@ -7,12 +7,17 @@ interface Analyser {
   _getValidJumpDestinations?(code: Uint8Array): unknown;
 }
 
+/** 执行代码的那个对象；它的方法由它的原型给出。 */
+export async function interpreterOf(evm: EVM): Promise<unknown> {
+  const { runState } = await evm.runCode({ code: Uint8Array.of(0) });
+  return runState!.interpreter;
+}
+
 const remembering = new WeakSet<Analyser>();
 
 /** 同一段代码只分析一次：代码不变，跳转的目标与压栈的数就不变。 */
 export async function rememberAnalyses(evm: EVM): Promise<void> {
-  const { runState } = await evm.runCode({ code: Uint8Array.of(0) });
-  const interpreter = Object.getPrototypeOf(runState!.interpreter) as Analyser;
+  const interpreter = Object.getPrototypeOf(await interpreterOf(evm)) as Analyser;
   if (remembering.has(interpreter)) return;
   remembering.add(interpreter);
   const analyse = interpreter._getValidJumpDestinations;

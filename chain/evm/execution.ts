@@ -5,6 +5,7 @@ import { hexToBytes as dataBytes, size, type AccessList, type Address, type Hex 
 import { rememberAnalyses, rememberRules } from './analysis';
 import { blockGasLimit, coinbase, executionRules } from './rules';
 import type { ChainState } from './state';
+import { runPlainStepsTogether } from './steps';
 
 export interface Message {
   from: Address;
@@ -65,6 +66,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
   });
 
   await rememberAnalyses(evm);
+  await runPlainStepsTogether(evm);
 
   /** 执行并改变状态；调用者决定留下还是撤销。nonce 由调用者先加好。 */
   async function execute(message: Message, block: BlockContext): Promise<Outcome> {
