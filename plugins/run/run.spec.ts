@@ -185,14 +185,15 @@ const faulty: [string, string, RegExp][] = [
     /程序打印了超过 5000 行，已停止/,
   ],
 ];
-for (const [name, source, message] of faulty) {
-  test(`${name} is told with its place`, async ({ page }) => {
-    await openAndRun(page);
-    await write(page, source);
+test('what goes wrong is told with its place', async ({ page }) => {
+  await openAndRun(page);
+  await panel(page).getByRole('button', { name: '改程序' }).click();
+  for (const [name, source, message] of faulty) {
+    await editor(page).fill(source);
     await rerun(page);
-    await expect(status(page)).toHaveText(message);
-  });
-}
+    await expect(status(page), name).toHaveText(message);
+  }
+});
 
 test('when a file fails to load, the record stays and the run can be tried again', async ({
   page,

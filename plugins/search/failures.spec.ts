@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
-import { ask, box, CATALOGUE, dialog, results, SHARDS, watchRequests } from './e2e';
+import { ask, box, CATALOGUE, dialog, holdBack, results, SHARDS, watchRequests } from './e2e';
 
 test.describe('the script', () => {
   // Pages of one process share what they have loaded, and what is there already cannot fail.
@@ -80,13 +80,19 @@ test.describe('with a clock in hand', () => {
     // From here on, time passes only as this test says.
     await page.clock.pauseAt('2026-01-02');
     const texts = watchRequests(page, '/text-');
-    await ask(page, '');
-    for (const [at] of [...'手续费层级'].entries()) {
-      await box(page).fill('手续费层级'.slice(0, at + 1));
-      await expect(results(page).first()).toBeVisible();
+    await ask(page, '手');
+    await expect(results(page).first()).toBeVisible();
+    // Answers to the following letters are long in coming.
+    const answers = await holdBack(page, SHARDS);
+    for (const typed of ['手续', '手续费', '手续费层', '手续费层级']) {
       await page.clock.runFor(700);
+      await box(page).fill(typed);
     }
+    await page.clock.runFor(700);
     expect(texts).toEqual([]);
+    answers.letOthersPass();
+    answers.release();
+    await expect(results(page).first()).toContainText('手续费层级');
     await page.clock.runFor(1000);
     await expect.poll(() => texts.length).toBeGreaterThan(0);
     expect(texts.length).toBeLessThanOrEqual(await results(page).count());

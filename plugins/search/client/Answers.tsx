@@ -9,6 +9,8 @@ import Suggestions from './Suggestions';
 import { type State, useExcerpts } from './useAnswers';
 
 interface Props {
+  /** What is typed; `state` may still be about what was typed before. */
+  query: string;
   state: State;
   retry: () => void;
   /** How many answers to show. */
@@ -29,12 +31,12 @@ function summaryOf(state: State, found: number): string {
 
 /** What stands below the search box in each state. */
 export default function Answers(props: Props): ReactNode {
-  const { state, retry, count, area, onArea, onQuery, onFollow } = props;
+  const { query, state, retry, count, area, onArea, onQuery, onFollow } = props;
   const found = state.kind === 'answered' ? state.found : undefined;
   const all = found?.answers ?? [];
   const matching = inArea(all, area);
   const shown = matching.slice(0, count);
-  const excerpts = useExcerpts(found, shown);
+  const excerpts = useExcerpts(query, found, shown);
   const follow = () => {
     if (state.kind === 'answered') rememberSearch(state.query);
     onFollow?.();

@@ -89,6 +89,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
         </div>
         <div className={styles.scroll}>
           <Answers
+            query={query}
             state={state}
             retry={retry}
             count={SHOWN}

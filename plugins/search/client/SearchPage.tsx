@@ -78,6 +78,7 @@ export default function SearchPage(): ReactNode {
         {/* What stands in the address and what was searched for lately, only a browser knows. */}
         {isBrowser && (
           <Answers
+            query={asked.q}
             state={state}
             retry={retry}
             count={asked.n}

@@ -70,8 +70,8 @@ type Excerpts = ReadonlyMap<string, Piece[]>;
 const NONE: Excerpts = new Map();
 const arrived = new WeakMap<Answers, Excerpts>();
 
-/** The excerpts of the answers shown, as far as they have arrived. */
-export function useExcerpts(found: Answers | undefined, shown: Answer[]): Excerpts {
+/** The excerpts of the answers shown, as far as they have arrived; every letter of `query` starts anew. */
+export function useExcerpts(query: string, found: Answers | undefined, shown: Answer[]): Excerpts {
   const [, showArrived] = useReducer((times: number) => times + 1, 0);
   const pages = shown.map(({ page }) => page).join(' ');
   useEffect(() => {
@@ -89,6 +89,7 @@ export function useExcerpts(found: Answers | undefined, shown: Answer[]): Excerp
       );
     }, REST);
     return () => window.clearTimeout(rest);
-  }, [found, pages]);
+    // The answers to a new letter may be long in coming; those to the old one are not worth loading for.
+  }, [query, found, pages]);
   return (found && arrived.get(found)) ?? NONE;
 }
