@@ -34,7 +34,7 @@ const describe = (found: axe.Result[], state: string): string[] =>
     ),
   );
 
-async function violationsBesideColour(page: Page, state: string): Promise<string[]> {
+export async function violationsBesideColour(page: Page, state: string): Promise<string[]> {
   const found = await page.evaluate(async (colourRules) => {
     const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
     const results = await window.axe.run({ resultTypes: ['violations'], rules });

@@ -7,7 +7,7 @@ import {
   injectAxe,
   scrollingViolations,
   setColourMode,
-  violations,
+  violationsBesideColour,
 } from './accessibility';
 import { hydrated } from './shell';
 import { test as base } from './test';
@@ -85,19 +85,14 @@ for (const route of allRoutes) {
       const accessibility = [];
       for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
         await page.setViewportSize(size);
-        await setColourMode(page, 'light');
         // Around the content, pages of an area are alike on a phone.
         const isWhole = size === DESKTOP || !area || route === areaHome(area);
-        accessibility.push(
-          ...(isWhole
-            ? await violations(page, `${device}, light`)
-            : [
-                ...(await scrollingViolations(page, `${device}, light`)),
-                ...(await colourViolations(page, `${device}, light`)),
-              ]),
-        );
-        await setColourMode(page, 'dark');
-        accessibility.push(...(await colourViolations(page, `${device}, dark`)));
+        const find = isWhole ? violationsBesideColour : scrollingViolations;
+        accessibility.push(...(await find(page, device)));
+        for (const mode of ['light', 'dark'] as const) {
+          await setColourMode(page, mode);
+          accessibility.push(...(await colourViolations(page, `${device}, ${mode}`)));
+        }
       }
       await page.setViewportSize(NARROWEST);
 

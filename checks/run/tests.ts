@@ -1,7 +1,7 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts source` those of the
- * sources, `… lint` those of the linter's own rules, `… built` those that ask build/. The test runner of Node.js would start a process for each
- * file, and each would read the compiler and the packages again.
+ * sources, `… lint` those of the linter's own rules, `… built` those that ask build/. The test runner of
+ * Node.js would start a process for each file, and each would read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -12,8 +12,8 @@ export async function connect(): Promise<void> {
 }
 
 /**
- * 启动一条链，返回它的地址。链在自己的进程里：node:test 追踪它那个进程的每一个 Promise，而链每执行一个操作码就有一个，
- * 放在一起，大半的时间都花在追踪上。
+ * 启动一条链，返回它的地址。链在自己的进程里：node:test 追踪它那个进程的每一个 Promise，而链执行合约时
+ * 有无数个，放在一起，大半的时间都花在追踪上。
  */
 export async function serveChain(program: URL): Promise<string> {
   const chain = fork(fileURLToPath(program), { execArgv: ['--import', 'tsx'] });

@@ -6,6 +6,7 @@
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';
+import { whenIdle } from '@site/src/components/when-idle';
 
 import { loadAhead } from './preload';
 import { kindOf } from './routes';
@@ -40,11 +41,6 @@ function filesOfRoute(pathname: string): string[] {
 /** The files of a page that the page shown does not have. */
 const filesOf = (pathname: string): string[] =>
   kindOf(pathname) === 'page' ? filesOfRoute(pathname) : [contentAddress(pathname)];
-
-const whenIdle: (task: () => void) => void =
-  typeof window !== 'undefined' && 'requestIdleCallback' in window
-    ? (task) => requestIdleCallback(task)
-    : (task) => setTimeout(task, 200);
 
 const seen = new Set<string>();
 const fetched = new Set<string>();

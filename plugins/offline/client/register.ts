@@ -1,5 +1,6 @@
 /** Brings the service worker in when a page has been shown and the browser has nothing else to do. */
 import { isOfflineOn, WORKER } from '@site/config/offline';
+import { whenIdle } from '@site/src/components/when-idle';
 
 interface Place {
   pathname: string;
@@ -11,11 +12,6 @@ const isWelcome = (): boolean =>
   process.env.NODE_ENV === 'production' &&
   'serviceWorker' in navigator &&
   !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-
-const whenIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
-  else setTimeout(task, 1000);
-};
 
 let isBegun = false;
 
