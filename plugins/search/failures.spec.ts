@@ -12,7 +12,7 @@ const NAME_OF_BOX = /\\u641c\\u7d22\\u6587\\u6863/i;
  * Keeps the script of the search from loading, from the beginning: whatever loads it, be it a pointer
  * that happens to be there, it must not be there already.
  */
-const withholdScript = (page: Page): Promise<void> =>
+const withholdScript = (page: Page) =>
   page.route(SCRIPTS, async (route) => {
     const response = await route.fetch();
     const isSearch = NAME_OF_BOX.test(await response.text());
