@@ -17,7 +17,7 @@ const allowedToDiffer = new Set([
   'transactionsRoot',
   // 只有一边给出、可以由别的字段推出。
   'blockTimestamp',
-  'chainId',
+  'chainId of legacy transaction',
   'yParity',
 ]);
 
@@ -43,9 +43,12 @@ function comparable(value: unknown): unknown {
   if (typeof value === 'number') return value.toPrecision(12);
   if (typeof value !== 'object' || value === null) return value;
   const isBlock = 'parentHash' in value;
+  const isLegacy = 'type' in value && value.type === '0x0';
   const fields = Object.entries(value)
     .filter(([name, field]) => {
-      const key = isBlock && name === 'hash' ? 'hash of block' : name;
+      let key = name;
+      if (isBlock && name === 'hash') key = 'hash of block';
+      if (isLegacy && name === 'chainId') key = 'chainId of legacy transaction';
       return !allowedToDiffer.has(key) && field !== undefined;
     })
     .map(([name, field]) => {

@@ -170,15 +170,16 @@ test('an endless loop is stopped by 停止, and the page stays alive', async ({ 
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
+// In such an order that no message fits the program after it.
 const faulty: [string, string, RegExp][] = [
   ['a thrown error', "const a = 1;\n\nthrow new Error('坏了');", /^程序在第 3 行出错：坏了/],
   ['wrong syntax', 'const a = 1;\nconst = 2;', /^程序出错：.*\(2:7\)/],
+  ['a request to the network', "await fetch('https://example.com');", /^程序在第 1 行出错：/],
   [
     'a foreign package',
     "import fs from 'node:fs';\nfs.x();",
     /不能导入 node:fs；可以导入的有：.*viem/,
   ],
-  ['a request to the network', "await fetch('https://example.com');", /^程序在第 1 行出错：/],
   [
     'too many lines',
     'for (let i = 0; i < 9999; i += 1) console.log(i);',
