@@ -103,7 +103,7 @@ export const packages = {
   'package.typescript': {
     kind: 'version',
     packageName: 'typescript',
-    value: '5.9.3',
+    value: '7.0.2',
     confidence: 'certain',
     source: 'npm',
   },

@@ -26,12 +26,24 @@ export const markdownParser = () =>
 const parser = markdownParser();
 const trees = new Map<string, Root>();
 
+function allNodes(root: Nodes): Nodes[] {
+  const found: Nodes[] = [];
+  visit(root, (node) => {
+    found.push(node);
+  });
+  return found;
+}
+
+/** Those of the trees that nobody changes: dozens of checks ask each of them. */
+const nodesOfShared = new Map<Nodes, Nodes[]>();
+
 /** The tree of a page. It is parsed once and shared by all who ask, so nobody may change it. */
 export function treeOf(source: string): Root {
   const known = trees.get(source);
   if (known) return known;
   const tree = parser.parse(source) as Root;
   trees.set(source, tree);
+  nodesOfShared.set(tree, allNodes(tree));
   return tree;
 }
 
@@ -39,11 +51,8 @@ export const lineOf = (node: Node): number => node.position!.start.line;
 
 /** Every node of a type, in the order of the page, however deep it stands. */
 export function nodesOf<Type extends Nodes['type']>(root: Nodes, type: Type) {
-  const found: Extract<Nodes, { type: Type }>[] = [];
-  visit(root, (node) => {
-    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>);
-  });
-  return found;
+  const nodes = nodesOfShared.get(root) ?? allNodes(root);
+  return nodes.filter((node): node is Extract<Nodes, { type: Type }> => node.type === type);
 }
 
 export interface Line {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const { resolve } = createRequire(import.meta.url);
+const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
 const project = fileURLToPath(new URL('tsconfig.json', import.meta.url));
 
 // 另起进程而不等着：同一时间别的测试继续运行。

@@ -63,17 +63,19 @@ function problemsOf(texts: Map<string, { text: string }>): Map<string, string[]>
 }
 
 describe('examples of reference pages', () => {
+  const [{ text } = assert.fail('no examples')] = programs.values();
+  const bare = { text: text.slice(text.indexOf('\n\n')) };
+  const problems = problemsOf(new Map([...programs, ['bare.ts', bare]]));
+
   it('are whole programs behind the opening of their page', () => {
     assert.ok(programs.size > 50, `${programs.size} examples`);
-    const faults = [...problemsOf(programs)].flatMap(([file, problems]) =>
-      problems.map((problem) => `${programs.get(file)!.name}：${problem}`),
+    const faults = [...programs].flatMap(([file, { name }]) =>
+      problems.get(file)!.map((problem) => `${name}：${problem}`),
     );
     assert.deepEqual(faults, []);
   });
 
   it('are missed without it', () => {
-    const [[file, { text }] = assert.fail('no examples')] = programs;
-    const bare = new Map([[file, { text: text.slice(text.indexOf('\n\n')) }]]);
-    assert.match([...problemsOf(bare).values()].flat().join('\n'), /Cannot find name/);
+    assert.match(problems.get('bare.ts')!.join('\n'), /Cannot find name/);
   });
 });

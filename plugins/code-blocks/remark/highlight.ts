@@ -1,5 +1,5 @@
 import Prism, { type Token } from 'prismjs';
-import loadLanguages from 'prismjs/components/';
+import loadLanguages from 'prismjs/components/index.js';
 
 /** What an author writes behind the fence, where Prism knows the language by another name. */
 const ALIASES: Record<string, string> = {
