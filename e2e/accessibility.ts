@@ -43,9 +43,18 @@ export async function violationsBesideColour(page: Page, state: string): Promise
   return describe(found, state);
 }
 
-/** What only a narrow screen can do to content that was found sound on a wide one: make it scroll. */
+/**
+ * What only a narrow screen can do to content that was found sound on a wide one: make it scroll. Mostly
+ * what scrolls can itself be focused, and axe need not read the whole page to say so.
+ */
 export async function scrollingViolations(page: Page, state: string): Promise<string[]> {
   const found = await page.evaluate(async () => {
+    const isDoubtful = (element: Element) =>
+      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
+      (element as HTMLElement).tabIndex < 0 &&
+      /auto|scroll/.test(getComputedStyle(element).overflow) &&
+      element.checkVisibility({ visibilityProperty: true });
+    if (![...document.body.querySelectorAll('*')].some(isDoubtful)) return [];
     const runOnly = { type: 'rule' as const, values: ['scrollable-region-focusable'] };
     return (await window.axe.run({ resultTypes: ['violations'], runOnly })).violations;
   });
@@ -68,32 +77,35 @@ export async function colourViolations(page: Page, state: string): Promise<strin
   const known = [...tries].filter(([, times]) => times >= ENOUGH).map(([look]) => look);
   const { found, tried, judged } = await page.evaluate(
     async ({ knownLooks, colourRules }) => {
-      const grounds = new Map<Element | null, string>([[null, '']]);
-      /** All that is painted behind an element's text. */
-      const groundOf = (element: Element): string => {
+      const grounds = new Map<Element | null, string[]>([[null, []]]);
+      const isOpaque = (colour: string) => colour.startsWith('rgb(');
+      /** All that is painted behind an element's text and can be seen through what lies above it. */
+      const groundOf = (element: Element): string[] => {
         const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
         const below = grounds.get(element.parentElement) ?? groundOf(element.parentElement!);
-        const own = [
+        const hides = isOpaque(backgroundColor) && opacity === '1';
+        const ground = [
+          ...below.filter((layer) => !hides || layer.startsWith('opacity')),
           backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
           backgroundImage === 'none' ? '' : backgroundImage,
           opacity === '1' ? '' : `opacity ${opacity}`,
-        ];
-        const ground = [below, ...own].filter(Boolean).join(' / ');
+        ].filter(Boolean);
         grounds.set(element, ground);
         return ground;
       };
+      /** From which size on less contrast is enough: 18 points, or 14 in bold. */
+      const isLargeText = (size: number, weight: number) =>
+        size >= 24 || (weight >= 700 && size >= 14 / 0.75);
       const lookOf = (element: Element): string => {
-        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
+        const { color, fontSize, fontWeight, textShadow, textDecorationLine } =
+          getComputedStyle(element);
+        const isLarge = isLargeText(Number.parseFloat(fontSize), Number(fontWeight));
+        const look = [color, isLarge ? 'large' : 'small', textShadow, 'on', ...groundOf(element)];
+        if (!element.matches('a')) return look.join(' ');
+        // A link must also differ from the text that it stands in.
         const around = getComputedStyle(element.parentElement!);
-        return [
-          element.tagName,
-          color,
-          fontSize,
-          fontWeight,
-          textDecorationLine,
-          `in ${around.color} ${around.fontWeight}`,
-          `on ${groundOf(element)}`,
-        ].join(' ');
+        const asLink = [fontWeight, textDecorationLine, 'in', around.color, around.fontWeight];
+        return [...look, ...asLink].join(' ');
       };
 
       const isKnown = new Set(knownLooks);
