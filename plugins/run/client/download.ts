@@ -16,11 +16,19 @@ export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
 
+/** What this page has loaded before: the next run need not read it again. */
+const known = new Map<string, string>();
+
 async function fetchCounted(
   file: string,
   count: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
+  const before = known.get(file);
+  if (before !== undefined) {
+    count(manifest.sizes[file]!);
+    return before;
+  }
   const response = await fetch(addressOf(file), { signal });
   if (!response.ok || !response.body) throw new DownloadFailed(`${file}：${response.status}`);
   const decoder = new TextDecoder();
@@ -28,10 +36,13 @@ async function fetchCounted(
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     count(value.byteLength);
     text += decoder.decode(value, { stream: true });
   }
+  text += decoder.decode();
+  known.set(file, text);
+  return text;
 }
 
 /** Their texts, in the order of the names. */

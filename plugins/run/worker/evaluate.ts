@@ -12,17 +12,16 @@ export async function loadModules(
   imports: string[],
   files: Record<string, string>,
 ): Promise<Map<string, unknown>> {
-  const loaded = new Map<string, unknown>();
-  for (const specifier of imports) {
-    const file = Object.hasOwn(files, specifier) ? files[specifier] : undefined;
-    if (!file) {
-      const known = Object.keys(files).join('、');
-      throw new Error(`页面里不能导入 ${specifier}；可以导入的有：${known}`);
-    }
-    const address = new URL(file, import.meta.url).href;
-    loaded.set(specifier, interop((await import(address)) as Record<string, unknown>));
+  const unknown = imports.find((specifier) => !Object.hasOwn(files, specifier));
+  if (unknown) {
+    const known = Object.keys(files).join('、');
+    throw new Error(`页面里不能导入 ${unknown}；可以导入的有：${known}`);
   }
-  return loaded;
+  const load = async (specifier: string): Promise<[string, unknown]> => {
+    const address = new URL(files[specifier]!, import.meta.url).href;
+    return [specifier, interop((await import(address)) as Record<string, unknown>)];
+  };
+  return new Map(await Promise.all(imports.map(load)));
 }
 
 declare global {
