@@ -9,19 +9,18 @@ import styles from './styles.module.css';
 
 type CardItem = Extract<PropSidebarItem, { type: 'link' | 'category' }>;
 
-/** What the documents on a category page are about; the page itself knows (plugins/docs). */
+/** What the cards of a category page are about, by their address; the page knows it (plugins/docs). */
 export const Descriptions = createContext<Record<string, string>>({});
 
 export default function DocCard({ item }: { item: CardItem }): ReactNode {
   const descriptions = useContext(Descriptions);
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
-  const described = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
   return (
     <Link to={href} className={`card ${styles.card}`}>
       <Heading as="h2" className={styles.title}>
         {item.label}
       </Heading>
-      <p className={styles.description}>{item.description ?? described}</p>
+      <p className={styles.description}>{item.href && descriptions[item.href]}</p>
     </Link>
   );
 }
