@@ -50,12 +50,21 @@ describe('text for machines', () => {
     );
   });
 
-  it('lists on the page of a category what its cards lead to', () => {
+  it('lists on the page of a category what its cards lead to and say', () => {
     for (const route of categoryRoutes) {
-      const cards = loadPage(route)('main article a')
+      const page = loadPage(route);
+      const cards = page('main article a')
         .toArray()
-        .map(({ attribs }) => site.url + markdownPath(decodeURI(attribs.href!)));
-      assert.deepEqual(linksIn(read(markdownPath(route))), cards, route);
+        .map((card) => {
+          const address = markdownPath(decodeURI(card.attribs.href!));
+          return `(${site.url}${address})：${page(card).find('p').text()}`;
+        });
+      const entries = read(markdownPath(route)).matchAll(/^- \[.*?\](\(.*)$/gm);
+      assert.deepEqual(
+        [...entries].map(([, entry]) => entry),
+        cards,
+        route,
+      );
     }
   });
 
