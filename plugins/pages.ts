@@ -104,7 +104,7 @@ function pagesIn(items: SidebarItem[], area: string, trail: Station[], docs: Map
 }
 
 /** The pages of the areas in the order of the areas, each in reading order. */
-function pagesOfAreas({ docs, sidebars }: LoadedVersion): Page[] {
+export function pagesOfAreas({ docs, sidebars }: LoadedVersion): Page[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const placed = Object.entries(areaNames).flatMap(([area, label]) =>
     pagesIn(sidebars[`${area}Sidebar`]!, area, [{ label, permalink: `/${area}/` }], byId),
@@ -114,6 +114,10 @@ function pagesOfAreas({ docs, sidebars }: LoadedVersion): Page[] {
   const others = docs.filter(({ permalink }) => !found.has(permalink));
   return [...placed, ...others.map((doc) => docPage(doc, undefined, []))];
 }
+
+/** What the page of a category lists. */
+export const pagesOfCategory = (pages: Page[], permalink: string): Page[] =>
+  pages.filter(({ trail }) => trail.at(-1)?.permalink === permalink);
 
 function standalonePages(pages: NonNullable<LoadedPages>): Page[] {
   return pages.flatMap((page) =>

@@ -2,6 +2,7 @@ import docsPlugin, { type LoadedContent } from '@docusaurus/plugin-content-docs'
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 
+import { pagesOfAreas } from '../pages';
 import { withHome } from './home';
 import { withLeanProps, withoutDocs } from './lean-data';
 
@@ -20,10 +21,10 @@ export default async function docs(
     translateContent: ({ content }) => content,
     async contentLoaded(args) {
       const { addRoute, setGlobalData } = args.actions;
-      const [version] = args.content.loadedVersions;
+      const pages = args.content.loadedVersions.flatMap(pagesOfAreas);
       const actions = {
         ...args.actions,
-        addRoute: (route: RouteConfig) => addRoute(withHome(withLeanProps(route, version!))),
+        addRoute: (route: RouteConfig) => addRoute(withHome(withLeanProps(route, pages))),
         setGlobalData: (data: unknown) => setGlobalData(withoutDocs(data as GlobalPluginData)),
       };
       await plugin.contentLoaded?.({ ...args, actions });

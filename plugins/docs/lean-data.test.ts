@@ -1,42 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 
+import type { Page } from '../pages';
 import { withLeanProps } from './lean-data';
 
-const version = {
-  docs: [
-    { id: 'sdk/a', permalink: '/sdk/a', description: '甲' },
-    { id: 'sdk/b', permalink: '/sdk/b', description: '乙' },
-    { id: 'sdk/c', permalink: '/sdk/c', description: '丙' },
-  ],
-  sidebars: {
-    sdk: [
-      {
-        type: 'category',
-        label: '指南',
-        link: { type: 'generated-index', permalink: '/category/guides' },
-        items: [
-          { type: 'doc', id: 'sdk/a' },
-          {
-            type: 'category',
-            label: '兑换',
-            description: '怎样兑换',
-            link: { type: 'generated-index', permalink: '/category/swaps' },
-            items: [{ type: 'doc', id: 'sdk/b' }],
-          },
-          { type: 'category', label: '只是分组', items: [] },
-        ],
-      },
-      { type: 'doc', id: 'sdk/c' },
-    ],
-  },
-} as unknown as Pick<LoadedVersion, 'docs' | 'sidebars'>;
+const guides = { label: '指南', permalink: '/category/guides' };
+const swaps = { label: '兑换', permalink: '/category/swaps' };
+
+const pages = [
+  { permalink: '/category/guides', description: '怎样做', trail: [] },
+  { permalink: '/sdk/a', description: '甲', trail: [guides] },
+  { permalink: '/category/swaps', description: '怎样兑换', trail: [guides] },
+  { permalink: '/sdk/b', description: '乙', trail: [guides, swaps] },
+  { permalink: '/sdk/in-a-group', description: '丁', trail: [guides, { label: '只是分组' }] },
+  { permalink: '/sdk/c', description: '丙', trail: [] },
+] as unknown as Page[];
 
 const written = (route: RouteConfig): RouteConfig['props'] =>
-  (JSON.parse(JSON.stringify(withLeanProps(route, version))) as RouteConfig).props;
+  (JSON.parse(JSON.stringify(withLeanProps(route, pages))) as RouteConfig).props;
 
 describe('what pages are told of others', () => {
   it('is, on a category page, what its own cards say, documents and categories alike', () => {
@@ -51,8 +34,8 @@ describe('what pages are told of others', () => {
   it('is, in a sidebar, what it draws', () => {
     const link = { type: 'link', label: '甲', href: '/sdk/a', docId: 'sdk/a', unlisted: false };
     const hidden = { ...link, unlisted: true };
-    const category = { type: 'category', label: '指南', collapsed: true, collapsible: true };
-    const sidebar = [{ ...category, description: '很长的话', items: [link, hidden] }];
+    const group = { type: 'category', label: '指南', collapsed: true, collapsible: true };
+    const sidebar = [{ ...group, description: '很长的话', items: [link, hidden] }];
     const route = {
       path: '/',
       component: '',
@@ -61,7 +44,7 @@ describe('what pages are told of others', () => {
     const shown = { type: 'link', label: '甲', href: '/sdk/a' };
     assert.deepEqual(written(route)?.version, {
       docs: {},
-      docsSidebars: { sdk: [{ ...category, items: [shown, { ...shown, unlisted: true }] }] },
+      docsSidebars: { sdk: [{ ...group, items: [shown, { ...shown, unlisted: true }] }] },
     });
   });
 
@@ -71,7 +54,7 @@ describe('what pages are told of others', () => {
       component: '',
       props: { version: { docs: { a: {} }, docsSidebars: {} } },
     };
-    const [lean] = withLeanProps({ path: '/', component: '', routes: [child] }, version).routes!;
+    const [lean] = withLeanProps({ path: '/', component: '', routes: [child] }, pages).routes!;
     assert.deepEqual(lean!.props, { version: { docs: {}, docsSidebars: {} } });
   });
 });
