@@ -27,6 +27,9 @@ export function pageOfFragment(address: string): { release: string; pathname: st
   return { release, pathname: page === 'index' ? '/' : `/${page}` };
 }
 
+/** The name of the script that holds a sidebar. */
+export const sidebarChunk = (sidebar: string): string => `sidebar-${sidebar}`;
+
 /** The content of a document; pages of other kinds have none. */
 export function contentOf(html: string): string | undefined {
   const start = html.indexOf(`<${ELEMENT}`);

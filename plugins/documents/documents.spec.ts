@@ -22,6 +22,18 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(sidebarLink(page, address)).toHaveAttribute('aria-current', 'page');
 }
 
+const SWAPS = '/category/兑换-1';
+
+/** All that a reader sees of a category. */
+const seenCategory = async (page: Page) => ({
+  title: await page.title(),
+  main: await page.locator('main').evaluate((element) => element.textContent),
+  cards: await content(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  markdown: await page.locator('link[rel=alternate][type="text/markdown"]').getAttribute('href'),
+});
+
 /** All that a reader sees of a page, without what scripts have added since. */
 const seen = async (page: Page) => ({
   title: await page.title(),
@@ -41,6 +53,70 @@ test('a page that is reached by a link is the page that the server sends', async
   await follow(page, TRADING);
   expect(await seen(page)).toEqual(loaded);
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a category comes and goes as documents do, and its cards lead on', async ({ page }) => {
+  await open(page, encodeURI(SWAPS));
+  const loaded = await seenCategory(page);
+  expect(loaded.cards).toContain(QUOTING);
+  await open(page, TRADING);
+  await mark(page);
+  await page.locator(`.breadcrumbs a[href="${SWAPS}"]`).click();
+  await expect(page).toHaveURL(encodeURI(SWAPS));
+  expect(await seenCategory(page)).toEqual(loaded);
+  await content(page).locator(`a[href="${QUOTING}"]`).click();
+  await expect(page).toHaveURL(QUOTING);
+  await page.goBack();
+  await expect(page).toHaveTitle(loaded.title);
+  expect(await seenCategory(page)).toEqual(loaded);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('the sidebar of an area', () => {
+  const toContract = (page: Page) => page.locator('.navbar a[href="/contract/"]').first();
+  const sidebarLinks = (page: Page) =>
+    page
+      .locator('.theme-doc-sidebar-menu a')
+      .evaluateAll((links) => links.map((link) => link.textContent));
+
+  test('comes with the first page that shows it', async ({ page }) => {
+    await open(page, '/contract/');
+    const loaded = await sidebarLinks(page);
+    const sidebars: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/sidebar-(\w+)\./.exec(request.url()) ?? [];
+      if (name) sidebars.push(name);
+    });
+    await open(page, QUOTING);
+    expect(sidebars).toEqual(['sdkSidebar']);
+    await mark(page);
+    await toContract(page).click();
+    await expect(page).toHaveURL('/contract/');
+    expect(await sidebarLinks(page)).toEqual(loaded);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('leads to the whole page where it does not arrive', async ({ page }) => {
+    await open(page, QUOTING);
+    await mark(page);
+    await page.route('**/sidebar-contractSidebar.*', (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await toContract(page).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await hydrated(page);
+    await expect(page).toHaveURL('/contract/');
+    expect(await sidebarLinks(page)).not.toHaveLength(0);
+  });
+
+  test.describe('of which a link is seen', () => {
+    test.use({ loadsAhead: true });
+
+    test('is fetched ahead', async ({ page }) => {
+      await open(page, QUOTING);
+      await expect(page.locator('link[rel=prefetch][href*="/sidebar-contract"]')).toBeAttached();
+    });
+  });
 });
 
 /** Notes of every content that comes into the page whether it shows its beginning first. */

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+
 import {
   browserConfig,
+  browserVersion,
   type GeneratedFiles,
   saidTranslations,
+  sidebarImports,
+  versionModule,
   withoutDocuments,
 } from './generated-files';
 
@@ -19,42 +24,61 @@ const registered = (chunk: string, module: string) =>
 const generated = (): GeneratedFiles => ({
   routes: `export default [
   ${leaf('/about', 'aaa')},
-  ${leaf('/study/', 'bbb', 'studySidebar')},
-  ${leaf('/category/开始', 'ccc', 'studySidebar')}
+  ${leaf('/search', 'bbb')},
+  ${leaf('/study/', 'ccc', 'studySidebar')},
+  ${leaf('/category/开始', 'ddd', 'studySidebar')}
 ];`,
   registry: `export default {
   ${registered('11', '@site/docs/study/index.md')}
   ${registered('22', '@site/src/pages/about.md')}
   ${registered('33', '@theme/DocItem')}
-  ${registered('44', '@theme/MDXPage')}};`,
+  ${registered('44', '@theme/MDXPage')}
+  ${registered('55', '@theme/DocCategoryGeneratedIndexPage')}
+  ${registered('66', '@generated/docs/category.json')}
+  ${registered('77', '@site/plugins/search/client/SearchPage.tsx')}
+  ${registered('88', '@generated/search/plugin.json')}
+  ${registered('99', '@theme/DocVersionRoot')}
+  ${registered('00', '@generated/docs/version.json')}};`,
   chunkNames: {
     '/about-aaa': { __comp: '44', content: '22' },
-    '/study/-bbb': { __comp: '33', content: '11' },
-    '/category/开始-ccc': { __comp: '55', __props: '66' },
+    '/search-bbb': { __comp: '77', __context: { plugin: '88' } },
+    '/study/-ccc': { __comp: '33', content: '11' },
+    '/category/开始-ddd': { __comp: '55', __props: '66' },
+    '/-eee': { __comp: '99', __props: '00' },
   },
 });
 
-test('documents leave the routes, other pages stay', () => {
+test('documents and categories leave the routes, other pages stay', () => {
   const { routes, chunkNames } = withoutDocuments(generated());
-  assert.ok(!routes.includes('/study/'));
-  assert.ok(routes.includes("'/about'") && routes.includes("'/category/开始'"));
-  assert.deepEqual(Object.keys(chunkNames), ['/about-aaa', '/category/开始-ccc']);
+  assert.ok(!routes.includes('/study/') && !routes.includes('/category/'));
+  assert.ok(routes.includes("'/about'") && routes.includes("'/search'"));
+  assert.deepEqual(Object.keys(chunkNames), ['/about-aaa', '/search-bbb', '/-eee']);
 });
 
-test('no document is imported as script; a page outside of the areas fetches its content', () => {
+test('the script that remains is what the remaining routes need; a page outside of the areas fetches its content', () => {
   const { registry } = withoutDocuments(generated());
-  assert.ok(!registry.includes('import("@site') && !/import\([^)]*\.md"/.test(registry));
+  const imported = [...registry.matchAll(/import\([^"]*"(\w+)"/g)].map(([, chunk]) => chunk);
+  assert.deepEqual(imported, ['44', '77', '88', '99', '00']);
   assert.match(
     registry,
     /"22": \[\(\) => loadPageContent\("\/about"\), "@site\/src\/pages\/about\.md"\]/,
   );
-  assert.ok(registry.includes('@theme/DocItem'));
+});
+
+test('sidebars are found, and are not in the script of every page', () => {
+  assert.equal(versionModule(generated()), '@generated/docs/version.json');
+  assert.throws(() => versionModule({ ...generated(), chunkNames: {} }), /generated-files\.ts/);
+  const item = { type: 'link' as const, label: '欢迎', href: '/study/' };
+  const version = { label: 'Next', docsSidebars: { studySidebar: [item] } };
+  const module = browserVersion(version as unknown as PropVersionMetadata);
+  assert.ok(module.includes('"label":"Next"') && !module.includes('欢迎'));
+  assert.match(sidebarImports(['studySidebar']), /"studySidebar": \(\) => import\(/);
 });
 
 test('a route that is written in another way stops the build', () => {
   const files = generated();
   const routes = files.routes.replace("path: '/study/'", 'path: "/study/"');
-  assert.throws(() => withoutDocuments({ ...files, routes }), /找到 0 个文档路由，应为 1 个/);
+  assert.throws(() => withoutDocuments({ ...files, routes }), /找到 1 个文档路由，应为 2 个/);
 });
 
 test('the browser is not told what only the build reads', () => {

@@ -1,10 +1,20 @@
 /**
  * What Docusaurus generates for the browser names every page of the site, three times over: routes,
- * the names of their chunks, and a registry of imports. Documents are taken out of it, since their
- * content is not script. Should a new version of Docusaurus write these files in another way, the
- * build stops here.
+ * the names of their chunks, and a registry of imports. Documents and categories are taken out of it,
+ * since their content is not script. Should a new version of Docusaurus write these files in another
+ * way, the build stops here.
  */
-type ChunkNames = Record<string, { __comp?: string; content?: string; [name: string]: unknown }>;
+import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+
+import { sidebarChunk } from '../../config/documents';
+
+interface Chunks {
+  __comp?: string;
+  __props?: string;
+  content?: string;
+  [name: string]: unknown;
+}
+type ChunkNames = Record<string, Chunks>;
 
 export interface GeneratedFiles {
   routes: string;
@@ -15,7 +25,7 @@ export interface GeneratedFiles {
 const LEAF =
   /\{\s*path: '([^']*)',\s*component: ComponentCreator\('[^']*', '(\w+)'\),\s*exact: true(?:,\s*sidebar: "[^"]*")?\s*\},?/g;
 const REGISTERED =
-  /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "(@site\/[^"]+\.mdx?)"\), "\2", require\.resolveWeak\("\2"\)\],?/g;
+  /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "([^"]+)"\), "\2", require\.resolveWeak\("\2"\)\],?/g;
 
 /** What only the build reads of the configuration. */
 const FOR_THE_BUILD = [
@@ -46,22 +56,23 @@ const UNSAID = /^theme\.(?:blog|tags)\./;
 export const saidTranslations = (translations: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(translations).filter(([id]) => !UNSAID.test(id)));
 
-/** The chunks that hold a document, with the file it is written in. */
-function documentChunks(registry: string): Map<string, string> {
-  return new Map([...registry.matchAll(REGISTERED)].map(([, chunk, file]) => [chunk!, file!]));
+/** The module behind every chunk. */
+function modulesIn(registry: string): Map<string, string> {
+  return new Map([...registry.matchAll(REGISTERED)].map(([, chunk, module]) => [chunk!, module!]));
 }
 
-/** What shows a page that is no part of an area. */
-const PAGE = /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "@theme\/MDXPage"\)/;
+const namesIn = (chunks: unknown): string[] =>
+  typeof chunks === 'object' ? Object.values(chunks!).flatMap(namesIn) : [chunks as string];
 
 export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFiles): GeneratedFiles {
-  const files = documentChunks(registry);
-  const pageComponent = PAGE.exec(registry)?.[1];
-  const hasContent = (key: string) => files.has(chunkNames[key]?.content ?? '');
-  // A page keeps its route, and gets its content as documents do.
-  const isPage = (key: string) => hasContent(key) && chunkNames[key]!.__comp === pageComponent;
-  const isDocument = (key: string) => hasContent(key) && !isPage(key);
+  const modules = modulesIn(registry);
+  const componentOf = (key: string) => modules.get(chunkNames[key]?.__comp ?? '');
+  const isDocument = (key: string) =>
+    ['@theme/DocItem', '@theme/DocCategoryGeneratedIndexPage'].includes(componentOf(key) ?? '');
+  // A page outside of the areas keeps its route, and gets its content as documents do.
+  const isPage = (key: string) => componentOf(key) === '@theme/MDXPage';
   const documents = Object.keys(chunkNames).filter(isDocument);
+  const others = Object.keys(chunkNames).filter((key) => !isDocument(key));
 
   let removed = 0;
   const remaining = routes.replace(LEAF, (leaf, path: string, hash: string) => {
@@ -75,17 +86,47 @@ export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFile
     );
   }
 
-  const entries = Object.keys(chunkNames)
-    .filter(isPage)
-    .map((key) => {
-      const chunk = chunkNames[key]!.content!;
-      const address = key.replace(/-\w+$/, '');
-      return `"${chunk}": [() => loadPageContent("${address}"), "${files.get(chunk)}"],`;
-    });
+  const addressOf = new Map(
+    others.filter(isPage).map((key) => [chunkNames[key]!.content!, key.replace(/-\w+$/, '')]),
+  );
+  const used = new Set(others.flatMap((key) => namesIn(chunkNames[key])));
+  const imports = registry.replace(REGISTERED, (entry, chunk: string, module: string) => {
+    const address = addressOf.get(chunk);
+    if (address) return `"${chunk}": [() => loadPageContent("${address}"), "${module}"],`;
+    return used.has(chunk) ? entry : '';
+  });
   return {
     routes: remaining,
-    registry: `import { loadPageContent } from '@site/plugins/documents/client/page-content';
-${registry.replace(REGISTERED, '').replace('{', `{\n${entries.join('\n')}`)}`,
-    chunkNames: Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !isDocument(key))),
+    registry: `import { loadPageContent } from '@site/plugins/documents/client/page-content';\n${imports}`,
+    chunkNames: Object.fromEntries(others.map((key) => [key, chunkNames[key]!])),
   };
 }
+
+/** The module that tells the pages of all areas about their sidebars. */
+export function versionModule({ registry, chunkNames }: GeneratedFiles): string {
+  const modules = modulesIn(registry);
+  const route = Object.values(chunkNames).find(
+    ({ __comp }) => modules.get(__comp ?? '') === '@theme/DocVersionRoot',
+  );
+  const module = modules.get(route?.__props ?? '');
+  if (!module) {
+    throw new Error(
+      '.docusaurus/registry.js 里没有 @theme/DocVersionRoot 的数据：请改 plugins/documents/generated-files.ts',
+    );
+  }
+  return module;
+}
+
+/** A chunk for each sidebar. */
+export const sidebarImports = (names: string[]): string => {
+  const imports = names.map((name) => {
+    const chunk = sidebarChunk(name);
+    return `"${name}": () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.json"),`;
+  });
+  return `export default {\n${imports.join('\n')}\n};`;
+};
+
+/** That module without the sidebars, which client/sidebars.ts loads. */
+export const browserVersion = (version: PropVersionMetadata): string => `
+import { sidebars } from '@site/plugins/documents/client/sidebars';
+export default { version: { ...${JSON.stringify({ ...version, docsSidebars: {} })}, docsSidebars: sidebars } };`;

@@ -1,15 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { RELEASE } from '../../config/documents';
+import { RELEASE, sidebarChunk } from '../../config/documents';
 import { UNKNOWN_RELEASE, writeFragments } from './fragments';
 import {
   browserConfig,
   browserMetadata,
+  browserVersion,
   type GeneratedFiles,
   saidTranslations,
+  sidebarImports,
+  versionModule,
   withoutDocuments,
 } from './generated-files';
 
@@ -18,11 +22,16 @@ const CLIENT = path.join(__dirname, 'client');
 /** What the browser is given instead of what Docusaurus generated, each file in its new place. */
 function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> {
   const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
-  const files = withoutDocuments({
+  const generated = {
     routes: read('routes.js'),
     registry: read('registry.js'),
     chunkNames: JSON.parse(read('routesChunkNames.json')) as GeneratedFiles['chunkNames'],
-  });
+  };
+  const files = withoutDocuments(generated);
+  const moduleOfVersion = versionModule(generated);
+  const { version } = JSON.parse(read(moduleOfVersion.replace('@generated/', ''))) as {
+    version: PropVersionMetadata;
+  };
   const translations = saidTranslations(
     JSON.parse(read('codeTranslations.json')) as Record<string, string>,
   );
@@ -33,7 +42,12 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
     writeFileSync(file, content);
     return file;
   };
+  for (const [name, items] of Object.entries(version.docsSidebars)) {
+    write(`${sidebarChunk(name)}.json`, JSON.stringify(items));
+  }
   return {
+    [moduleOfVersion]: write('version.js', browserVersion(version)),
+    '@generated/sidebars': write('sidebars.js', sidebarImports(Object.keys(version.docsSidebars))),
     '@generated/routes': write('routes.js', files.routes),
     '@generated/registry': write('registry.js', files.registry),
     '@generated/routesChunkNames': write('chunk-names.json', JSON.stringify(files.chunkNames)),

@@ -6,10 +6,12 @@
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';
+import { sidebarChunk } from '@site/config/documents';
 import { whenIdle } from '@site/src/components/when-idle';
 
 import { loadAhead } from './preload';
 import { kindOf } from './routes';
+import { expectedSidebar } from './sidebars';
 import { contentAddress } from './store';
 
 declare const __webpack_require__: { gca: (chunkName: string) => string | undefined };
@@ -26,21 +28,30 @@ type ChunkNames = string | { [name: string]: ChunkNames };
 const namesIn = (chunks: ChunkNames): string[] =>
   typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 
+const filesOfChunks = (names: string[]): string[] =>
+  names
+    .flatMap((name) => __webpack_require__.gca(name) ?? [])
+    .filter((file) => !file.includes('undefined'));
+
 /** The files of a page with a route of its own: its script, and its content if that is no script. */
 function filesOfRoute(pathname: string): string[] {
   const path = decodeURI(pathname);
   return Object.entries(routesChunkNames as Record<string, ChunkNames>)
     .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
     .flatMap(([, chunks]) => [
-      ...namesIn(chunks).flatMap((name) => __webpack_require__.gca(name) ?? []),
+      ...filesOfChunks(namesIn(chunks)),
       ...(Object.hasOwn(chunks as object, 'content') ? [contentAddress(pathname)] : []),
-    ])
-    .filter((file) => !file.includes('undefined'));
+    ]);
+}
+
+function filesOfDocument(pathname: string): string[] {
+  const sidebar = expectedSidebar(pathname);
+  return [contentAddress(pathname), ...(sidebar ? filesOfChunks([sidebarChunk(sidebar)]) : [])];
 }
 
 /** The files of a page that the page shown does not have. */
 const filesOf = (pathname: string): string[] =>
-  kindOf(pathname) === 'page' ? filesOfRoute(pathname) : [contentAddress(pathname)];
+  kindOf(pathname) === 'page' ? filesOfRoute(pathname) : filesOfDocument(pathname);
 
 const seen = new Set<string>();
 const fetched = new Set<string>();

@@ -2,7 +2,9 @@
  * Stands in for the module of this name in Docusaurus' client: loads all that the page at an address
  * needs, before the page is shown. When that fails, Docusaurus loads the whole page anew.
  */
+import { sidebarOf } from './page-data';
 import { addDocument, kindOf, loadComponents } from './routes';
+import { expectedSidebar, loadSidebar } from './sidebars';
 import { adoptDocument, storedDocument, loadDocument } from './store';
 
 /** Loads a page that is not the one shown. */
@@ -11,8 +13,11 @@ export async function loadAhead(pathname: string): Promise<void> {
   const [document] = await Promise.all([
     isDocument && loadDocument(pathname),
     loadComponents(pathname),
+    loadSidebar(expectedSidebar(pathname)),
   ]);
-  if (document) addDocument(document);
+  if (!document) return;
+  await loadSidebar(sidebarOf(document.data));
+  addDocument(document);
 }
 
 let shown: string | undefined;
@@ -23,7 +28,7 @@ async function loadFirst(pathname: string): Promise<void> {
   const document = adoptDocument(pathname);
   if (document) addDocument(document);
   // An address without a document and without a route is the not-found page.
-  await loadComponents(pathname);
+  await Promise.all([loadComponents(pathname), document && loadSidebar(sidebarOf(document.data))]);
 }
 
 export default async function preload(pathname: string): Promise<void> {

@@ -4,17 +4,18 @@
  */
 import routes from '@generated/routes';
 import type { Props as DocItemProps } from '@theme/DocItem';
-import { type ComponentType, createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { type MatchedRoute, matchRoutes, type RouteConfig } from 'react-router-config';
 
-import { createDocument } from './Document';
+import { createContent, createDocument } from './Document';
+import { sidebarOf } from './page-data';
 import type { StoredDocument } from './store';
 
-let DocItem: ComponentType<DocItemProps> | undefined;
+/** The components that show documents and categories, loaded once. */
+let kinds: typeof import('./page-kinds') | undefined;
 
-/** The component that shows a document, loaded once. */
-async function loadDocItem(): Promise<void> {
-  DocItem ??= (await import('@theme/DocItem')).default;
+async function loadKinds(): Promise<void> {
+  kinds ??= await import(/* webpackChunkName: "documents" */ './page-kinds');
 }
 
 /** Every route of the branch that answers an address; Chinese addresses arrive percent-encoded. */
@@ -30,17 +31,28 @@ export function kindOf(pathname: string): 'document' | 'page' | 'unknown' {
   return leaf.isDocument ? 'document' : 'page';
 }
 
+/** What draws a document or a category, once the components are loaded. */
+function componentOf(stored: StoredDocument): () => ReactNode {
+  const { data } = stored;
+  if ('category' in data) {
+    const Content = createContent(stored);
+    const props = { categoryGeneratedIndex: data.category };
+    return () => createElement(kinds!.CategoryPage, props, createElement(Content));
+  }
+  const content = createDocument(stored);
+  return () => createElement(kinds!.DocItem, { content } as DocItemProps);
+}
+
 /** Puts a document among the pages of its area, where the theme looks for it. */
 export function addDocument(document: StoredDocument): void {
   if (kindOf(document.pathname) !== 'unknown') return;
-  const content = createDocument(document) as DocItemProps['content'];
   const siblings = matchesOf(document.pathname).at(-1)!.route.routes!;
   siblings.push({
-    path: document.pathname,
+    path: decodeURI(document.pathname),
     exact: true,
     isDocument: true,
-    sidebar: document.data.metadata.sidebar,
-    component: () => createElement(DocItem!, { content } as DocItemProps),
+    sidebar: sidebarOf(document.data),
+    component: componentOf(document),
   });
 }
 
@@ -51,5 +63,5 @@ export async function loadComponents(pathname: string): Promise<void> {
     (component as { preload?: () => Promise<unknown> }).preload?.(),
   );
   const isDocument = kindOf(pathname) !== 'page';
-  await Promise.all([...preloads, isDocument && loadDocItem()]);
+  await Promise.all([...preloads, isDocument && loadKinds()]);
 }

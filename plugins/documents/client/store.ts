@@ -5,11 +5,11 @@
  */
 import { ELEMENT, fragmentAddress, RELEASE } from '@site/config/documents';
 
-import { type DocumentData, readData } from './document-data';
+import { type PageData, readData } from './page-data';
 
 export interface StoredDocument {
   pathname: string;
-  data: DocumentData;
+  data: PageData;
   /** Empty as long as the content stands only in the page that the server sent. */
   html: string;
 }
@@ -17,8 +17,8 @@ export interface StoredDocument {
 const documents = new Map<string, StoredDocument>();
 const loading = new Map<string, Promise<StoredDocument | undefined>>();
 
-/** `/study/` and `/study` are one page. */
-const keyOf = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
+/** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
+const keyOf = (pathname: string): string => decodeURI(pathname).replace(/(.)\/$/, '$1');
 
 /** Which build this page is of; a later one may have other content at the same address. */
 const release = (): string =>

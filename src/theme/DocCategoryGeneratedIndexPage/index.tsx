@@ -1,22 +1,50 @@
-/** Adds the other forms of a category page, and gives its cards the descriptions they show. */
-import type { WrapperProps } from '@docusaurus/types';
+/**
+ * The page of a category: what it is about, and a card for each of its pages. The cards are content:
+ * the build renders them, and the browser, which has them as HTML, hands them in.
+ */
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
 import { cardAddress } from '@site/config/addresses';
+import Content from '@site/plugins/documents/Content';
 import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
 import SocialCard from '@site/plugins/social-cards/SocialCard';
-import { Descriptions } from '@site/src/theme/DocCard';
-import CategoryPage from '@theme-original/DocCategoryGeneratedIndexPage';
-import type CategoryPageType from '@theme/DocCategoryGeneratedIndexPage';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import type { Props as ThemeProps } from '@theme/DocCategoryGeneratedIndexPage';
+import DocPaginator from '@theme/DocPaginator';
+import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-type Props = WrapperProps<typeof CategoryPageType> & { descriptions: Record<string, string> };
+import Cards from './Cards';
+import styles from './styles.module.css';
 
-export default function CategoryPageWithForms({ descriptions, ...props }: Props): ReactNode {
-  const { permalink, title } = props.categoryGeneratedIndex;
+/** What the build hands in, and what the browser does. */
+type Given = { descriptions: Record<string, string> } | { children: ReactNode };
+
+export default function CategoryPage(props: ThemeProps & Given): ReactNode {
+  const { categoryGeneratedIndex: category } = props;
+  const sidebar = useDocsSidebar()!.name;
   return (
-    <Descriptions.Provider value={descriptions}>
-      <CategoryPage {...props} />
-      <SocialCard address={cardAddress(permalink)} title={title} />
-      <MarkdownLink permalink={permalink} />
-    </Descriptions.Provider>
+    <div className={styles.page}>
+      <PageMetadata title={category.title} description={category.description} />
+      <SocialCard address={cardAddress(category.permalink)} title={category.title} />
+      <MarkdownLink permalink={category.permalink} />
+      <DocBreadcrumbs />
+      <header className={styles.header}>
+        <Heading as="h1">{category.title}</Heading>
+        <p>{category.description}</p>
+      </header>
+      <article>
+        {'children' in props ? (
+          props.children
+        ) : (
+          <Content data={{ category, sidebar }}>
+            <Cards descriptions={props.descriptions} />
+          </Content>
+        )}
+      </article>
+      <footer className="margin-top--lg">
+        <DocPaginator {...category.navigation} />
+      </footer>
+    </div>
   );
 }
