@@ -78,7 +78,8 @@ const config: Config = {
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
+      // Pages are made smaller at the end (deploy/finish/smaller.ts).
+      swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       rspackBundler: true,
       // Only the server compiles documents (plugins/documents): there is nothing to share.

@@ -36,7 +36,9 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
   folder,
   async build() {
     await removeFrom(project, ['.docusaurus', '.cache', 'node_modules/.cache']);
-    const node = (...args: string[]) => timed(process.execPath, args, project);
+    // As `npm run build` does.
+    const environment = { SKIP_HTML_MINIFICATION: 'true' };
+    const node = (...args: string[]) => timed(process.execPath, args, project, environment);
     return together(
       await node(DOCUSAURUS, 'build', '--out-dir', output),
       await node('--import', 'tsx', FINISH, output, path.join(scratch, 'generated')),

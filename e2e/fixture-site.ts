@@ -45,6 +45,7 @@ async function runDocusaurus(command: string, { folder, config }: Fixture, args:
         ...process.env,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
         NO_UPDATE_NOTIFIER: '1',
+        SKIP_HTML_MINIFICATION: 'true',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

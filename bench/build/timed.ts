@@ -19,9 +19,14 @@ const ENVIRONMENT = {
   NO_UPDATE_NOTIFIER: '1',
 };
 
-export async function timed(program: string, args: string[], folder: string): Promise<BuildCost> {
+export async function timed(
+  program: string,
+  args: string[],
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<BuildCost> {
   const start = performance.now();
-  const child = spawn(program, args, { cwd: folder, env: ENVIRONMENT });
+  const child = spawn(program, args, { cwd: folder, env: { ...ENVIRONMENT, ...environment } });
   const peak = watchMemory(child.pid ?? 0);
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

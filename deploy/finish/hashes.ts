@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 
 import type { InlineHashes } from '../rules/policy';
 
-/** The minifier writes attributes in lower case, and quotes them only where it must. */
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const IS_ELSEWHERE = /\ssrc=/;
 const IS_DATA = /\stype="?application\/(?:ld\+)?json/;
@@ -30,7 +29,7 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 }
 
 /** Scripts and styles that a page names by their address. */
-const NAMED = /<(?:script [^>]*?src|link rel=stylesheet [^>]*?href)="?(\/assets\/[^\s">]+)"?/g;
+const NAMED = /<(?:script [^>]*?src|link rel="?stylesheet"? [^>]*?href)="?(\/assets\/[^\s">]+)"?/g;
 
 /**
  * Adds to every script and style the hash of its content: a browser refuses another. Parts that the

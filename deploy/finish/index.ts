@@ -23,6 +23,7 @@ import { httpConfig, nameConfig, siteConfig, toTlsConfig } from '../write/nginx'
 import { headersFile, redirectsFile } from '../write/static-hosts';
 import { compressTexts, ENCODINGS } from './compress';
 import { inlineHashes, withIntegrity } from './hashes';
+import { smaller } from './smaller';
 import { type Sheet, sheetOf, splitSheet, withStyles } from './styles';
 
 /**
@@ -72,7 +73,7 @@ async function finishPages(pages: string[]): Promise<void> {
   const font = bringFont(sheet.inside, readAsset);
   const data = structuredData();
   for (const address of pages) {
-    const html = withStructuredData(readPage(address), data);
+    const html = withStructuredData(smaller(readPage(address)), data);
     const styled = hasFormulas(html)
       ? withStyles(html, { ...sheet, inside: font.styles }, font.html)
       : withStyles(html, sheet);

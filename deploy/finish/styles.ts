@@ -13,7 +13,7 @@ interface Container {
   nodes: Selector[];
 }
 
-const SHEET = /<link rel=stylesheet href="?(\/assets\/css\/[^\s">]+)"?>/;
+const SHEET = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^\s">]+)"?(?: \/)?>/;
 const CLASSES = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 
 /**
