@@ -12,6 +12,7 @@ import { navbarItems } from './config/navbar';
 import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
 import remarkCode from './plugins/code-blocks/remark';
+import { markdownExport } from './plugins/markdown-export';
 import remarkMathML from './markdown/math';
 import remarkDirectives from './markdown/remark-directives';
 import remarkTerms from './markdown/terms';
@@ -24,6 +25,9 @@ const remarkPlugins = [
   remarkTerms,
   remarkCode,
 ];
+
+const markdown = markdownExport();
+const beforeDefaultRemarkPlugins = [markdown.remark];
 
 // Whoever finds an error should be one press away from mending it.
 const editing = {
@@ -105,11 +109,12 @@ const config: Config = {
       {
         routeBasePath: '/',
         sidebarPath: './config/sidebars.ts',
+        beforeDefaultRemarkPlugins,
         remarkPlugins,
         ...editing,
       },
     ],
-    ['@docusaurus/plugin-content-pages', { remarkPlugins, ...editing }],
+    ['@docusaurus/plugin-content-pages', { beforeDefaultRemarkPlugins, remarkPlugins, ...editing }],
     // The home page is the study index, whose own address is listed; results are no page to find.
     [
       '@docusaurus/plugin-sitemap',
@@ -124,7 +129,7 @@ const config: Config = {
     './plugins/structured-data/index.ts',
     './plugins/styles/index.ts',
     './plugins/take-along/index.ts',
-    './plugins/markdown-export/index.ts',
+    markdown.plugin,
     './plugins/run/index.ts',
   ],
   // Features that replace parts of the theme come after it.

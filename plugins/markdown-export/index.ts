@@ -1,24 +1,43 @@
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { PluginModule } from '@docusaurus/types';
+import type { Nodes, Root } from 'mdast';
+import type { Plugin as RemarkPlugin } from 'unified';
 
-import { beside } from '../beside';
-import { pagesOf } from '../pages';
-import type { Input } from './write';
+import { ROOT } from '../../config/root';
+import { site } from '../../config/site';
+import { type Page, pagesOf } from '../pages';
+import { pageText } from './page-text';
+import { writeMarkdown } from './write';
 
-/** Writes every page as Markdown beside itself, `llms.txt` as a map and `llms-full.txt`. */
-export default function markdownExport({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  const { title, tagline, url } = siteConfig;
-  const writing = beside(
-    path.join(__dirname, 'write.ts'),
-    path.join(generatedFilesDir, 'markdown-files'),
-  );
+const copyOf = <Node extends Nodes>(node: Node): Node =>
+  'children' in node ? { ...node, children: node.children.map(copyOf) } : { ...node };
+
+/**
+ * Every page as Markdown beside itself, `llms.txt` as a map and `llms-full.txt`. The text is made where
+ * the page is compiled, from the tree that is there anyway: whoever read the pages once more would also
+ * read the samples and the types of the packages once more, a fifth of the build.
+ */
+export function markdownExport(): { plugin: PluginModule; remark: RemarkPlugin<[], Root> } {
+  let pages: Page[] = [];
+  const addresses = new Map<string, string>();
+  const texts = new Map<string, string>();
   return {
-    name: 'markdown-export',
-    allContentLoaded({ allContent }) {
-      const input: Input = { pages: pagesOf(allContent), site: { title, tagline, url } };
-      writing.start(input);
+    // Before other plugins change the tree.
+    remark: () => (tree, file) => {
+      const permalink = addresses.get(path.relative(ROOT, file.path));
+      if (permalink === undefined) return;
+      texts.set(permalink, pageText(copyOf(tree), file, { siteUrl: site.url, permalink }));
     },
-    postBuild: ({ outDir }) => writing.addTo(outDir),
+    plugin: () => ({
+      name: 'markdown-export',
+      allContentLoaded({ allContent }) {
+        // Not for an author who only looks at pages.
+        if (process.env.NODE_ENV !== 'production') return;
+        pages = pagesOf(allContent);
+        for (const { source, permalink } of pages) addresses.set(source, permalink);
+      },
+      postBuild: ({ outDir }) => writeMarkdown(outDir, pages, texts, site),
+    }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Root } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Handle } from 'mdast-util-to-markdown';
 import remarkStringify from 'remark-stringify';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 
 import type { Directive } from '../../markdown/directive';
 import { markdownParser, removeId } from '../../markdown/reader';
@@ -26,20 +28,34 @@ const absoluteLinks: Plugin<[string, string], Root> = (siteUrl, permalink) => (t
   });
 };
 
-/** A page as clean Markdown, with samples, signatures and facts in place. */
-export async function pageText(
-  source: string,
-  path: string,
-  siteUrl: string,
-  permalink: string,
+/** On the site, HTML in a line such as `<sup>` is JSX; in Markdown it is what was written. */
+const htmlInLine: Handle = (node: MdxJsxTextElement, _parent, state, info) => {
+  if (node.attributes.length > 0) throw new Error(`<${node.name}> 带属性，不能写成 Markdown`);
+  return `<${node.name}>${state.containerPhrasing(node, info)}</${node.name}>`;
+};
+
+interface Place {
+  siteUrl: string;
+  permalink: string;
+}
+
+/** A page as clean Markdown, with samples, signatures and facts in place. The tree is used up. */
+export function pageText(
+  tree: Root,
+  file: VFile,
+  { siteUrl, permalink }: Place,
   directives?: readonly Directive[],
-): Promise<string> {
+): string {
   const processor = markdownParser()
     .use(withoutSiteParts)
     .use(remarkDirectives, { form: 'markdown', directives })
     .use(absoluteLinks, siteUrl, permalink)
-    .use(remarkStringify, { bullet: '-', rule: '-' });
-  const file = await processor.process(new VFile({ value: source, path }));
+    .use(remarkStringify, {
+      bullet: '-',
+      rule: '-',
+      handlers: { mdxJsxTextElement: htmlInLine },
+    });
+  const text = processor.stringify(processor.runSync(tree, file) as Root);
   // An ampersand in an address needs no escape, and not every reader of Markdown knows it.
-  return String(file).replaceAll('terms\\&conditions', 'terms&conditions');
+  return text.replaceAll('terms\\&conditions', 'terms&conditions');
 }
