@@ -100,8 +100,17 @@ function importText(node: ts.ImportDeclaration, used: ReadonlySet<ts.Declaration
   return `\n${print(['import ', clauses, ` from ${node.moduleSpecifier.getText()};`], STYLE)}`;
 }
 
-/** What the named regions of a program need, besides themselves. */
+const known = new Map<string, Opening>();
+
+/** What the named regions of a program need, besides themselves; asked for the site and for Markdown. */
 export function openingOf(source: string, shown: readonly string[]): Opening {
+  const key = [...shown, source].join('\n');
+  const opening = known.get(key) ?? findOpening(source, shown);
+  known.set(key, opening);
+  return opening;
+}
+
+function findOpening(source: string, shown: readonly string[]): Opening {
   const unknown = shown.find((name) => !regionNames(source).includes(name));
   if (unknown) throw new Error(`没有名为“${unknown}”的片段`);
   const { file, checker } = parse(source);

@@ -46,12 +46,15 @@ function termSection(row: Element): SourceSection {
 const articleOf = (html: string) =>
   html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
+/** React wrote it: a parser that mends nothing reads it in half the time. */
+const WELL_FORMED = { xml: { xmlMode: false, decodeEntities: true } };
+
 /**
  * Cuts a built page into sections, each with the heading and anchor a reader can be sent to. `said`
  * is what readers call what the page is about.
  */
 export function extractPage(html: string, page: Page, said = ''): SourcePage {
-  const content = load(articleOf(html))('.markdown').first();
+  const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
   const sections: (Omit<SourceSection, 'text'> & { texts: string[] })[] = [

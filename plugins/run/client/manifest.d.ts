@@ -1,4 +1,4 @@
-declare module '@generated/run/default/manifest.json' {
+declare module 'run-manifest' {
   const manifest: import('../protocol').Manifest;
   export default manifest;
 }
