@@ -1,15 +1,16 @@
 /**
- * Components of documents run in the build only: the browser gets their HTML and nothing else. What
+ * Components of content run in the build only: the browser gets their HTML and nothing else. What
  * they remember or listen for would be dead, and nobody would notice until a reader presses a button.
  */
 
-/** What src/theme/MDXComponents gives to documents; checks/source/static-content.test.ts compares. */
+/** What src/theme/MDXComponents gives to documents (the test beside compares), and cards of categories. */
 export const CONTENT = [
   'src/components/content/**/*.tsx',
   'src/components/{CopyButton,IconButton}/**/*.tsx',
   'plugins/code-blocks/theme/**/*.tsx',
   'plugins/formulas/**/*.tsx',
   'plugins/islands/*.tsx',
+  'src/theme/DocCategoryGeneratedIndexPage/Cards.tsx',
 ];
 
 const instead =

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Root } from 'mdast';
-import type { Processor } from 'unified';
+import type { PhrasingContent, Root } from 'mdast';
 import { VFile } from 'vfile';
 
 import { markdownParser } from '../../markdown/reader';
 import { pageText } from './page-text';
 
-const textOf = (source: string, parser: Pick<Processor, 'parse'> = markdownParser()) => {
+const place = { siteUrl: 'https://docs.example', permalink: '/study/page' };
+
+function textOf(source: string): string {
   const file = new VFile({ value: source, path: 'docs/page.md' });
-  const place = { siteUrl: 'https://docs.example', permalink: '/study/page' };
-  return pageText(parser.parse(file) as Root, file, place);
-};
+  return pageText(markdownParser().parse(file) as Root, file, place);
+}
 
 test('a box in a box, and what stands in it, is turned too', () => {
   const text = textOf(
@@ -33,5 +33,26 @@ test('links work anywhere', () => {
     textOf(source),
     '[甲](https://docs.example/study/page#a)、[乙](https://docs.example/sdk/)、' +
       '[丙](https://docs.example/a.json)、[丁](https://example.org/)。\n',
+  );
+});
+
+test('HTML in a line, which is JSX on the site, is written as it was', () => {
+  const sup: PhrasingContent = {
+    type: 'mdxJsxTextElement',
+    name: 'sup',
+    attributes: [],
+    children: [{ type: 'text', value: '18' }],
+  };
+  const tree = (...children: PhrasingContent[]): Root => ({
+    type: 'root',
+    children: [{ type: 'paragraph', children }],
+  });
+  const text = (value: string) => ({ type: 'text', value }) as const;
+  const line = tree(text('10'), sup, text(' 份'));
+  assert.equal(pageText(line, new VFile(), place), '10<sup>18</sup> 份\n');
+  const styled = { ...sup, attributes: [{ type: 'mdxJsxAttribute', name: 'class', value: 'x' }] };
+  assert.throws(
+    () => pageText(tree(styled as PhrasingContent), new VFile(), place),
+    /<sup> 带属性，写不成 Markdown/,
   );
 });

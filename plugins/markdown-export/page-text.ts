@@ -1,12 +1,10 @@
-import type { Root } from 'mdast';
+import type { Html, Root } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Handle } from 'mdast-util-to-markdown';
 import remarkStringify from 'remark-stringify';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import type { Directive } from '../../markdown/directive';
 import { markdownParser, removeId } from '../../markdown/reader';
 import remarkDirectives from '../../markdown/remark-directives';
 
@@ -29,9 +27,13 @@ const absoluteLinks: Plugin<[string, string], Root> = (siteUrl, permalink) => (t
 };
 
 /** On the site, HTML in a line such as `<sup>` is JSX; in Markdown it is what was written. */
-const htmlInLine: Handle = (node: MdxJsxTextElement, _parent, state, info) => {
-  if (node.attributes.length > 0) throw new Error(`<${node.name}> 带属性，不能写成 Markdown`);
-  return `<${node.name}>${state.containerPhrasing(node, info)}</${node.name}>`;
+const htmlInLines: Plugin<[], Root> = () => (tree, file) => {
+  visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement, index, parent) => {
+    if (node.attributes.length > 0) file.fail(`<${node.name}> 带属性，写不成 Markdown`, node);
+    const tag = (value: string): Html => ({ type: 'html', value });
+    const { name, children } = node;
+    parent!.children.splice(index!, 1, tag(`<${name}>`), ...children, tag(`</${name}>`));
+  });
 };
 
 interface Place {
@@ -40,21 +42,13 @@ interface Place {
 }
 
 /** A page as clean Markdown, with samples, signatures and facts in place. The tree is used up. */
-export function pageText(
-  tree: Root,
-  file: VFile,
-  { siteUrl, permalink }: Place,
-  directives?: readonly Directive[],
-): string {
+export function pageText(tree: Root, file: VFile, { siteUrl, permalink }: Place): string {
   const processor = markdownParser()
     .use(withoutSiteParts)
-    .use(remarkDirectives, { form: 'markdown', directives })
+    .use(htmlInLines)
+    .use(remarkDirectives, { form: 'markdown' })
     .use(absoluteLinks, siteUrl, permalink)
-    .use(remarkStringify, {
-      bullet: '-',
-      rule: '-',
-      handlers: { mdxJsxTextElement: htmlInLine },
-    });
+    .use(remarkStringify, { bullet: '-', rule: '-' });
   const text = processor.stringify(processor.runSync(tree, file) as Root);
   // An ampersand in an address needs no escape, and not every reader of Markdown knows it.
   return text.replaceAll('terms\\&conditions', 'terms&conditions');

@@ -10,7 +10,7 @@ export const sidebars: Record<string, PropSidebar> = {};
 /** The sidebar that a page will show, as far as its address tells: `/sdk/…` shows `sdkSidebar`. */
 export function expectedSidebar(pathname: string): string | undefined {
   const name = `${pathname.split('/')[1]!}Sidebar`;
-  return Object.hasOwn(files, name) ? name : undefined;
+  return name in files ? name : undefined;
 }
 
 export async function loadSidebar(name: string | undefined): Promise<void> {
