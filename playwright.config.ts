@@ -20,14 +20,26 @@ const onFixtureSite = [
   'plugins/code-blocks/*.spec.ts',
 ];
 
+/** A second build that failed is left in there, with all of its tests. */
+const leftBehind = '.cache/**';
+
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
   projects: [
-    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
-    { name: 'site', testMatch: '{e2e,plugins,src}/**/*.spec.ts', testIgnore: onFixtureSite },
-    { name: 'front end', testMatch: 'samples/front-end/*.spec.ts' },
-    { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
+    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts', testIgnore: leftBehind },
+    {
+      name: 'site',
+      testMatch: '{e2e,plugins,src}/**/*.spec.ts',
+      testIgnore: [...onFixtureSite, leftBehind],
+    },
+    { name: 'front end', testMatch: 'samples/front-end/*.spec.ts', testIgnore: leftBehind },
+    {
+      name: 'fixture site',
+      testMatch: onFixtureSite,
+      testIgnore: leftBehind,
+      dependencies: ['build'],
+    },
   ],
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
 /** Fetches what a run needs and counts the bytes; the worker then finds its files in the cache. */
-import manifest from 'run-manifest';
+import manifest from '@generated/run/default/manifest.json';
 import siteConfig from '@generated/docusaurus.config';
 
 import { FOLDER } from '../folder';

@@ -1,4 +1,4 @@
-declare module 'run-manifest' {
+declare module '@generated/run/default/manifest.json' {
   const manifest: import('../protocol').Manifest;
   export default manifest;
 }

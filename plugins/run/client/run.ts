@@ -1,5 +1,5 @@
 /** One run, from the first byte to the last line. */
-import manifest from 'run-manifest';
+import manifest from '@generated/run/default/manifest.json';
 
 import type { Message, ProgramFile, Start } from '../protocol';
 import { addressOf, download, type Progress } from './download';
