@@ -30,6 +30,12 @@ export function pageOfFragment(address: string): { release: string; pathname: st
 /** The name of the script that holds a sidebar. */
 export const sidebarChunk = (sidebar: string): string => `sidebar-${sidebar}`;
 
+/** The scripts of a route, as Docusaurus lists them: by what they are for, however deep. */
+export type ChunkNames = string | { [name: string]: ChunkNames };
+
+export const chunksIn = (names: ChunkNames): string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flatMap(chunksIn);
+
 /** The content of a document; pages of other kinds have none. */
 export function contentOf(html: string): string | undefined {
   const start = html.indexOf(`<${ELEMENT}`);

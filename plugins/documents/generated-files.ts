@@ -6,20 +6,17 @@
  */
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
-import { sidebarChunk } from '../../config/documents';
+import { type ChunkNames, chunksIn, sidebarChunk } from '../../config/documents';
 
 interface Chunks {
-  __comp?: string;
-  __props?: string;
-  content?: string;
-  [name: string]: unknown;
+  [name: string]: ChunkNames;
+  __comp: string;
 }
-type ChunkNames = Record<string, Chunks>;
 
 export interface GeneratedFiles {
   routes: string;
   registry: string;
-  chunkNames: ChunkNames;
+  chunkNames: Record<string, Chunks>;
 }
 
 const LEAF =
@@ -61,9 +58,6 @@ function modulesIn(registry: string): Map<string, string> {
   return new Map([...registry.matchAll(REGISTERED)].map(([, chunk, module]) => [chunk!, module!]));
 }
 
-const namesIn = (chunks: unknown): string[] =>
-  typeof chunks === 'object' ? Object.values(chunks!).flatMap(namesIn) : [chunks as string];
-
 export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFiles): GeneratedFiles {
   const modules = modulesIn(registry);
   const componentOf = (key: string) => modules.get(chunkNames[key]?.__comp ?? '');
@@ -89,7 +83,7 @@ export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFile
   const addressOf = new Map(
     others.filter(isPage).map((key) => [chunkNames[key]!.content!, key.replace(/-\w+$/, '')]),
   );
-  const used = new Set(others.flatMap((key) => namesIn(chunkNames[key])));
+  const used = new Set(others.flatMap((key) => chunksIn(chunkNames[key]!)));
   const imports = registry.replace(REGISTERED, (entry, chunk: string, module: string) => {
     const address = addressOf.get(chunk);
     if (address) return `"${chunk}": [() => loadPageContent("${address}"), "${module}"],`;
@@ -108,7 +102,7 @@ export function versionModule({ registry, chunkNames }: GeneratedFiles): string 
   const route = Object.values(chunkNames).find(
     ({ __comp }) => modules.get(__comp ?? '') === '@theme/DocVersionRoot',
   );
-  const module = modules.get(route?.__props ?? '');
+  const module = modules.get((route?.__props as string | undefined) ?? '');
   if (!module) {
     throw new Error(
       '.docusaurus/registry.js 里没有 @theme/DocVersionRoot 的数据：请改 plugins/documents/generated-files.ts',

@@ -6,7 +6,7 @@
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';
-import { sidebarChunk } from '@site/config/documents';
+import { type ChunkNames, chunksIn, sidebarChunk } from '@site/config/documents';
 import { whenIdle } from '@site/src/components/when-idle';
 
 import { loadAhead } from './preload';
@@ -23,11 +23,6 @@ const isSlowConnection = (): boolean => {
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 };
 
-type ChunkNames = string | { [name: string]: ChunkNames };
-
-const namesIn = (chunks: ChunkNames): string[] =>
-  typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
-
 const filesOfChunks = (names: string[]): string[] =>
   names
     .flatMap((name) => __webpack_require__.gca(name) ?? [])
@@ -39,7 +34,7 @@ function filesOfRoute(pathname: string): string[] {
   return Object.entries(routesChunkNames as Record<string, ChunkNames>)
     .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
     .flatMap(([, chunks]) => [
-      ...filesOfChunks(namesIn(chunks)),
+      ...filesOfChunks(chunksIn(chunks)),
       ...(Object.hasOwn(chunks as object, 'content') ? [contentAddress(pathname)] : []),
     ]);
 }
