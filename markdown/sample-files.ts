@@ -63,13 +63,24 @@ export function readSample(name: string): SampleFile {
   };
 }
 
+interface Deployer {
+  name: string;
+  source: string;
+}
+
+/** Read once: dozens of pages ask. `npm start` learns of a new one when it is started again. */
+let deployers: Deployer[] | undefined;
+
+const findDeployers = (): Deployer[] =>
+  listFiles(FOLDERS.ts!, 'ts')
+    .map((name) => ({ name, source: readSample(name).source }))
+    .filter(({ source }) => source.includes("'#solidity'"));
+
 /** The TypeScript sample that deploys a contract, if there is one. */
 function deployerOf(contractFile: string): string | undefined {
   const contract = new RegExp(`\\b${path.basename(contractFile, '.sol')}\\b`);
-  return listFiles(FOLDERS.ts!, 'ts').find((name) => {
-    const { source } = readSample(name);
-    return source.includes("'#solidity'") && contract.test(source);
-  });
+  deployers ??= findDeployers();
+  return deployers.find(({ source }) => contract.test(source))?.name;
 }
 
 /** The program that 运行 starts in the page; a contract is run by the one that deploys it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
@@ -10,10 +10,10 @@ describe('work beside the bundler', () => {
   const mode = process.env.NODE_ENV;
   let scratch = '';
 
-  const workOf = async (program: string) => {
+  const workOf = async (program: string, options?: { isAwaited: boolean }) => {
     const file = path.join(scratch, 'program.mts');
     await writeFile(file, program);
-    return beside(file, path.join(scratch, 'files'));
+    return beside(file, path.join(scratch, 'files'), options);
   };
 
   before(() => {
@@ -39,5 +39,17 @@ describe('work beside the bundler', () => {
     work.start([]);
     process.env.NODE_ENV = 'production';
     await assert.rejects(work.addTo(scratch), { code: 'ENOENT' });
+  });
+
+  it('is done for an author, too, where pages wait for it', async () => {
+    const work = await workOf(
+      `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2] + '/list', '运行');`,
+      { isAwaited: true },
+    );
+    process.env.NODE_ENV = 'development';
+    work.start([]);
+    process.env.NODE_ENV = 'production';
+    await work.done();
+    assert.equal(await readFile(path.join(scratch, 'files', 'list'), 'utf8'), '运行');
   });
 });

@@ -4,39 +4,55 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { json, text } from 'node:stream/consumers';
 
-async function run(program: string, folder: string, input: unknown): Promise<void> {
+interface Program {
+  file: string;
+  folder: string;
+  /** Whether the bundler waits for it, and pages lack something without it. */
+  isAwaited: boolean;
+}
+
+async function run({ file, folder, isAwaited }: Program, input: unknown): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
     stdio: ['pipe', 'inherit', 'pipe'],
   });
-  // Everything else waits for the bundler: this only takes what it leaves.
-  setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL);
+  // Whatever waits for the bundler itself only takes what it leaves.
+  if (!isAwaited) setPriority(child.pid!, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);
   // A program that fails before it has read everything says why itself.
   child.stdin.on('error', () => undefined).end(JSON.stringify(input));
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   process.off('exit', stop);
-  if (code !== 0) throw new Error(errors.trim() || `${program}：退出码 ${code}`);
+  if (code !== 0) throw new Error(errors.trim() || `${file}：退出码 ${code}`);
+}
+
+interface Work {
+  start(input: unknown): void;
+  /** Fails with what the program said. */
+  done(): Promise<void>;
+  addTo(outDir: string): Promise<void>;
 }
 
 /**
- * Work that needs the list of pages but not the pages: done beside the bundler by a program of its
- * own, whose files are added to the site at the end. The program is told a folder to write to, and reads
- * its input as JSON.
+ * Work that needs no finished page: done beside the bundler by a program of its own, whose files are
+ * added to the site at the end. The program is told a folder to write to, and reads its input as JSON.
  */
-export function beside(program: string, folder: string) {
+export function beside(file: string, folder: string, { isAwaited = false } = {}): Work {
   let work: Promise<void> | undefined;
   return {
-    start(input: unknown): void {
-      // Not for an author who only looks at pages.
-      if (process.env.NODE_ENV !== 'production') return;
-      work = run(program, folder, input);
-      // Whoever adds the files is told of a failure; until then nobody listens.
+    start(input) {
+      // An author who only looks at pages does without.
+      if (!isAwaited && process.env.NODE_ENV !== 'production') return;
+      work = run({ file, folder, isAwaited }, input);
+      // Whoever needs the files is told of a failure; until then nobody listens.
       work.catch(() => undefined);
     },
-    async addTo(outDir: string): Promise<void> {
+    async done() {
+      await work;
+    },
+    async addTo(outDir) {
       await work;
       await cp(folder, outDir, { recursive: true });
     },

@@ -1,15 +1,9 @@
 // 一个目录里的全部 Solidity 文件。结果按内容哈希缓存在 .cache/，所以只有源文件变了才会真正启动编译器。
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../../config/whole-file';
 import { compile, groupByVersion, type Artifact, type Artifacts, type Sources } from './compiler';
 
 export interface SolidityProject {
@@ -82,12 +76,4 @@ function cacheFile(root: string, version: string, sources: Sources): string {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   return join(root, '.cache', `solidity-${version}-${hash.digest('hex').slice(0, 16)}.json`);
-}
-
-/** 先写临时文件再改名：并行的进程不会读到写了一半的缓存。 */
-function writeWhole(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
 }

@@ -1,7 +1,7 @@
 /**
- * The last step of a build, when every file has been written: puts the styles into the pages, and
- * what search engines want to know, names the content of their scripts, tells all servers what they
- * have to know, and compresses what is text.
+ * The last step of a build, when every page has been written: makes the index of the search, puts the
+ * styles into the pages, and what search engines want to know, names the content of their scripts,
+ * tells all servers what they have to know, and compresses what is text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +10,8 @@ import path from 'node:path';
 import { canonicalPath } from '../../config/addresses';
 import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
 import { ROOT } from '../../config/root';
+import { writeWhole } from '../../config/whole-file';
+import { beside } from '../../plugins/beside';
 import { bringFont, hasFormulas } from '../../plugins/formulas/bring-font';
 import { writeOffline } from '../../plugins/offline/write';
 import {
@@ -77,8 +79,8 @@ async function finishPages(pages: string[]): Promise<void> {
     const styled = hasFormulas(html)
       ? withStyles(html, { ...sheet, inside: font.styles }, font.html)
       : withStyles(html, sheet);
-    const finished = withIntegrity(styled, readAsset);
-    await writeFile(path.join(folder, address), finished);
+    // In one step, because the index of the search is made of them at the same time.
+    writeWhole(path.join(folder, address), withIntegrity(styled, readAsset));
   }
 }
 
@@ -92,6 +94,12 @@ async function finishOffline(): Promise<void> {
 }
 
 async function finish(): Promise<void> {
+  const indexing = beside(
+    path.join(ROOT, 'plugins/search/write.ts'),
+    path.join(ROOT, '.docusaurus', 'search-files'),
+    { isAwaited: true },
+  );
+  indexing.start(folder);
   const pages = addressesOfFiles().filter((file) => file.endsWith('.html'));
   await finishPages(pages);
   const rules = headerRules(inlineHashes(read(pages)));
@@ -112,7 +120,11 @@ async function finish(): Promise<void> {
     [path.join(folder, HOST_FILES.redirects)]: redirectsFile(addresses),
   };
   await Promise.all(Object.entries(files).map(([file, content]) => writeFile(file, content)));
-  await compressTexts(folder, addressesOfFiles());
+  const known = new Set(addressesOfFiles());
+  await compressTexts(folder, [...known]);
+  await indexing.addTo(folder);
+  const ofTheIndex = addressesOfFiles().filter((file) => !known.has(file));
+  await compressTexts(folder, ofTheIndex);
   await finishOffline();
 }
 

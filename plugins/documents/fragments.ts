@@ -1,7 +1,7 @@
 /** Cuts the content of every document out of its finished page and lays it where the browser asks. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { contentOf, fragmentAddress } from '../../config/documents';
@@ -15,12 +15,6 @@ export function releaseOf(contents: Iterable<string>): string {
 
 /** Stands in every page until all contents are known. */
 export const UNKNOWN_RELEASE = 'unknown-release';
-
-/** In one step, because other plugins read the finished pages at the same time. */
-async function replaceFile(file: string, content: string): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
-}
 
 const fileOf = (outDir: string, pathname: string): string =>
   path.join(outDir, pathname.endsWith('.html') ? pathname : path.join(pathname, 'index.html'));
@@ -44,6 +38,6 @@ export async function writeFragments(outDir: string, pathnames: string[]): Promi
       await mkdir(path.dirname(fragment), { recursive: true });
       await writeFile(fragment, content);
     }
-    await replaceFile(file, html.replace(UNKNOWN_RELEASE, release));
+    await writeFile(file, html.replace(UNKNOWN_RELEASE, release));
   }
 }

@@ -1,38 +1,45 @@
-import { execFile } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { beside } from '../beside';
 import { FOLDER } from './folder';
 
 /**
  * 运行: samples run in the reader's browser, on a chain inside the page. The worker and what it loads
  * are built here, apart from the site's own script, of which only a listener is part (client/press.ts).
  */
-export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin<string> {
+export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'run-files');
   const files = path.join(folder, 'files');
+  // The chain and the samples are ES modules, which the loader of this file does not speak.
+  const building = beside(path.join(__dirname, 'build/write.ts'), folder, { isAwaited: true });
+  let manifestFile = '';
   return {
     name: 'run',
-    async loadContent() {
-      const program = path.join(__dirname, 'build/write.ts');
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder]);
-      return readFileSync(path.join(folder, 'manifest.json'), 'utf8');
-    },
-    async contentLoaded({ content, actions }) {
-      await actions.createData('manifest.json', content);
+    // As early as possible: no page is needed for it.
+    loadContent: () => building.start({}),
+    async contentLoaded({ actions }) {
+      manifestFile = await actions.createData('manifest.json', 'null');
     },
     getClientModules: () =>
       ['client/press.ts', 'start.css'].map((file) => path.join(__dirname, file)),
     configureWebpack() {
+      const manifest = async () => {
+        await building.done();
+        return readFile(path.join(folder, 'manifest.json'), 'utf8');
+      };
+      const loader = path.join(__dirname, 'build/manifest-loader.mjs');
       // `npm start` serves them from here; the type of the configuration leaves its server out.
       const devServer = { static: [{ directory: files, publicPath: `${baseUrl}${FOLDER}` }] };
-      return { devServer } as object;
+      return {
+        devServer,
+        module: { rules: [{ test: manifestFile, use: [{ loader, options: { manifest } }] }] },
+      } as object;
     },
     async postBuild({ outDir }) {
-      cpSync(files, path.join(outDir, FOLDER), { recursive: true });
+      await cp(files, path.join(outDir, FOLDER), { recursive: true });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+import { load } from 'cheerio/slim';
 
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
+import type { LoadContext } from '@docusaurus/types';
+
 import search from './index';
 
 it('readers’ words for a page that is gone stop the build', () => {
@@ -8,6 +10,7 @@ it('readers’ words for a page that is gone stop the build', () => {
     'docusaurus-plugin-content-docs': { default: { loadedVersions: [] } },
     'docusaurus-plugin-content-pages': { default: [] },
   };
-  const load = search().allContentLoaded! as (args: object) => void;
+  const { allContentLoaded } = search({ generatedFilesDir: 'unused' } as LoadContext);
+  const load = allContentLoaded! as (args: object) => void;
   assert.throws(() => load({ allContent: nothing }), /readers-words\.ts：没有这些页面：\/study\//);
 });

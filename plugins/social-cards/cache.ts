@@ -1,9 +1,10 @@
 /** Cards that were drawn before: a build draws only what changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { writeWhole } from '../../config/whole-file';
 import type { Design } from './design';
 import type { CardText } from './template';
 
@@ -42,13 +43,7 @@ export function openCache(folder: string): Cache {
     async write(key, file, draw) {
       const kept = path.join(folder, `${key}.png`);
       used.add(path.basename(kept));
-      if (!existsSync(kept)) {
-        await mkdir(folder, { recursive: true });
-        // Under another name first: a build that is stopped must not leave half a picture.
-        const unfinished = `${kept}.${process.pid}`;
-        await writeFile(unfinished, await draw());
-        await rename(unfinished, kept);
-      }
+      if (!existsSync(kept)) writeWhole(kept, await draw());
       await mkdir(path.dirname(file), { recursive: true });
       await copyFile(kept, file);
     },

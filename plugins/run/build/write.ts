@@ -1,20 +1,17 @@
-/**
- * A program of its own, which the plugin starts: the chain and the samples are modules of another kind
- * than the site's configuration. Writes the files into the folder that it is given.
- */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** `write.ts <folder>`: the files of 运行, and the lists of what they are and were made of. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { BUNDLED } from '../../../config/licences';
+import { carryOut } from '../../beside';
 import { buildRunFiles } from './files';
 
 async function write(folder: string): Promise<void> {
   const { files, manifest, sources } = await buildRunFiles();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.join(folder, 'files'), { recursive: true });
-  for (const [name, content] of files) writeFileSync(path.join(folder, 'files', name), content);
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
-  writeFileSync(path.join(folder, BUNDLED), JSON.stringify(sources));
+  await mkdir(path.join(folder, 'files'));
+  for (const [name, content] of files) await writeFile(path.join(folder, 'files', name), content);
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, BUNDLED), JSON.stringify(sources));
 }
 
-void write(process.argv[2]!);
+carryOut(write);

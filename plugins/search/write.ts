@@ -1,0 +1,48 @@
+/** `write.ts <folder>`, told where the site is: the index of the pages as a reader sees them. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { ROOT } from '../../config/root';
+import { carryOut } from '../beside';
+import type { Page } from '../pages';
+import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
+import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
+import { extractPage } from './extract';
+import { lexiconFor } from './lexicon';
+import { PAGES_FILE } from './pages-file';
+import { readersWords } from './readers-words';
+
+const HASH_LENGTH = 16;
+
+/** The files of an index by their names below the built site. */
+function filesOf(index: BuiltIndex): Map<string, unknown> {
+  const hash = createHash('sha256').update(JSON.stringify(index)).digest('hex');
+  const folder = folderOf(hash.slice(0, HASH_LENGTH));
+  const catalogue: CatalogueFile = { folder, ...index.catalogue };
+  return new Map<string, unknown>([
+    [CATALOGUE_FILE, catalogue],
+    ...index.shards.map((shard, at) => [shardFile(folder, at), shard] as const),
+    ...index.texts.map((text, at) => [textFile(folder, at), text] as const),
+  ]);
+}
+
+async function writeIndex(folder: string, site: string): Promise<void> {
+  const pages = JSON.parse(
+    readFileSync(path.join(ROOT, '.docusaurus', PAGES_FILE), 'utf8'),
+  ) as Page[];
+  const extracted: SourcePage[] = [];
+  // One after the other: the trees of all pages at once would fill the memory.
+  for (const page of pages) {
+    const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
+    extracted.push(extractPage(html, page, readersWords[page.permalink]));
+  }
+  for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted)))) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(content));
+  }
+}
+
+carryOut(writeIndex);
