@@ -6,6 +6,8 @@ import { ROOT } from '../../config/root';
 export interface Stage {
   name: string;
   command: string;
+  /** What to run to have this stage alone, if not the command itself. */
+  shown?: string;
   /** Names of stages that must have passed before this one can begin. */
   after?: string[];
   /** Names of stages that must have ended, well or not: this one wants the machine to itself. */
@@ -32,7 +34,7 @@ function run(stage: Stage): Promise<Result> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   });
-  const title = `\n── ${stage.name}：${stage.command}\n`;
+  const title = `\n── ${stage.name}：${stage.shown ?? stage.command}\n`;
   const output: Buffer[] = [];
   const keep = (part: Buffer) => (stage.live ? process.stdout.write(part) : output.push(part));
   if (stage.live) process.stdout.write(title);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from '../../config/root';
+import { keepTrees } from '../../markdown/kept-trees';
 
 const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
 
@@ -43,6 +44,8 @@ const files = FOLDERS.filter((folder) => existing.includes(folder)).flatMap((fol
     .map((file) => path.join(folder, file))
     .filter(isWanted),
 );
+
+if (kind === 'source') keepTrees(path.join(ROOT, '.cache', 'markdown-trees.json'));
 
 /** One after another, which `import()` would not do. */
 const load = createRequire(__filename);
