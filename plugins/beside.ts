@@ -7,7 +7,7 @@ import { json, text } from 'node:stream/consumers';
 interface Program {
   file: string;
   folder: string;
-  /** Whether the bundler waits for it, and pages lack something without it. */
+  /** Whether something waits for its files before the end; then it is not held back, nor left out. */
   isAwaited: boolean;
 }
 
@@ -17,7 +17,7 @@ async function run({ file, folder, isAwaited }: Program, input: unknown): Promis
   const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
     stdio: ['pipe', 'inherit', 'pipe'],
   });
-  // Whatever waits for the bundler itself only takes what it leaves.
+  // The bundler comes first: this takes what it leaves.
   if (!isAwaited) setPriority(child.pid!, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);
@@ -36,8 +36,8 @@ interface Work {
 }
 
 /**
- * Work that needs no finished page: done beside the bundler by a program of its own, whose files are
- * added to the site at the end. The program is told a folder to write to, and reads its input as JSON.
+ * A piece of the build that is done beside the rest, by a program of its own whose files are added to
+ * the site at the end. The program is told a folder to write to, and reads its input as JSON.
  */
 export function beside(file: string, folder: string, { isAwaited = false } = {}): Work {
   let work: Promise<void> | undefined;
