@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 
 import { beside } from './beside';
 
 describe('work beside the bundler', () => {
-  const mode = process.env.NODE_ENV;
   let scratch = '';
 
-  const workOf = async (program: string, options?: { isAwaited: boolean }) => {
+  const workOf = async (program: string) => {
     const file = path.join(scratch, 'program.mts');
     await writeFile(file, program);
-    return beside(file, path.join(scratch, 'files'), options);
+    return beside(file, path.join(scratch, 'files'));
   };
 
-  before(() => {
-    process.env.NODE_ENV = 'production';
-  });
-  after(() => {
-    process.env.NODE_ENV = mode;
-  });
   beforeEach(async () => {
     scratch = await mkdtemp(path.join(tmpdir(), 'beside-'));
   });
@@ -33,23 +26,15 @@ describe('work beside the bundler', () => {
     await assert.rejects(work.addTo(scratch), /docs\/a\.md 第 3 行：没有这个示例/);
   });
 
-  it('is left undone for an author who only looks at pages', async () => {
-    const work = await workOf('');
-    process.env.NODE_ENV = 'development';
-    work.start([]);
-    process.env.NODE_ENV = 'production';
-    await assert.rejects(work.addTo(scratch), { code: 'ENOENT' });
-  });
-
-  it('is done for an author, too, where pages wait for it', async () => {
+  it('adds its files to the site, and nothing of the time before', async () => {
     const work = await workOf(
-      `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2] + '/list', '运行');`,
-      { isAwaited: true },
+      `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2] + '/new', '运行');`,
     );
-    process.env.NODE_ENV = 'development';
+    const site = path.join(scratch, 'site');
+    await mkdir(path.join(scratch, 'files'));
+    await writeFile(path.join(scratch, 'files', 'old'), '');
     work.start([]);
-    process.env.NODE_ENV = 'production';
-    await work.done();
-    assert.equal(await readFile(path.join(scratch, 'files', 'list'), 'utf8'), '运行');
+    await work.addTo(site);
+    assert.deepEqual(await readdir(site), ['new']);
   });
 });

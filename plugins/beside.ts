@@ -7,7 +7,7 @@ import { json, text } from 'node:stream/consumers';
 interface Program {
   file: string;
   folder: string;
-  /** Whether something waits for its files before the end; then it is not held back, nor left out. */
+  /** Whether something waits for its files before the end. */
   isAwaited: boolean;
 }
 
@@ -43,8 +43,6 @@ export function beside(file: string, folder: string, { isAwaited = false } = {})
   let work: Promise<void> | undefined;
   return {
     start(input) {
-      // An author who only looks at pages does without.
-      if (!isAwaited && process.env.NODE_ENV !== 'production') return;
       work = run({ file, folder, isAwaited }, input);
       // Whoever needs the files is told of a failure; until then nobody listens.
       work.catch(() => undefined);

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { alsoServed } from '../also-served';
 import { beside } from '../beside';
 import { FOLDER } from './folder';
 
@@ -31,12 +32,10 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
         return readFile(path.join(folder, 'manifest.json'), 'utf8');
       };
       const loader = path.join(__dirname, 'build/manifest-loader.mjs');
-      // `npm start` serves them from here; the type of the configuration leaves its server out.
-      const devServer = { static: [{ directory: files, publicPath: `${baseUrl}${FOLDER}` }] };
       return {
-        devServer,
+        ...alsoServed(files, `${baseUrl}${FOLDER}`),
         module: { rules: [{ test: manifestFile, use: [{ loader, options: { manifest } }] }] },
-      } as object;
+      };
     },
     async postBuild({ outDir }) {
       await cp(files, path.join(outDir, FOLDER), { recursive: true });

@@ -15,6 +15,8 @@ export default function socialCards({ generatedFilesDir }: LoadContext): Plugin 
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
+      // Not for an author who only looks at pages.
+      if (process.env.NODE_ENV !== 'production') return;
       drawing.start(cardsOf(pagesOf(allContent)));
     },
     postBuild: ({ outDir }) => drawing.addTo(outDir),

@@ -1,0 +1,46 @@
+/** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
+import { expect } from '@playwright/test';
+
+import { ROOT } from '../config/root';
+import { startDevelopmentServer } from './fixture-site';
+import { test } from './test';
+
+const BUILD_TIMEOUT = 600_000;
+
+test('npm start shows documents, moves islands, runs programs and gives them away', async ({
+  page,
+}) => {
+  test.setTimeout(BUILD_TIMEOUT);
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const { origin, stop } = await startDevelopmentServer({
+    folder: ROOT,
+    config: 'docusaurus.config.ts',
+  });
+  try {
+    await page.goto(`${origin}/sdk/v3/guides/swaps/quoting`);
+    await page.locator('button[data-run="sdk/v3/swaps/quoting"]').first().click();
+    const region = page.getByRole('region', { name: '运行 sdk/v3/swaps/quoting' });
+    await expect(region.getByRole('status')).toHaveText(/^运行完毕：\d+ 行全部与记录相同$/);
+
+    // An address that is unknown is answered with a page.
+    const typeOf = async (link: string) => {
+      const address = await page.getByRole('link', { name: link }).first().getAttribute('href');
+      return (await page.request.get(origin + address!)).headers()['content-type'];
+    };
+    await expect.poll(() => typeOf('下载为项目')).toBe('application/zip');
+    await expect.poll(() => typeOf('quoting.ts')).toMatch(/^text\/plain\b/);
+
+    await page.goto(`${origin}/contract/swapx-v2/concepts/protocol-overview/how-it-works`);
+    const island = page.locator('[data-island="constant-product"]');
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-mounted', '');
+    const before = (await island.textContent())!;
+    await expect(island).toHaveText(before);
+    await island.getByRole('slider', { name: '卖出' }).press('End');
+    await expect(island).not.toHaveText(before);
+    expect(problems).toEqual([]);
+  } finally {
+    await stop();
+  }
+});
