@@ -57,6 +57,14 @@ export function beside(file: string, folder: string, { isAwaited = false } = {})
   };
 }
 
+/**
+ * How `npm start`, which adds nothing to a site, serves such files; part of a bundler's configuration,
+ * whose type leaves the server out.
+ */
+export const alsoServed = (directory: string, publicPath: string): object => ({
+  devServer: { static: [{ directory, publicPath }] },
+});
+
 /** The other side: what such a program does with the folder and the input. */
 export function carryOut<Input>(work: (folder: string, input: Input) => Promise<void>): void {
   json(process.stdin)

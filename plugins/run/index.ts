@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { alsoServed } from '../also-served';
-import { beside } from '../beside';
+import { alsoServed, beside } from '../beside';
 import { FOLDER } from './folder';
 
 /**

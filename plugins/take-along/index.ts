@@ -2,8 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { alsoServed } from '../also-served';
-import { beside } from '../beside';
+import { alsoServed, beside } from '../beside';
 
 /**
  * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
