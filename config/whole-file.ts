@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file in one step: whoever reads it at the same time, or after a build that was stopped, never finds half of it. */
+/** In one step: who reads at the same time, or after a build that was stopped, never finds half a file. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
