@@ -26,20 +26,17 @@ const leftBehind = '.cache/**';
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
+  testIgnore: leftBehind,
   projects: [
-    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts', testIgnore: leftBehind },
+    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
     {
       name: 'site',
       testMatch: '{e2e,plugins,src}/**/*.spec.ts',
+      // In place of what the others ignore.
       testIgnore: [...onFixtureSite, leftBehind],
     },
-    { name: 'front end', testMatch: 'samples/front-end/*.spec.ts', testIgnore: leftBehind },
-    {
-      name: 'fixture site',
-      testMatch: onFixtureSite,
-      testIgnore: leftBehind,
-      dependencies: ['build'],
-    },
+    { name: 'front end', testMatch: 'samples/front-end/*.spec.ts' },
+    { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
   ],
   fullyParallel: true,
   workers: 2,

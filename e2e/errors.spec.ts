@@ -8,6 +8,7 @@ import { expect } from '@playwright/test';
 import { ROOT } from '../config/root';
 import {
   brokenSite,
+  BUILD_TIMEOUT,
   buildFixture,
   fixtureSite,
   type Server,
@@ -16,8 +17,6 @@ import {
 } from './fixture-site';
 import { heading, hydrated } from './shell';
 import { test } from './test';
-
-const BUILD_TIMEOUT = 600_000;
 
 test.describe('an unknown address', () => {
   const reportBrokenLink =

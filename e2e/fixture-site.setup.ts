@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { buildFixture, builtFixtureSite, fixtureSite } from './fixture-site';
+import { BUILD_TIMEOUT, buildFixture, builtFixtureSite, fixtureSite } from './fixture-site';
 
 test('the site of e2e/fixtures/site is built', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(BUILD_TIMEOUT);
   const { succeeded, output } = await buildFixture(fixtureSite, builtFixtureSite);
   expect(succeeded, output).toBe(true);
 });

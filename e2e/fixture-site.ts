@@ -13,6 +13,9 @@ import { ROOT } from '../config/root';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
+/** How long a test may take that builds a site, or starts its development server. */
+export const BUILD_TIMEOUT = 600_000;
+
 /** Where e2e/fixture-site.setup.ts puts the site of e2e/fixtures/site, once for all tests. */
 export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
 

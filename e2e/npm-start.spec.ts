@@ -2,10 +2,8 @@
 import { expect } from '@playwright/test';
 
 import { ROOT } from '../config/root';
-import { startDevelopmentServer } from './fixture-site';
+import { BUILD_TIMEOUT, startDevelopmentServer } from './fixture-site';
 import { test } from './test';
-
-const BUILD_TIMEOUT = 600_000;
 
 test('npm start shows documents, moves islands, runs programs and gives them away', async ({
   page,

@@ -13,6 +13,13 @@ function filesBelow(folder: string, ending: string): string[] {
     .filter((file) => file.endsWith(ending));
 }
 
+test('不是示例的名称会被拒绝，即使有这样一个文件', () => {
+  const [name] = sampleNames();
+  for (const other of [`${name}.test`, '../starter/clients', 'sdk/v9/quoting']) {
+    assert.throws(() => sampleUrl(other), /没有示例 .*；现有：/);
+  }
+});
+
 test('每个 TypeScript 示例都有测试和保存的输出', () => {
   assert.ok(sampleNames().length > 0);
   for (const name of sampleNames()) {

@@ -9,7 +9,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from '../../config/root';
-import { keepTrees } from '../../markdown/kept-trees';
+
+type KeptTrees = typeof import('../../markdown/kept-trees');
 
 const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
 
@@ -45,10 +46,14 @@ const files = FOLDERS.filter((folder) => existing.includes(folder)).flatMap((fol
     .filter(isWanted),
 );
 
-if (kind === 'source') keepTrees(path.join(ROOT, '.cache', 'markdown-trees.json'));
-
 /** One after another, which `import()` would not do. */
 const load = createRequire(__filename);
+
+if (kind === 'source') {
+  // The others need no parser.
+  const { keepTrees } = load('../../markdown/kept-trees') as KeptTrees;
+  keepTrees(path.join(ROOT, '.cache', 'markdown-trees.json'));
+}
 
 for (const file of files.sort()) {
   try {

@@ -14,6 +14,7 @@ import { writeWhole } from '../../config/whole-file';
 import { beside } from '../../plugins/beside';
 import { bringFont, hasFormulas } from '../../plugins/formulas/bring-font';
 import { writeOffline } from '../../plugins/offline/write';
+import { PAGES_FILE } from '../../plugins/search/pages-file';
 import {
   DATA_FILE,
   type DataByAddress,
@@ -34,6 +35,9 @@ import { type Sheet, sheetOf, splitSheet, withStyles } from './styles';
  */
 const [folder = path.join(ROOT, 'build'), generated = path.join(ROOT, 'deploy', 'generated')] =
   process.argv.slice(2);
+
+/** What Docusaurus and the plugins noted on the way. */
+const GENERATED = path.join(ROOT, '.docusaurus');
 
 const addressesOfFiles = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -61,7 +65,7 @@ async function finishSheet(pages: string[]): Promise<Sheet> {
 
 /** What Docusaurus loaded of the pages, as the plugins left it. */
 const structuredData = (): DataByAddress =>
-  JSON.parse(readFileSync(path.join(ROOT, '.docusaurus', DATA_FILE), 'utf8')) as DataByAddress;
+  JSON.parse(readFileSync(path.join(GENERATED, DATA_FILE), 'utf8')) as DataByAddress;
 
 /** Adds styles, hashes and data to all pages. */
 async function finishPages(pages: string[]): Promise<void> {
@@ -96,10 +100,10 @@ async function finishOffline(): Promise<void> {
 async function finish(): Promise<void> {
   const indexing = beside(
     path.join(ROOT, 'plugins/search/write.ts'),
-    path.join(ROOT, '.docusaurus', 'search-files'),
+    path.join(GENERATED, 'search-files'),
     { isAwaited: true },
   );
-  indexing.start(folder);
+  indexing.start({ site: folder, list: path.join(GENERATED, PAGES_FILE) });
   const pages = addressesOfFiles().filter((file) => file.endsWith('.html'));
   await finishPages(pages);
   const rules = headerRules(inlineHashes(read(pages)));

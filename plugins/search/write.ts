@@ -1,17 +1,15 @@
-/** `write.ts <folder>`, told where the site is: the index of the pages as a reader sees them. */
+/** `write.ts <folder>`, told where the site and the list of its pages are: the index of the pages as a reader sees them. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROOT } from '../../config/root';
+import { writeWhole } from '../../config/whole-file';
 import { carryOut } from '../beside';
 import type { Page } from '../pages';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor } from './lexicon';
-import { PAGES_FILE } from './pages-file';
 import { readersWords } from './readers-words';
 
 const HASH_LENGTH = 16;
@@ -28,10 +26,14 @@ function filesOf(index: BuiltIndex): Map<string, unknown> {
   ]);
 }
 
-async function writeIndex(folder: string, site: string): Promise<void> {
-  const pages = JSON.parse(
-    readFileSync(path.join(ROOT, '.docusaurus', PAGES_FILE), 'utf8'),
-  ) as Page[];
+interface Input {
+  site: string;
+  /** The file that the plugin wrote (pages-file.ts). */
+  list: string;
+}
+
+async function writeIndex(folder: string, { site, list }: Input): Promise<void> {
+  const pages = JSON.parse(await readFile(list, 'utf8')) as Page[];
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
@@ -39,9 +41,7 @@ async function writeIndex(folder: string, site: string): Promise<void> {
     extracted.push(extractPage(html, page, readersWords[page.permalink]));
   }
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted)))) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(content));
+    writeWhole(path.join(folder, name), JSON.stringify(content));
   }
 }
 

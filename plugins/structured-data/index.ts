@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { writeWhole } from '../../config/whole-file';
 import { pagesOf } from '../pages';
 import { type DataByAddress, DATA_FILE } from './add';
 import { structuredDataOf } from './schema';
@@ -14,16 +14,14 @@ import { structuredDataOf } from './schema';
 export default function structuredData({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'structured-data',
-    async allContentLoaded({ allContent }) {
+    allContentLoaded({ allContent }) {
       const data: DataByAddress = Object.fromEntries(
         pagesOf(allContent).map((page) => [
           siteConfig.url + page.permalink,
           structuredDataOf(siteConfig, page),
         ]),
       );
-      const file = path.join(generatedFilesDir, DATA_FILE);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify(data));
+      writeWhole(path.join(generatedFilesDir, DATA_FILE), JSON.stringify(data));
     },
   };
 }

@@ -58,19 +58,14 @@ export function typographyFaults(text: string): string[] {
 /** A variant in quotation marks is spoken of, not used: 中间价，也叫“现货价”. */
 const withoutMentions = (text: string, variant: string) => text.replaceAll(`“${variant}”`, '');
 
-const variants = glossary.flatMap(({ avoid }) => avoid);
-
 /** Variants that the glossary decided against, each with the word that this site uses. */
-export function termFaults(text: string): string[] {
-  // Hardly a line has any, and there are tens of thousands of lines.
-  if (!variants.some((variant) => text.includes(variant))) return [];
-  return glossary.flatMap(({ term, avoid }) =>
-    avoid
-      .filter((variant) => text.includes(variant))
-      .filter((variant) => withoutMentions(text, variant).includes(variant))
-      .map((variant) => `“${variant}”：本站用“${term}”`),
-  );
-}
+const avoided = glossary.flatMap(({ term, avoid }) => avoid.map((variant) => ({ variant, term })));
+
+export const termFaults = (text: string): string[] =>
+  avoided
+    .filter(({ variant }) => text.includes(variant))
+    .filter(({ variant }) => withoutMentions(text, variant).includes(variant))
+    .map(({ variant, term }) => `“${variant}”：本站用“${term}”`);
 
 function marketingFaults(text: string): string[] {
   const word = MARKETING.exec(text)?.[0];
