@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { hydrated, navbar, open } from './shell';
+import { arrived, hydrated, navbar, open } from './shell';
 import { test } from './test';
 
 const bar = (page: Page): Locator =>
@@ -20,7 +20,7 @@ test('a closed bar stays closed after navigation and reload', async ({ page }) =
   await close(page);
   // The standalone page has another layout, which builds the bar anew.
   await page.locator('footer').getByRole('link', { name: '阅读约定' }).click();
-  await expect(page).toHaveURL('/markdown-page');
+  await arrived(page, '/markdown-page');
   await expect(bar(page)).toBeHidden();
   await page.reload();
   await hydrated(page);

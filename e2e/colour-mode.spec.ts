@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { colour } from '../config/colours';
-import { hydrated, navbar, open, PHONE } from './shell';
+import { arrived, hydrated, navbar, open, PHONE } from './shell';
 import { test } from './test';
 
 const toggle = (page: Page): Locator =>
@@ -79,7 +79,7 @@ test('the choice and the label outlive a reload and a change of page', async ({ 
   await expectMode(page, 'dark');
   await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
   await navbar(page).getByRole('link', { name: 'SDK' }).click();
-  await expect(page).toHaveURL('/sdk/');
+  await arrived(page, '/sdk/');
   await expectMode(page, 'dark');
 });
 

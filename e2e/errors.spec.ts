@@ -15,7 +15,7 @@ import {
   serveFolder,
   startDevelopmentServer,
 } from './fixture-site';
-import { heading, hydrated } from './shell';
+import { arrived, heading, hydrated } from './shell';
 import { test } from './test';
 
 test.describe('an unknown address', () => {
@@ -76,7 +76,7 @@ test('without storage the site works and says so on the console', async ({ page 
   await page.getByRole('banner').getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.getByRole('link', { name: 'SDK', exact: true }).click();
-  await expect(page).toHaveURL('/sdk/');
+  await arrived(page, '/sdk/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
+import { arrived, heading, hold, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
 import { test } from './test';
 
 test.use({ viewport: PHONE });
@@ -66,14 +66,14 @@ test('a link of the primary menu leads to the area and closes the menu', async (
   await openMenu(page, '/contract/');
   await backButton(page).click();
   await menu(page).getByRole('link', { name: 'SDK', exact: true }).click();
-  await expect(page).toHaveURL('/sdk/');
+  await arrived(page, '/sdk/');
   await expectClosed(page);
 });
 
 test('a link of the secondary menu leads to the page and closes the menu', async ({ page }) => {
   await openMenu(page, '/contract/');
   await menu(page).locator('[href="/contract/swapx-v3/overview"]').click();
-  await expect(page).toHaveURL('/contract/swapx-v3/overview');
+  await arrived(page, '/contract/swapx-v3/overview');
   await expectClosed(page);
 });
 
@@ -113,8 +113,26 @@ test('the page does not scroll while the menu is open', async ({ page }) => {
 test('going back in history closes the menu and keeps the page', async ({ page }) => {
   await open(page, '/study/');
   await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
-  await expect(page).toHaveURL('/sdk/');
+  await arrived(page, '/sdk/');
   const title = await heading(page).innerText();
+  await hamburger(page).click();
+  await expect(menu(page)).toBeInViewport();
+
+  await page.evaluate(() => window.history.back());
+  await expectClosed(page);
+  await arrived(page, '/sdk/');
+  await expect(heading(page)).toHaveText(title);
+
+  await page.evaluate(() => window.history.back());
+  await arrived(page, '/study/');
+});
+
+test('so it does while a page is being loaded, which then comes', async ({ page }) => {
+  await open(page, '/study/');
+  const title = await heading(page).innerText();
+  const release = await hold(page, '**/assets/documents/**');
+  await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
+  await expect(page).toHaveURL('/sdk/');
   await hamburger(page).click();
   await expect(menu(page)).toBeInViewport();
 
@@ -122,9 +140,10 @@ test('going back in history closes the menu and keeps the page', async ({ page }
   await expectClosed(page);
   await expect(page).toHaveURL('/sdk/');
   await expect(heading(page)).toHaveText(title);
-
-  await page.evaluate(() => window.history.back());
-  await expect(page).toHaveURL('/study/');
+  release();
+  await arrived(page, '/sdk/');
+  await expect(heading(page)).not.toHaveText(title);
+  await expect(heading(page)).not.toHaveText('找不到页面');
 });
 
 test('growing past 996 px closes the menu and frees the page', async ({ page }) => {

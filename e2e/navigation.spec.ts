@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { heading, hydrated, navbar, open, scrollTop } from './shell';
+import { arrived, heading, hold, hydrated, navbar, open, scrollTop } from './shell';
 import { test } from './test';
 
 /** A link of the navbar, which is on every page. */
@@ -23,17 +23,6 @@ const expectReloaded = (page: Page) =>
 /** What a following page is made of. */
 const FILES = '**/assets/{js,documents}/**';
 
-/** Holds back every such file asked for from now on, until it is released. */
-async function holdFiles(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(FILES, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Where the content of a page lies, in the build that the page shown is of. */
 async function contentFile(page: Page, address: string): Promise<string> {
   const release = await page.locator('meta[name=release]').getAttribute('content');
@@ -49,19 +38,19 @@ test('pages are routed in the browser, without a reload', async ({ page }) => {
   await open(page, '/study/');
   await mark(page);
   await linkTo(page, 'Contract').click();
-  await expect(page).toHaveURL('/contract/');
+  await arrived(page, '/contract/');
   await expect(page).toHaveTitle(/\| SwapX Docs$/);
   await page.goBack();
-  await expect(page).toHaveURL('/study/');
+  await arrived(page, '/study/');
   await page.goForward();
-  await expect(page).toHaveURL('/contract/');
+  await arrived(page, '/contract/');
   await expectMarked(page);
 });
 
 test('the old page stays until the next one is loaded', async ({ page }) => {
   await open(page, '/study/');
   const old = await heading(page).innerText();
-  const release = await holdFiles(page);
+  const release = await hold(page, FILES);
   const asked = page.waitForRequest(FILES);
   await linkTo(page, 'Contract').click();
   await asked;
@@ -104,7 +93,7 @@ test.describe('progress bar', () => {
   });
 
   test('starts 200 ms after the click, grows, and is gone after the switch', async ({ page }) => {
-    const release = await holdFiles(page);
+    const release = await hold(page, FILES);
     await stopTime(page);
     await linkTo(page, 'Contract').click();
     await expect(page).toHaveURL('/contract/');
@@ -208,7 +197,7 @@ test.describe('scrolling', () => {
   test('another page begins at its top', async ({ page }) => {
     await open(page, '/markdown-page');
     await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
-    await expect(page).toHaveURL('/sdk/');
+    await arrived(page, '/sdk/');
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 });

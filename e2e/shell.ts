@@ -13,6 +13,16 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/**
+ * Waits until the page of an address is shown. The address itself changes as soon as a link is followed;
+ * what the head says of the page changes after what is shown.
+ */
+export async function arrived(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(address);
+  const pathname = decodeURI(new URL(page.url()).pathname);
+  await expect(page.locator(`link[rel=canonical][href$="${pathname}"]`)).toBeAttached();
+}
+
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 
 export const docsSidebar = (page: Page): Locator =>
@@ -30,6 +40,17 @@ export const nextFrames = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => done()));
       }),
   );
+
+/** Holds back every file of a pattern that is asked for from now on, until it is let go. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 /** What was copied, as a reader finds out: the site itself may not look into the clipboard. */
 export async function pasted(page: Page): Promise<string> {

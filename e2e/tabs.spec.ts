@@ -17,7 +17,7 @@ const panel = (page: Page, text: string) =>
 /** The script that shows the chosen variant comes after the page's own. */
 async function openTabs(page: Page, route: string): Promise<void> {
   await open(page, route);
-  await expect(page.locator('[data-tabs] > [data-chosen]').first()).toBeAttached();
+  await expect(page.locator('[data-tabs] > [hidden]').first()).toBeAttached();
 }
 
 test('a press shows another variant and hides the first', async ({ page }) => {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, type Page, type Response } from '@playwright/test';
 
-import { addStyles, heading, hydrated, open, pasted } from '../../e2e/shell';
+import { addStyles, arrived, heading, hold, hydrated, nextFrames, open, pasted } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
@@ -18,8 +18,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 async function follow(page: Page, address: string): Promise<void> {
   await sidebarLink(page, address).click();
-  await expect(page).toHaveURL(address);
-  await expect(sidebarLink(page, address)).toHaveAttribute('aria-current', 'page');
+  await arrived(page, address);
 }
 
 const SWAPS = '/category/兑换-1';
@@ -62,12 +61,12 @@ test('a category comes and goes as documents do, and its cards lead on', async (
   await open(page, TRADING);
   await mark(page);
   await page.locator(`.breadcrumbs a[href="${SWAPS}"]`).click();
-  await expect(page).toHaveURL(encodeURI(SWAPS));
+  await arrived(page, encodeURI(SWAPS));
   expect(await seenCategory(page)).toEqual(loaded);
   await content(page).locator(`a[href="${QUOTING}"]`).click();
-  await expect(page).toHaveURL(QUOTING);
+  await arrived(page, QUOTING);
   await page.goBack();
-  await expect(page).toHaveTitle(loaded.title);
+  await arrived(page, encodeURI(SWAPS));
   expect(await seenCategory(page)).toEqual(loaded);
   expect(await isMarked(page)).toBe(true);
 });
@@ -91,7 +90,7 @@ test.describe('the sidebar of an area', () => {
     expect(sidebars).toEqual(['sdkSidebar']);
     await mark(page);
     await toContract(page).click();
-    await expect(page).toHaveURL('/contract/');
+    await arrived(page, '/contract/');
     expect(await sidebarLinks(page)).toEqual(loaded);
     expect(await isMarked(page)).toBe(true);
   });
@@ -144,7 +143,7 @@ test('a page reached by a link shows its beginning first, then all of it; not at
   await expect(content(page)).not.toHaveAttribute('data-arriving');
   await expect(content(page).locator('> :last-child')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(QUOTING);
+  await arrived(page, QUOTING);
   const toHeading = content(page).locator('a[href^="/"][href*="#"]').first();
   await toHeading.click();
   await expect(page).toHaveURL(/#/);
@@ -159,12 +158,83 @@ test('going back finds the first page as it was, and forward the second', async 
   await follow(page, TRADING);
   const second = await seen(page);
   await page.goBack();
-  await expect(page).toHaveTitle(first.title);
+  await arrived(page, QUOTING);
   expect(await seen(page)).toEqual(first);
   await page.goForward();
-  await expect(page).toHaveTitle(second.title);
+  await arrived(page, TRADING);
   expect(await seen(page)).toEqual(second);
   expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('while a page is being loaded', () => {
+  const contentOf = (address: string) => `**/assets/documents/**${address}.txt`;
+  const ROUTING = '/sdk/v3/guides/swaps/routing';
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, ROUTING);
+    await mark(page);
+  });
+
+  test('its link can be pressed again', async ({ page }) => {
+    const release = await hold(page, contentOf(QUOTING));
+    await sidebarLink(page, QUOTING).dblclick();
+    await nextFrames(page);
+    await expect(heading(page)).toHaveText('寻找兑换路径');
+    release();
+    await arrived(page, QUOTING);
+    await expect(heading(page)).toHaveText('获取报价');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('another link leads to its own page, whichever is loaded first', async ({ page }) => {
+    const releaseFirst = await hold(page, contentOf(QUOTING));
+    const releaseSecond = await hold(page, contentOf(TRADING));
+    await sidebarLink(page, QUOTING).click();
+    await sidebarLink(page, TRADING).click();
+    const loaded = page.waitForResponse(contentOf(QUOTING));
+    releaseFirst();
+    await (await loaded).finished();
+    await nextFrames(page);
+    await expect(heading(page)).toHaveText('寻找兑换路径');
+    releaseSecond();
+    await arrived(page, TRADING);
+    await expect(heading(page)).toHaveText('执行兑换');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a reader who has chosen another is not disturbed by its failure', async ({ page }) => {
+    const release = await hold(page, contentOf(TRADING));
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(contentOf(QUOTING), async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await sidebarLink(page, QUOTING).click();
+    await sidebarLink(page, TRADING).click();
+    const answered = page.waitForEvent('requestfailed');
+    fail();
+    await answered;
+    release();
+    await arrived(page, TRADING);
+    await expect(heading(page)).toHaveText('执行兑换');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('going back keeps the page that was there', async ({ page }) => {
+    const release = await hold(page, contentOf(QUOTING));
+    await sidebarLink(page, QUOTING).click();
+    await expect(page).toHaveURL(QUOTING);
+    await page.goBack();
+    await arrived(page, ROUTING);
+    const loaded = page.waitForResponse(contentOf(QUOTING));
+    release();
+    await (await loaded).finished();
+    await nextFrames(page);
+    await expect(heading(page)).toHaveText('寻找兑换路径');
+    await expect(content(page)).not.toBeEmpty();
+    expect(await isMarked(page)).toBe(true);
+  });
 });
 
 test('the page of reading conventions, which is in no area, comes and goes as well', async ({

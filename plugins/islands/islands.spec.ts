@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open } from '../../e2e/shell';
+import { arrived, open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
@@ -12,7 +12,7 @@ const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出'
 
 const follow = async (page: Page, address: string) => {
   await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
-  await expect(page).toHaveURL(address);
+  await arrived(page, address);
 };
 
 /** Moves the slider by keyboard and sees the figure answer. */
@@ -47,7 +47,7 @@ test('an island moves on a page that was navigated to, and again after going bac
   await follow(page, NEIGHBOUR);
   await expect(island(page)).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL(PAGE);
+  await arrived(page, PAGE);
   await expectAlive(page);
 });
 

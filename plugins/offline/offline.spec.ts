@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { releaseOf } from '../../config/documents';
-import { heading, hydrated, open } from '../../e2e/shell';
+import { arrived, heading, hydrated, open } from '../../e2e/shell';
 import { test as base } from '../../e2e/test';
 import { keptAddresses, startSite, type TestSite } from '../../e2e/deployable-site';
 
@@ -217,7 +217,7 @@ test('a tab that was open during a deploy never gets content of the other build'
     .first()
     .click();
   await page.locator(`.theme-doc-sidebar-menu a[href="${WALLET}"]`).click();
-  await expect(page).toHaveURL(site.origin + WALLET);
+  await arrived(page, site.origin + WALLET);
   await hydrated(page);
   const release = await page.locator('meta[name=release]').getAttribute('content');
   await expectBuild(page, release!.slice(-2));

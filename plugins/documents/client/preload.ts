@@ -20,8 +20,6 @@ export async function loadAhead(pathname: string): Promise<void> {
   addDocument(document);
 }
 
-let shown: string | undefined;
-
 async function loadFirst(pathname: string): Promise<void> {
   // A task of its own: evaluating the script has just been a long one.
   await new Promise((resolve) => setTimeout(resolve));
@@ -31,10 +29,24 @@ async function loadFirst(pathname: string): Promise<void> {
   await Promise.all([loadComponents(pathname), document && loadSidebar(sidebarOf(document.data))]);
 }
 
+/** The page that was asked for last; what is shown, as soon as it is loaded. */
+let latest: { pathname: string; loaded: Promise<void> } | undefined;
+
+/** A reader who follows another link meanwhile sees its page, and not before that is loaded. */
+async function loadedLatest(): Promise<void> {
+  const awaited = latest!;
+  try {
+    await awaited.loaded;
+  } catch (error) {
+    if (awaited === latest) throw error;
+  }
+  if (awaited !== latest) await loadedLatest();
+}
+
 export default async function preload(pathname: string): Promise<void> {
-  const previous = shown;
-  shown = pathname;
-  if (previous === undefined) await loadFirst(pathname);
-  // Where only the fragment or the query changes, everything is there.
-  else if (previous !== pathname) await loadAhead(pathname);
+  // Where only the fragment or the query changes, or a link is pressed twice, nothing more is needed.
+  if (latest?.pathname !== pathname) {
+    latest = { pathname, loaded: latest ? loadAhead(pathname) : loadFirst(pathname) };
+  }
+  await loadedLatest();
 }
