@@ -18,9 +18,19 @@ export async function hydrated(page: Page): Promise<void> {
  * what the head says of the page changes after what is shown.
  */
 export async function arrived(page: Page, address: string): Promise<void> {
-  await expect(page).toHaveURL(address);
-  const pathname = decodeURI(new URL(page.url()).pathname);
-  await expect(page.locator(`link[rel=canonical][href$="${pathname}"]`)).toBeAttached();
+  const { href, pathname } = new URL(address, page.url());
+  await expect(page).toHaveURL(href);
+  const told = page.locator(`link[rel=canonical][href$="${decodeURI(pathname)}"]`);
+  await expect(told).toBeAttached();
+}
+
+export const sidebarLink = (page: Page, address: string): Locator =>
+  page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`);
+
+/** Goes to a page by its link in the sidebar. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await sidebarLink(page, address).click();
+  await arrived(page, address);
 }
 
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });

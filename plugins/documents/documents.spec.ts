@@ -2,24 +2,28 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { expect, type Page, type Response } from '@playwright/test';
 
-import { addStyles, arrived, heading, hold, hydrated, nextFrames, open, pasted } from '../../e2e/shell';
+import {
+  addStyles,
+  arrived,
+  follow,
+  heading,
+  hold,
+  hydrated,
+  nextFrames,
+  open,
+  pasted,
+  sidebarLink,
+} from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';
 
 const content = (page: Page) => page.locator('sx-document');
-const sidebarLink = (page: Page, address: string) =>
-  page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`);
 
 /** Leaves a mark that only a reload takes away. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
-
-async function follow(page: Page, address: string): Promise<void> {
-  await sidebarLink(page, address).click();
-  await arrived(page, address);
-}
 
 const SWAPS = '/category/兑换-1';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { arrived, open } from '../../e2e/shell';
+import { arrived, follow, open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
@@ -9,11 +9,6 @@ const SCRIPT = '**/assets/js/island-*.js';
 
 const island = (page: Page) => page.locator('[data-island="constant-product"]');
 const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出' });
-
-const follow = async (page: Page, address: string) => {
-  await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
-  await arrived(page, address);
-};
 
 /** Moves the slider by keyboard and sees the figure answer. */
 async function expectAlive(page: Page): Promise<void> {

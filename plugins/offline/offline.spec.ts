@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { releaseOf } from '../../config/documents';
-import { arrived, heading, hydrated, open } from '../../e2e/shell';
+import { follow, heading, hydrated, open } from '../../e2e/shell';
 import { test as base } from '../../e2e/test';
 import { keptAddresses, startSite, type TestSite } from '../../e2e/deployable-site';
 
@@ -32,14 +32,6 @@ async function expectBuild(page: Page, mark: string): Promise<void> {
   const release = page.locator('meta[name=release]');
   await expect(release).toHaveAttribute('content', new RegExp(`${mark}$`));
   await expect(page.locator('sx-document > p:last-child')).toHaveText(mark);
-}
-
-async function follow(page: Page, address: string): Promise<void> {
-  await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    new RegExp(`${address}$`),
-  );
 }
 
 const searchAnswers = (page: Page) => page.locator('dialog a');
@@ -216,8 +208,7 @@ test('a tab that was open during a deploy never gets content of the other build'
     .getByRole('button', { name: /“准备钱包”/ })
     .first()
     .click();
-  await page.locator(`.theme-doc-sidebar-menu a[href="${WALLET}"]`).click();
-  await arrived(page, site.origin + WALLET);
+  await follow(page, WALLET);
   await hydrated(page);
   const release = await page.locator('meta[name=release]').getAttribute('content');
   await expectBuild(page, release!.slice(-2));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { arrived, open } from '../../e2e/shell';
+import { follow, open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
 import { FOLDER, WORKER_POLICY } from './folder';
 
@@ -216,8 +216,7 @@ test('leaving the page ends the run', async ({ page }) => {
   await write(page, "console.log('开始');\nfor (;;) {}");
   await rerun(page);
   await expect(status(page)).toHaveText('正在运行，已打印 1 行');
-  await page.locator('.theme-doc-sidebar-menu a[href="/sdk/v3/guides/swaps/trading"]').click();
-  await arrived(page, '/sdk/v3/guides/swaps/trading');
+  await follow(page, '/sdk/v3/guides/swaps/trading');
   await expect.poll(() => page.workers().length).toBe(0);
   await press(page, 'sdk/v3/swaps/trading');
   await expect(status(page, 'sdk/v3/swaps/trading')).toHaveText(ALL_SAME);
