@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 /** Below the desktop layout, which begins above 996 px. */
 export const PHONE = { width: 390, height: 780 };
@@ -51,13 +51,17 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Holds back every file of a pattern that is asked for from now on, until it is let go. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+/** Holds back every file of a pattern that is asked for from now on, until it is let go, or fails. */
+export async function hold(
+  page: Page,
+  files: string,
+  end: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await end(route);
   });
   return release;
 }

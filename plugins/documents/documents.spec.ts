@@ -208,17 +208,12 @@ test.describe('while a page is being loaded', () => {
 
   test('a reader who has chosen another is not disturbed by its failure', async ({ page }) => {
     const release = await hold(page, contentOf(TRADING));
-    let fail: () => void = () => undefined;
-    const failed = new Promise<void>((resolve) => (fail = resolve));
-    await page.route(contentOf(QUOTING), async (route) => {
-      await failed;
-      await route.abort();
-    });
+    const fail = await hold(page, contentOf(QUOTING), (route) => route.abort());
     await sidebarLink(page, QUOTING).click();
     await sidebarLink(page, TRADING).click();
-    const answered = page.waitForEvent('requestfailed');
+    const failed = page.waitForEvent('requestfailed');
     fail();
-    await answered;
+    await failed;
     release();
     await arrived(page, TRADING);
     await expect(heading(page)).toHaveText('执行兑换');
