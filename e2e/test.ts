@@ -4,7 +4,7 @@
  * (`--process-per-site`), and nothing is loaded ahead, as for a reader who saves data. A page still
  * begins with empty storage, and no page outlives its test.
  */
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 import { builtFixtureSite, serveFolder } from './fixture-site';
 
@@ -26,6 +26,19 @@ const saveData = (context: BrowserContext) =>
     Object.defineProperty(navigator, 'connection', {
       value: { effectiveType: '4g', saveData: true },
     });
+  });
+
+/**
+ * `FILES_LATE_BY=800 npm run test:e2e`: scripts and contents come that many milliseconds later than they
+ * would. A test that does not wait for what it needs then fails every time, not now and then in a run
+ * on a busy machine.
+ */
+const lateness = Number(process.env.FILES_LATE_BY ?? 0);
+
+const delayFiles = (page: Page, baseURL: string) =>
+  page.route(`${baseURL}/assets/{documents,js,run,search}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateness));
+    await route.continue();
   });
 
 export const test = base.extend<Options, WorkerFixtures>({
@@ -80,8 +93,9 @@ export const test = base.extend<Options, WorkerFixtures>({
     }
   },
 
-  page: async ({ context, viewport }, provide) => {
+  page: async ({ context, viewport, baseURL }, provide) => {
     const page = await context.newPage();
+    if (lateness > 0) await delayFiles(page, baseURL!);
     if (viewport) await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       if (!window.location.protocol.startsWith('http') || sessionStorage.getItem('begun')) return;
