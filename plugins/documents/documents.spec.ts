@@ -190,7 +190,7 @@ test.describe('while a page is being loaded', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('another link leads to its own page, whichever is loaded first', async ({ page }) => {
+  test('another link leads to its own page, and not before that is loaded', async ({ page }) => {
     const releaseFirst = await hold(page, contentOf(QUOTING));
     const releaseSecond = await hold(page, contentOf(TRADING));
     await sidebarLink(page, QUOTING).click();
