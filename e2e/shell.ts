@@ -31,6 +31,7 @@ export const sidebarLink = (page: Page, address: string): Locator =>
 export async function follow(page: Page, address: string): Promise<void> {
   await sidebarLink(page, address).click();
   await arrived(page, address);
+  await expect(sidebarLink(page, address)).toHaveAttribute('aria-current', 'page');
 }
 
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });

@@ -34,6 +34,9 @@ const saveData = (context: BrowserContext) =>
  * on a busy machine.
  */
 const lateness = Number(process.env.FILES_LATE_BY ?? 0);
+if (Number.isNaN(lateness)) {
+  throw new Error(`FILES_LATE_BY=${process.env.FILES_LATE_BY}：应当是毫秒数，例如 800`);
+}
 
 const delayFiles = (page: Page, baseURL: string) =>
   page.route(`${baseURL}/assets/{documents,js,run,search}/**`, async (route) => {

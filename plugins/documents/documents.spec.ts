@@ -174,6 +174,14 @@ test.describe('while a page is being loaded', () => {
   const contentOf = (address: string) => `**/assets/documents/**${address}.txt`;
   const ROUTING = '/sdk/v3/guides/swaps/routing';
 
+  /** Waits until a content that was held back is there, and whatever that sets off has happened. */
+  async function letCome(page: Page, address: string, release: () => void): Promise<void> {
+    const loaded = page.waitForResponse(contentOf(address));
+    release();
+    await (await loaded).finished();
+    await nextFrames(page);
+  }
+
   test.beforeEach(async ({ page }) => {
     await open(page, ROUTING);
     await mark(page);
@@ -195,10 +203,7 @@ test.describe('while a page is being loaded', () => {
     const releaseSecond = await hold(page, contentOf(TRADING));
     await sidebarLink(page, QUOTING).click();
     await sidebarLink(page, TRADING).click();
-    const loaded = page.waitForResponse(contentOf(QUOTING));
-    releaseFirst();
-    await (await loaded).finished();
-    await nextFrames(page);
+    await letCome(page, QUOTING, releaseFirst);
     await expect(heading(page)).toHaveText('寻找兑换路径');
     releaseSecond();
     await arrived(page, TRADING);
@@ -226,10 +231,7 @@ test.describe('while a page is being loaded', () => {
     await expect(page).toHaveURL(QUOTING);
     await page.goBack();
     await arrived(page, ROUTING);
-    const loaded = page.waitForResponse(contentOf(QUOTING));
-    release();
-    await (await loaded).finished();
-    await nextFrames(page);
+    await letCome(page, QUOTING, release);
     await expect(heading(page)).toHaveText('寻找兑换路径');
     await expect(content(page)).not.toBeEmpty();
     expect(await isMarked(page)).toBe(true);
