@@ -19,6 +19,12 @@ import {
 
 const CLIENT = path.join(__dirname, 'client');
 
+/** What stands in for which module inside Docusaurus' PendingNavigation. */
+const IN_PENDING_NAVIGATION: Record<string, string> = {
+  'react-router-dom': path.join(CLIENT, 'SteadyRoute.tsx'),
+  './ClientLifecyclesDispatcher': path.join(CLIENT, 'lifecycles.ts'),
+};
+
 /** What the browser is given instead of what Docusaurus generated, each file in its new place. */
 function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> {
   const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
@@ -89,10 +95,13 @@ export default function documents({ generatedFilesDir }: LoadContext): Plugin {
             const isDocusaurus = /@docusaurus[\\/]core[\\/]lib[\\/]client$/.test(resource.context);
             if (isDocusaurus) resource.request = path.join(CLIENT, resource.request);
           }),
-          new NormalModuleReplacementPlugin(/^react-router-dom$/, (resource) => {
-            const isPending = /[\\/]PendingNavigation\.js$/.test(resource.contextInfo.issuer);
-            if (isPending) resource.request = path.join(CLIENT, 'SteadyRoute.tsx');
-          }),
+          new NormalModuleReplacementPlugin(
+            /^(react-router-dom|\.\/ClientLifecyclesDispatcher)$/,
+            (resource) => {
+              const isPending = /[\\/]PendingNavigation\.js$/.test(resource.contextInfo.issuer);
+              if (isPending) resource.request = IN_PENDING_NAVIGATION[resource.request]!;
+            },
+          ),
           new NormalModuleReplacementPlugin(/^\.\/hooks\/useKeyboardNavigation$/, (resource) => {
             resource.request = path.join(CLIENT, 'keyboard.ts');
           }),

@@ -17,6 +17,7 @@ const READ: Record<string, string> = {
   '@docusaurus/core/lib/client/prefetch.js': '7543271549a9882a',
   '@docusaurus/core/lib/client/clientEntry.js': 'a9d6514eaf79c05c',
   '@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
+  '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js': '30fedb7e211e3acc',
   '@docusaurus/core/lib/client/renderToHtml.js': '4d5277baa8caa445',
   '@docusaurus/core/lib/client/exports/ComponentCreator.js': 'f7729c3b46c80a52',
   '@docusaurus/theme-common/lib/hooks/useKeyboardNavigation.js': 'bbfd600f850542eb',

@@ -1,0 +1,17 @@
+/**
+ * Stands in for Docusaurus' dispatcher inside PendingNavigation, which forgets what is to be undone for
+ * a page when another is asked for before it has come, or the same again: the progress bar then began
+ * over a page that was there, and stayed.
+ */
+import Dispatcher, {
+  dispatchLifecycleAction as dispatch,
+} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+
+export default Dispatcher;
+
+const pending: (() => void)[] = [];
+
+export function dispatchLifecycleAction(...event: Parameters<typeof dispatch>): () => void {
+  pending.push(dispatch(...event));
+  return () => pending.splice(0).forEach((undo) => undo());
+}
