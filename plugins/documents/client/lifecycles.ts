@@ -11,7 +11,7 @@ export default Dispatcher;
 
 const pending: (() => void)[] = [];
 
-export function dispatchLifecycleAction(...event: Parameters<typeof dispatch>): () => void {
-  pending.push(dispatch(...event));
+export const dispatchLifecycleAction: typeof dispatch = (action, ...event) => {
+  pending.push(dispatch(action, ...event));
   return () => pending.splice(0).forEach((undo) => undo());
-}
+};
