@@ -4,18 +4,18 @@ import remarkMath from 'remark-math';
 
 import { announcementBar } from './config/announcement';
 import { prism } from './plugins/code-blocks/prism';
-import { colour } from './config/colours';
+import { colour } from './lib/colours';
 import { footer } from './config/footer';
-import { withLastChange } from './config/history';
+import { withLastChange } from './lib/page-dates/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
 import remarkCode from './plugins/code-blocks/remark';
 import { markdownExport } from './plugins/markdown-export';
-import remarkMathML from './markdown/math';
+import remarkMathML from './plugins/formulas/remark';
 import remarkDirectives from './markdown/remark-directives';
-import remarkTerms from './markdown/terms';
+import remarkTerms from './plugins/terms/remark';
 
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
 const remarkPlugins = [
@@ -82,11 +82,11 @@ const config: Config = {
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
-      // Pages are made smaller at the end (deploy/finish/smaller.ts).
+      // Pages are made smaller at the end (postbuild/minify.ts).
       swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      // Only the server compiles documents (plugins/documents): there is nothing to share.
+      // Only the server compiles documents (plugins/html-navigation): there is nothing to share.
       mdxCrossCompilerCache: false,
     },
   },
@@ -97,15 +97,15 @@ const config: Config = {
     './src/components/IconButton/styles.module.css',
     './src/components/CopyButton/styles.module.css',
     './src/components/content/Fact.module.css',
-    './src/components/content/Tabs.module.css',
-    './src/components/content/Term.module.css',
+    './plugins/tabs/Tabs.module.css',
+    './plugins/terms/Term.module.css',
     './src/components/CopyButton/behaviour.ts',
-    './src/components/content/Tabs.behaviour.ts',
-    './src/components/content/Term.behaviour.ts',
+    './plugins/tabs/Tabs.behaviour.ts',
+    './plugins/terms/Term.behaviour.ts',
   ],
   plugins: [
     [
-      './plugins/docs/index.ts',
+      './plugins/content-docs/index.ts',
       {
         routeBasePath: '/',
         sidebarPath: './config/sidebars.ts',
@@ -127,8 +127,8 @@ const config: Config = {
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/structured-data/index.ts',
-    './plugins/styles/index.ts',
-    './plugins/take-along/index.ts',
+    './plugins/without-postcss/index.ts',
+    './plugins/sample-downloads/index.ts',
     markdown.plugin,
     './plugins/run/index.ts',
   ],
@@ -136,7 +136,7 @@ const config: Config = {
   themes: [
     ['@docusaurus/theme-classic', { customCss }],
     './plugins/code-blocks/index.ts',
-    './plugins/documents/index.ts',
+    './plugins/html-navigation/index.ts',
     './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/trusted-types/index.ts',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { removeFrom } from './build/remove';
 import { type BuildCost, timed, together } from './build/timed';
 import { builtSite } from './content/pages';
@@ -27,7 +27,7 @@ export const peers = [stock, vitepress, starlight, rspress];
 
 const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
 
-const FINISH = path.join('deploy', 'finish', 'index.ts');
+const POSTBUILD = path.join('postbuild', 'index.ts');
 
 /** Our site in the folder of the project or a copy of it, built into `output`. */
 export const oursIn = (project: string, folder: string, output: string): Site => ({
@@ -41,7 +41,7 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
     const node = (...args: string[]) => timed(process.execPath, args, project, environment);
     return together(
       await node(DOCUSAURUS, 'build', '--out-dir', output),
-      await node('--import', 'tsx', FINISH, output, path.join(scratch, 'generated')),
+      await node('--import', 'tsx', POSTBUILD, output, path.join(scratch, 'generated')),
     );
   },
   isBuilt: () => existsSync(folder),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { nodesOf, readHeading, treeOf } from '../markdown/reader';
 
 /** The errors that a page lists: the codes in the first column of the table below `#errors`. */

@@ -10,7 +10,7 @@ import { load } from 'cheerio';
 
 import { assertNone } from '../checks/assert-none';
 import { builtFiles, isBuiltFile, readBuiltFile } from '../checks/build/built-site';
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { fileTypeOf, isText } from './rules/types';
 
 const generated = (file: string) => readFileSync(path.join(ROOT, 'deploy/generated', file), 'utf8');

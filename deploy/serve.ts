@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import type { HeaderRule } from './rules/headers';
 import { createSite } from './server';
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import send from 'send';
 
 import { canonicalPath } from '../config/addresses';
-import { ENCODINGS } from './finish/compress';
+import { ENCODINGS } from './rules/encodings';
 import { type HeaderRule, headersFor } from './rules/headers';
 import { isPrivate } from './rules/private-files';
 import { contentTypeOf, isText } from './rules/types';

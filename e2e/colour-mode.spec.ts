@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { colour } from '../config/colours';
+import { colour } from '../lib/colours';
 import { arrived, hydrated, navbar, open, PHONE } from './shell';
 import { test } from './test';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import {
   brokenSite,
   BUILD_TIMEOUT,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { canonicalPath } from '../config/addresses';
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { open } from './shell';
 import { test } from './test';
 

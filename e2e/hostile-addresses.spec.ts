@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { allRoutes } from '../checks/routes';
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import type { HeaderRule } from '../deploy/rules/headers';
 import { createSite } from '../deploy/server';
 import { askAll, faultOf, hostileTargets, knownAddresses } from './hostile-addresses';

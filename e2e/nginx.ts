@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { site } from '../config/site';
 
 export const host = new URL(site.url).host;

@@ -1,7 +1,7 @@
 /** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
 import { expect } from '@playwright/test';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { BUILD_TIMEOUT, startDevelopmentServer } from './fixture-site';
 import { test } from './test';
 

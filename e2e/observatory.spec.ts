@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { host, type Nginx, startNginx } from './nginx';
 
 // One after the other: two workers would install into the same folder at the same time.

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { type Nginx, startNginx } from './nginx';
 
 const SILENT = 1_100;

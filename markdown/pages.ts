@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 
 export interface MarkdownPage {
   /** Path from the root of the project, as an author knows it. */

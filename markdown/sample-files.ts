@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { closest } from 'fastest-levenshtein';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import type { RunRecord } from '../samples/record';
 import { regionNames } from '../samples/regions';
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import type { Directive } from './directive';
 import { directives } from './directives';
 

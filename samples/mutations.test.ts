@@ -57,7 +57,7 @@ describe('改坏一处会被发现：', () => {
 
   before(() => {
     copy = mkdtempSync(join(tmpdir(), 'swapx-samples-'));
-    for (const name of ['facts', 'config', 'models', 'chain', 'samples', 'package.json']) {
+    for (const name of ['lib', 'facts', 'config', 'models', 'chain', 'samples', 'package.json']) {
       if (!existsSync(join(root, name))) continue;
       cpSync(join(root, name), join(copy, name), {
         recursive: true,

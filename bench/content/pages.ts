@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { markdownPath } from '../../config/addresses';
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import sidebars from '../../config/sidebars';
 import { site } from '../../config/site';
 import { type Neutral, neutralMarkdown } from './neutral';

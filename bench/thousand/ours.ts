@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import path from 'node:path';
 
 import { areaNames } from '../../config/areas';
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { inCopy } from '../content/multiply';
 import { scratch } from '../scratch';
 import { oursIn, type Site } from '../sites';

@@ -4,7 +4,7 @@ import test from 'node:test';
 import type { Address, Hex } from 'viem';
 import { deployedChain } from '../state/deployed';
 import { startChain } from '../start';
-import { doubleProvider } from './double';
+import { doubleProvider } from './differential';
 import { startReferee } from './hardhat';
 
 test('部署完毕的状态在两条链上相同', async () => {

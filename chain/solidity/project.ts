@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from '../../config/whole-file';
+import { writeWhole } from '../../lib/write-file-atomic';
 import { compile, groupByVersion, type Artifact, type Artifacts, type Sources } from './compiler';
 
 export interface SolidityProject {

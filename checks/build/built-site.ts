@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type CheerioAPI, load } from 'cheerio';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 
 export const buildFolder = path.join(ROOT, 'build');
 

@@ -7,11 +7,11 @@ import { test } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { contentHash, hasGitHistory, readRecordedDates } from '../../config/history';
+import { contentHash, hasGitHistory, readRecordedDates } from '../../lib/page-dates/history';
 import { site } from '../../config/site';
 import { assertNone } from '../assert-none';
 import { loadPage, readBuiltFile } from './built-site';
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { docRoutes } from '../routes';
 
 const written = [...docRoutes, '/markdown-page'];
@@ -77,7 +77,7 @@ test('the site map has the same dates', () => {
 test('in a folder without git, only what is recorded is known', () => {
   const output = execFileSync(
     process.execPath,
-    ['--import', 'tsx', '-p', "require('./config/history').hasGitHistory"],
+    ['--import', 'tsx', '-p', "require('./lib/page-dates/history').hasGitHistory"],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, GIT_DIR: '/nowhere' } },
   );
   assert.equal(output.trim(), 'false');

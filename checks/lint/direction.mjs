@@ -7,6 +7,7 @@ import path from 'node:path';
 
 /** From what knows nobody to what knows everything. */
 export const ORDER = [
+  'lib',
   'facts',
   'config',
   'models',
@@ -14,15 +15,15 @@ export const ORDER = [
   'samples',
   'markdown',
   'src/components',
-  'plugins/pages.ts',
-  'plugins/beside.ts',
-  'plugins',
   'src/islands',
+  'plugins/pages.ts',
+  'plugins',
   'src/client',
   'src/theme',
   'src/pages',
   'docusaurus.config.ts',
   'deploy',
+  'postbuild',
   'checks',
   'e2e',
   'bench',

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 
 import { ESLint } from 'eslint';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { faultOf, ORDER } from './direction.mjs';
 
 describe('the direction of imports', () => {
@@ -35,7 +35,7 @@ describe('the direction of imports', () => {
     ['src/islands/curve/index.tsx', '@site/src/theme/TOC', /src\/islands 不能引用 src\/theme/],
     ['docusaurus.config.ts', './checks/routes', /不能引用 checks/],
     ['checks/routes.ts', '../e2e/shell', /checks 不能引用 e2e/],
-    ['library/new.ts', '../facts', /不在目录的次序里/],
+    ['new/file.ts', '../facts', /不在目录的次序里/],
     ['src/theme/TOC/index.tsx', 'node:path', /没有 Node\.js/],
     ['plugins/search/client/Dialog.tsx', 'fs', /没有 Node\.js/],
     ['plugins/search/client/Dialog.tsx', '../index', /构建的代码/],
@@ -60,7 +60,7 @@ describe('the direction of imports', () => {
     ['src/components/issue.test.ts', 'node:assert/strict'],
     ['src/theme/TOC/index.tsx', '@site/plugins/home/client/Bar'],
     ['checks/source/translations.test.ts', '../../i18n/zh/code.json'],
-    ['src/islands/curve/index.tsx', '@site/models/constant-product'],
+    ['src/islands/curve/index.tsx', '@site/models/v2-swap'],
   ];
   for (const [file, specifier] of allowed) {
     it(`${file} may import ${specifier}`, () => assert.equal(faultOf(file, specifier), undefined));

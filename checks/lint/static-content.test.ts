@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 
 import { ESLint } from 'eslint';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 
 describe('components of documents', () => {
   const refusals = async (file: string, text: string) => {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 
 // On the same disk, so that packages need not be copied but only linked.
 const folder = path.join(ROOT, '.cache', 'reproducible');

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import type { Stage } from './stages';
 
 /** In a process of its own, because stages write to the terminal. */

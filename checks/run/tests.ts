@@ -8,9 +8,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 
-type KeptTrees = typeof import('../../markdown/kept-trees');
+type KeptTrees = typeof import('../../markdown/ast-cache');
 
 const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
 
@@ -24,6 +24,7 @@ const KINDS: Record<string, (file: string) => boolean> = {
 
 /** Samples and the chain have tests of their own, which start chains. */
 const FOLDERS = [
+  'lib',
   'facts',
   'config',
   'models',
@@ -31,6 +32,7 @@ const FOLDERS = [
   'plugins',
   'src',
   'deploy',
+  'postbuild',
   'checks',
   'bench',
 ];
@@ -51,7 +53,7 @@ const load = createRequire(__filename);
 
 if (kind === 'source') {
   // The others need no parser.
-  const { keepTrees } = load('../../markdown/kept-trees') as KeptTrees;
+  const { keepTrees } = load('../../markdown/ast-cache') as KeptTrees;
   keepTrees(path.join(ROOT, '.cache', 'markdown-trees.json'));
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { addressesOf } from './lib/addresses';
 import { checkFrontMatter, checkHeadings } from './lib/front-matter';
 import { linkFaults } from './lib/links';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { colours as modes } from '../../config/colours';
+import { colours as modes } from '../../lib/colours';
 import { assertNone } from '../assert-none';
 import { contrast } from './lib/contrast';
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { assertNone } from '../assert-none';
 
 interface Manifest {
@@ -15,7 +15,17 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
 
 /** Samples and their chain are workspaces with a package.json of their own. */
-const FOLDERS = ['facts', 'config', 'models', 'markdown', 'plugins', 'src', 'deploy'];
+const FOLDERS = [
+  'lib',
+  'facts',
+  'config',
+  'models',
+  'markdown',
+  'plugins',
+  'src',
+  'deploy',
+  'postbuild',
+];
 const TEST_FOLDERS = ['checks', 'e2e', 'bench'];
 
 const isTest = (file: string) =>

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { expectedOn, REFERENCE_FOLDERS, referencePages } from '../../markdown/reference/pages';
 import { parityOf } from './lib/reference';
 

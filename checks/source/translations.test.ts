@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import themeStrings from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import themeChinese from '@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import ownMessages from '../../i18n/zh/code.json';
 import { assertNone } from '../assert-none';
 

@@ -9,7 +9,7 @@ import IFactory from '@uniswap/v2-core/build/IUniswapV2Factory.json';
 import IPair from '@uniswap/v2-core/build/IUniswapV2Pair.json';
 import Pair from '@uniswap/v2-core/build/UniswapV2Pair.json';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
 import { assertNone } from '../assert-none';
 

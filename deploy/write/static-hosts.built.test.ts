@@ -10,7 +10,7 @@ import type { Header } from '@netlify/headers-parser';
 import { assertNone } from '../../checks/assert-none';
 import { builtFiles, isBuiltFile, readBuiltFile } from '../../checks/build/built-site';
 import { canonicalPath } from '../../config/addresses';
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import {
   ASK_AGAIN,
   CACHE,

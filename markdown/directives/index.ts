@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { ROOT } from '../../lib/root';
 import type { Directive } from '../directive';
 
 const isDirectiveFile = (file: string): boolean =>
@@ -21,4 +22,12 @@ export function directivesIn(folder: string): Directive[] {
     });
 }
 
-export const directives: readonly Directive[] = directivesIn(__dirname);
+/** A feature keeps its directives in its own folder; they are found there, and none is named here. */
+const foldersOfFeatures = (): string[] =>
+  readdirSync(path.join(ROOT, 'plugins'))
+    .map((feature) => path.join(ROOT, 'plugins', feature, 'directives'))
+    .filter((folder) => existsSync(folder));
+
+export const directives: readonly Directive[] = [__dirname, ...foldersOfFeatures()]
+  .flatMap(directivesIn)
+  .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Code, Paragraph, RootContent } from 'mdast';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { forReader } from '../../samples/project/reader';
 import { defineDirective } from '../directive';
 import { jsxFlow } from '../jsx';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { asMarkdown, onSite } from '../testing';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** MathML, made by markdown/math.ts. */
+  /** MathML, made by plugins/formulas/remark.ts. */
   html: string;
   display?: boolean;
 }

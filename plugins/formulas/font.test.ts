@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { toMathML } from '../../markdown/math';
+import { toMathML } from './remark';
 import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
 import { nodesOf, treeOf } from '../../markdown/reader';
 import { charactersOfFont } from './font/characters';

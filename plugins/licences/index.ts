@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { BUNDLED, NOTICES } from '../../config/licences';
-import { type Notice, noticesOf, noticesText } from '../../config/notices';
+import { BUNDLED, NOTICES } from '../../lib/licences';
+import { type Notice, noticesOf, noticesText } from '../../lib/notices';
 
 const OPENING = '本站的脚本与样式含有下列软件，由构建列出。';
 

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { assertNone } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { faultsOf, noticesIn } from '../../checks/build/notices';
-import { NOTICES } from '../../config/licences';
+import { faultsOf, noticesIn } from './shipped-notices.built';
+import { NOTICES } from '../../lib/licences';
 
 const notices = noticesIn(readBuiltFile(NOTICES).toString('utf8'));
 const names = notices.map(({ name }) => name);

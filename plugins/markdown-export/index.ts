@@ -4,7 +4,7 @@ import type { PluginModule } from '@docusaurus/types';
 import type { Nodes, Root } from 'mdast';
 import type { Plugin as RemarkPlugin } from 'unified';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { site } from '../../config/site';
 import { type Page, pagesOf } from '../pages';
 import { pageText } from './page-text';

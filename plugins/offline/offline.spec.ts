@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { releaseOf } from '../../config/documents';
+import { releaseOf } from '../../lib/fragments';
 import { follow, heading, hydrated, open } from '../../e2e/shell';
 import { test as base } from '../../e2e/test';
 import { keptAddresses, startSite, type TestSite } from '../../e2e/deployable-site';

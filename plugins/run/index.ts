@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { alsoServed, beside } from '../beside';
+import { alsoServed, beside } from '../../lib/child-task';
 import { FOLDER } from './folder';
 
 /**

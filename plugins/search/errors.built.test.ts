@@ -4,7 +4,7 @@ import { it } from 'node:test';
 
 import { readMarkdownPages } from '../../markdown/pages';
 import { headingsOf } from '../../markdown/reader';
-import { askIndex } from './files.built';
+import { askIndex } from './testing/index.built';
 
 const PAGE = '/sdk/errors';
 

@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 import { open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
-import { ask, box, CATALOGUE, dialog, holdBack, results, SHARDS, watchRequests } from './e2e';
+import {
+  ask,
+  box,
+  CATALOGUE,
+  dialog,
+  holdBack,
+  results,
+  SHARDS,
+  watchRequests,
+} from './testing/browser';
 
 const SCRIPTS = '**/assets/js/**';
 /** 搜索文档, as the bundler writes it. */

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { writeWhole } from '../../config/whole-file';
+import { writeWhole } from '../../lib/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
 import { PAGES_FILE } from './pages-file';
-import { readersWords } from './readers-words';
+import { readersWords } from './page-synonyms';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
@@ -16,7 +16,7 @@ function checkReadersWords(pages: Page[]): void {
   const gone = Object.keys(readersWords).filter((address) => !known.has(address));
   if (gone.length > 0) {
     throw new Error(
-      `plugins/search/readers-words.ts：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
+      `plugins/search/page-synonyms.ts：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
     );
   }
 }

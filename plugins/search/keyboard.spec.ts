@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { open } from '../../e2e/shell';
 import { test } from '../../e2e/test';
-import { ask, box, dialog, holdBack, results, SHARDS, titles } from './e2e';
+import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
 test('arrow keys, Home and End walk through the results; letters go back to the box', async ({
   page,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { askIndex, catalogueFile } from './files.built';
+import { askIndex, catalogueFile } from './testing/index.built';
 import { allOf } from './queries/classes';
-import { keptApart } from './queries/kept-apart';
+import { keptApart } from './queries/holdout';
 import { scoreOf, share, sumOf } from './queries/score';
 import { tuned } from './queries/tuned';
-import { readersWords } from './readers-words';
+import { readersWords } from './page-synonyms';
 import { synonyms } from './synonyms';
 
 /** What is reached; a change of the ranking must not fall behind it. */

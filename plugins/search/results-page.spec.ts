@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { open, scrollTop } from '../../e2e/shell';
 import { test } from '../../e2e/test';
-import { ask, box, dialog, results, titles } from './e2e';
+import { ask, box, dialog, results, titles } from './testing/browser';
 
 test('the results page can be linked, and follows what is typed', async ({ page }) => {
   const complaints: string[] = [];

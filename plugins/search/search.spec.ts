@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { injectAxe, setColourMode, violations } from '../../e2e/accessibility';
 import { idle, nextFrames, open, PHONE } from '../../e2e/shell';
 import { test } from '../../e2e/test';
-import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './e2e';
+import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './testing/browser';
 
 test.describe('before anything is asked', () => {
   test.use({ loadsAhead: true });

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeWhole } from '../../config/whole-file';
-import { carryOut } from '../beside';
+import { writeWhole } from '../../lib/write-file-atomic';
+import { carryOut } from '../../lib/child-task';
 import type { Page } from '../pages';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor } from './lexicon';
-import { readersWords } from './readers-words';
+import { readersWords } from './page-synonyms';
 
 const HASH_LENGTH = 16;
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 
 import { type CheerioAPI, load } from 'cheerio';
 
-import { colour } from '../../config/colours';
+import { colour } from '../../lib/colours';
 import { site } from '../../config/site';
 import { assertNone } from '../../checks/assert-none';
 import { isBuiltFile, loadPage, readBuiltFile } from '../../checks/build/built-site';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { colour } from '../../config/colours';
-import { ROOT } from '../../config/root';
+import { colour } from '../../lib/colours';
+import { ROOT } from '../../lib/root';
 import { site } from '../../config/site';
 
 export interface Design {

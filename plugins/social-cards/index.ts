@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { beside } from '../beside';
+import { beside } from '../../lib/child-task';
 import { pagesOf } from '../pages';
 import { cardsOf } from './pages';
 

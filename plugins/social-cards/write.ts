@@ -1,9 +1,9 @@
 /** `write.ts <folder>`, with the cards at its input: draws those that were not drawn before. */
 import path from 'node:path';
 
-import { forEachAtOnce } from '../../config/at-once';
-import { ROOT } from '../../config/root';
-import { carryOut } from '../beside';
+import { forEachAtOnce } from '../../lib/concurrency';
+import { ROOT } from '../../lib/root';
+import { carryOut } from '../../lib/child-task';
 import { keyOf, openCache } from './cache';
 import { design } from './design';
 import type { Card } from './pages';

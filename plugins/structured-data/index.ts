@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { writeWhole } from '../../config/whole-file';
+import { writeWhole } from '../../lib/write-file-atomic';
 import { pagesOf } from '../pages';
 import { type DataByAddress, DATA_FILE } from './add';
 import { structuredDataOf } from './schema';

@@ -1,6 +1,6 @@
 // 全部示例，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
-import { noticesOf, noticesText } from '../../config/notices';
+import { noticesOf, noticesText } from '../../lib/notices';
 import { sampleNames } from '../sample-files';
 import { projectOf, type Project } from './files';
 import { chainNotices } from './texts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../config/root';
+import { ROOT } from '../../../lib/root';
 import type { MarkdownPage } from '../../../markdown/pages';
 
 const SHOWN = /\.(?:ts|sol|sh|output\.json)$/;

@@ -5,7 +5,7 @@
  * that asks.
  */
 import { canonicalPath } from '../../../config/addresses';
-import { contentOf, pageOfFragment, releaseOf } from '../../../config/documents';
+import { contentOf, pageOfFragment, releaseOf } from '../../../lib/fragments';
 import { cacheName, isOurCache, OFFLINE_PAGE } from '../../../config/offline';
 import { worker } from './scope';
 

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { BUNDLED } from '../../../config/licences';
-import { carryOut } from '../../beside';
+import { BUNDLED } from '../../../lib/licences';
+import { carryOut } from '../../../lib/child-task';
 import { buildRunFiles } from './files';
 
 async function write(folder: string): Promise<void> {

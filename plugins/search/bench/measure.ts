@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { keptApart } from '../queries/kept-apart';
+import { keptApart } from '../queries/holdout';
 import { type Score, scoreOf, sumOf } from '../queries/score';
 import { tuned } from '../queries/tuned';
 import type { Engine } from './engines/engine';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readBuiltFile } from '../../../checks/build/built-site';
-import { catalogueFile } from '../files.built';
+import { catalogueFile } from '../testing/index.built';
 
 /** What is used of the package. */
 interface PagefindModule {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../config/root';
+import { ROOT } from '../../../lib/root';
 import { quotient } from '../../components/figure/numbers';
 import { startOf } from '../../components/figure/position';
 import { averagesOf, CONTROLS, Q112, SCALE } from './averages';

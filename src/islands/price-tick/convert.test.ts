@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { MAX_TICK, MIN_TICK, sqrtRatioAtTick } from '../../../models/v3-tick-math';
-import { ROOT } from '../../../config/root';
+import { ROOT } from '../../../lib/root';
 import { startOf } from '../../components/figure/position';
 import { convert, CONTROLS, isInRange, priceOf, sqrtRatioIn } from './convert';
 

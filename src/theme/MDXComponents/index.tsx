@@ -8,8 +8,8 @@ import Fact from '@site/src/components/content/Fact';
 import Figure from '@site/src/components/content/Figure';
 import HeaderCell from '@site/src/components/content/HeaderCell';
 import Table from '@site/src/components/content/Table';
-import Tabs, { Tab } from '@site/src/components/content/Tabs';
-import Term from '@site/src/components/content/Term';
+import Tabs, { Tab } from '@site/plugins/tabs/Tabs';
+import Term from '@site/plugins/terms/Term';
 
 export default {
   ...MDXComponents,

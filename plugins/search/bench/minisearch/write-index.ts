@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import { indexedSections } from '../../files.built';
+import { indexedSections } from '../../testing/index.built';
 import { optionsWith, type Section } from './options';
 import type { Tokenizer } from './tokenizers';
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
-import { largestOutput } from '../../../../models/constant-product';
+import { largestOutput } from '../../../testing/constant-product';
 
 const x = parseUnits('1000', 18);
 const y = parseUnits('5000', 6);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { formatUnits, parseUnits } from 'viem';
 import { account, deployments } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
-import { largestOutput } from '../../../../models/constant-product';
+import { largestOutput } from '../../../testing/constant-product';
 
 const wxocReserve = parseUnits('1000', 18);
 const usdtReserve = parseUnits('5000', 6);

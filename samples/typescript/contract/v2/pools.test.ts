@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseAbi, parseUnits } from 'viem';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
-import { squareRoot } from '../../../../models/constant-product';
+import { squareRoot } from '../../../testing/constant-product';
 
 const locked = 1000n;
 

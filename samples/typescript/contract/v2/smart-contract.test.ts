@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { largestOutput } from '../../../../models/constant-product';
+import { largestOutput } from '../../../testing/constant-product';
 
 test('用 XOC 兑换：按 WXOC 成交，WXOC 余额不变，路由合约不留代币', async () => {
   const { wxoc, usdt, v2Router } = deployments;

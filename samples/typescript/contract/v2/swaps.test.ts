@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { largestOutput, smallestInput } from '../../../../models/constant-product';
+import { largestOutput, smallestInput } from '../../../testing/constant-product';
 
 const wxocReserve = parseUnits('1000', 18);
 const usdtReserve = parseUnits('5000', 6);

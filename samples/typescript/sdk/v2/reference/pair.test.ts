@@ -4,7 +4,7 @@ import { erc20Abi, parseAbi, parseUnits } from 'viem';
 import { v2FactoryAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { runSample } from '#testing';
-import { largestOutput, smallestInput } from '../../../../../models/constant-product';
+import { largestOutput, smallestInput } from '../../../../testing/constant-product';
 
 const { wxoc, usdt } = deployments;
 

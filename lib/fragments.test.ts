@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { contentOf, fragmentAddress, pageOfFragment, releaseOf } from './fragments';
+
+test('only a document has content', () => {
+  const page = (content: string) => `<p>头</p>${content}<p>尾</p>`;
+  assert.equal(contentOf(page('<sx-document class=markdown><i>一</i></sx-document>')), '<i>一</i>');
+  assert.equal(contentOf(page('<i>一</i>')), undefined);
+});
+
+test('the page of a content is found by its address', () => {
+  for (const pathname of ['/', '/study/terms&conditions/terms', '/sdk/v2/overview']) {
+    assert.deepEqual(pageOfFragment(fragmentAddress('abc1', pathname)), {
+      release: 'abc1',
+      pathname,
+    });
+  }
+  // The slash at the end of an area's home is for the rules of addresses to add.
+  assert.equal(pageOfFragment(fragmentAddress('abc1', '/study/'))?.pathname, '/study');
+  assert.equal(pageOfFragment('/assets/js/main.js'), undefined);
+});
+
+test('a page says which build it belongs to, with quotes or without', () => {
+  assert.equal(releaseOf('<meta name=release content=1c72e6aff5dd><link>'), '1c72e6aff5dd');
+  assert.equal(releaseOf('<meta name="release" content="1c72"><link>'), '1c72');
+  assert.equal(releaseOf('<p>'), undefined);
+});

@@ -1,0 +1,49 @@
+/**
+ * `npm run dates`: records when each page was last committed, so that an archive or a shallow clone is
+ * built with the same dates as the whole history. Pages that are not committed as they are stay out.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import {
+  contentHash,
+  DATES_FILE,
+  hasGitHistory,
+  readLastCommits,
+  type RecordedDate,
+  readRecordedDates,
+} from './history';
+import { ROOT } from '../root';
+
+if (!hasGitHistory) {
+  console.error('这里没有完整的 git 历史，无法得知日期');
+  process.exit(1);
+}
+
+const changed = new Set(
+  execFileSync('git', ['-c', 'core.quotePath=off', 'diff', '--name-only', '--relative', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n'),
+);
+const committed = execFileSync(
+  'git',
+  ['-c', 'core.quotePath=off', 'ls-files', 'docs/*.md', 'src/pages/*.md'],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file && !changed.has(file));
+
+const before = readRecordedDates();
+const dates = readLastCommits();
+const records = committed.sort().map((file): [string, RecordedDate] => {
+  const content = contentHash(readFileSync(path.join(ROOT, file), 'utf8'));
+  const known = before[file];
+  if (known?.content === content) return [file, known];
+  return [file, { date: new Date(dates.get(file)!).toISOString(), content }];
+});
+
+writeFileSync(DATES_FILE, `${JSON.stringify(Object.fromEntries(records), null, 2)}\n`);
+const news = records.filter(([file, { content }]) => before[file]?.content !== content);
+console.log(`记录了 ${records.length} 页的日期，其中 ${news.length} 页是新的`);

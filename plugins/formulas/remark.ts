@@ -1,0 +1,27 @@
+import type { Root } from 'mdast';
+import temml from 'temml';
+import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
+
+import { jsxFlow, jsxText } from '../../markdown/jsx';
+import { withPlace } from '../../markdown/place';
+
+export const toMathML = (tex: string, displayMode: boolean): string =>
+  temml.renderToString(tex, { displayMode, throwOnError: true });
+
+/**
+ * Typesets `$…$` and `$$…$$` (parsed by remark-math) while the site is built. MathML is drawn by the
+ * browser itself, with the font of plugins/formulas, and read aloud by screen readers.
+ */
+const remarkMathML: Plugin<[], Root> = () => (tree, file) => {
+  visit(tree, 'inlineMath', (node, index, parent) => {
+    const html = withPlace(file, node, () => toMathML(node.value, false));
+    parent!.children[index!] = jsxText('Formula', { html });
+  });
+  visit(tree, 'math', (node, index, parent) => {
+    const html = withPlace(file, node, () => toMathML(node.value, true));
+    parent!.children[index!] = jsxFlow('Formula', { html, display: true });
+  });
+};
+
+export default remarkMathML;

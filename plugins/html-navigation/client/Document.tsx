@@ -1,0 +1,45 @@
+import type { PropDocContent } from '@docusaurus/plugin-content-docs';
+import { ELEMENT } from '@site/lib/fragments';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+import { useArrival } from './first-frame';
+import { ContentElement } from './ContentElement';
+import type { DocumentData } from './page-data';
+import { loadDocument, type StoredDocument } from './store';
+
+/** The content of a document, or of a category, as it came from the server. */
+export function createContent(stored: StoredDocument): ComponentType {
+  return function Content(): ReactNode {
+    // Empty in the page that the server sent: React does not look into an element whose HTML is set
+    // from outside, and leaves what stands there.
+    const [html, setHtml] = useState(stored.html);
+    const isArriving = useArrival();
+
+    useEffect(() => {
+      // After a crash, the page is drawn anew, and what the server sent is gone.
+      if (document.querySelector(ELEMENT)?.hasChildNodes()) return;
+      void loadDocument(stored.pathname).then(() => setHtml(stored.html));
+    }, []);
+
+    return (
+      <ContentElement
+        dangerouslySetInnerHTML={{ __html: html }}
+        data-arriving={isArriving ? '' : undefined}
+      />
+    );
+  };
+}
+
+/** A document in the shape that the theme expects: a component that carries its data. */
+export function createDocument(stored: StoredDocument): PropDocContent {
+  const { metadata, toc } = stored.data as DocumentData;
+  // Titles come from the front matter, and documents have no assets of their own.
+  const data = {
+    metadata,
+    toc,
+    frontMatter: metadata.frontMatter,
+    contentTitle: undefined,
+    assets: {},
+  };
+  return Object.assign(createContent(stored), data) as unknown as PropDocContent;
+}

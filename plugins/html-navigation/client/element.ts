@@ -1,0 +1,15 @@
+/** The element that holds the content of a document, as React is told of it. */
+import { ELEMENT } from '@site/lib/fragments';
+import type {} from 'react';
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      // React passes the attributes of unknown elements on as they are written: `class`.
+      [ELEMENT]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class: string };
+    }
+  }
+}
+
+export { ELEMENT };

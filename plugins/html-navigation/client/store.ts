@@ -1,0 +1,73 @@
+/**
+ * The documents that the browser has: the one it was sent, and those it fetched since. A document is
+ * not script: the build cuts its content out of the finished page, and the browser puts it into the
+ * next page as it is.
+ */
+import { ELEMENT, fragmentAddress, RELEASE } from '@site/lib/fragments';
+
+import { type PageData, readData } from './page-data';
+
+export interface StoredDocument {
+  pathname: string;
+  data: PageData;
+  /** Empty as long as the content stands only in the page that the server sent. */
+  html: string;
+}
+
+const documents = new Map<string, StoredDocument>();
+const loading = new Map<string, Promise<StoredDocument | undefined>>();
+
+/** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
+const keyOf = (pathname: string): string => decodeURI(pathname).replace(/(.)\/$/, '$1');
+
+/** Which build this page is of; a later one may have other content at the same address. */
+const release = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${RELEASE}]`)?.content ?? '';
+
+export const contentAddress = (pathname: string): string => fragmentAddress(release(), pathname);
+
+/** A missing file may mean that there is no such page, or that a new build has other files. */
+async function isNoPage(pathname: string): Promise<boolean> {
+  const { status } = await fetch(pathname, { method: 'HEAD' });
+  return status === 404;
+}
+
+async function fetchDocument(pathname: string): Promise<StoredDocument | undefined> {
+  const address = contentAddress(pathname);
+  const response = await fetch(address);
+  if (response.status === 404 && (await isNoPage(pathname))) return undefined;
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const html = await response.text();
+  const known = documents.get(keyOf(pathname));
+  if (known) return Object.assign(known, { html });
+  const data = readData(/^<script[^>]*>([^<]*)<\/script>/.exec(html)?.[1]);
+  const fetched = { pathname, data, html };
+  documents.set(keyOf(pathname), fetched);
+  return fetched;
+}
+
+/** The document at this address, as far as the browser has it. */
+export const storedDocument = (pathname: string): StoredDocument | undefined =>
+  documents.get(keyOf(pathname));
+
+/** A document with its content, unless there is none; each is fetched once. */
+export function loadDocument(pathname: string): Promise<StoredDocument | undefined> {
+  const key = keyOf(pathname);
+  let promise = loading.get(key);
+  if (!promise) {
+    promise = fetchDocument(pathname);
+    loading.set(key, promise);
+    // What failed may be tried again.
+    promise.catch(() => loading.delete(key));
+  }
+  return promise;
+}
+
+/** The document in the page that the server sent, unless that is a page of another kind. */
+export function adoptDocument(pathname: string): StoredDocument | undefined {
+  const script = document.querySelector(`${ELEMENT} > script`);
+  if (!script) return undefined;
+  const adopted = { pathname, data: readData(script.textContent), html: '' };
+  documents.set(keyOf(pathname), adopted);
+  return adopted;
+}

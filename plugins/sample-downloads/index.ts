@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { alsoServed, beside } from '../../lib/child-task';
+
+/**
+ * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
+ * itself, as a project that needs nothing of this repository.
+ */
+export default function takeAlong({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
+  const folder = path.join(generatedFilesDir, 'sample-files');
+  // Samples and their chain are ES modules, which the loader of this file does not speak.
+  const packing = beside(path.join(__dirname, 'write.ts'), folder);
+  return {
+    name: 'take-along',
+    getClientModules: () => [path.join(__dirname, 'client/copy-program.ts')],
+    loadContent() {
+      // As early as possible: no page is needed for it.
+      packing.start({});
+      // A build fails at its end; an author would not be told.
+      if (process.env.NODE_ENV !== 'production') packing.done().catch(console.error);
+    },
+    configureWebpack: () => alsoServed(folder, baseUrl),
+    postBuild: ({ outDir }) => packing.addTo(outDir),
+  };
+}

@@ -1,0 +1,54 @@
+/** What a reader gets who pastes the code blocks of a guide, in the order of the page, into one file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../../lib/root';
+import { readRecord, readSample } from '../../../markdown/sample-files';
+import { forReader } from '../../../samples/project/reader';
+import { passagesOf, printedText } from '../../../samples/record';
+import { excerpt } from '../../../samples/regions';
+
+const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?\}/gm;
+
+export interface Pasted {
+  page: string;
+  /** The sample that the blocks are from, e.g. sdk/v3/swaps/quoting. */
+  sample: string;
+  program: string;
+  /** What the blocks printed when the sample was run whole. */
+  output: string;
+}
+
+function pasted(page: string, file: string, regions: (string | undefined)[]): Pasted {
+  const source = forReader(readSample(file).source);
+  const record = readRecord(file);
+  const passages = regions.flatMap((region) =>
+    region === undefined ? record : passagesOf(record, region),
+  );
+  return {
+    page,
+    sample: file.replace(/\.ts$/, ''),
+    program: `${regions.map((region) => excerpt(source, region)).join('\n\n')}\n`,
+    output: printedText(passages),
+  };
+}
+
+/** The programs of a page, one for each sample that it shows. */
+function programsOf(page: string): Pasted[] {
+  const text = readFileSync(path.join(ROOT, page), 'utf8');
+  const regions = new Map<string, (string | undefined)[]>();
+  for (const [, file, region] of text.matchAll(BLOCK)) {
+    if (file!.startsWith('starter/')) continue;
+    const known = regions.get(file!) ?? [];
+    // A block that stands on the page twice is pasted once.
+    regions.set(file!, known.includes(region) ? known : [...known, region]);
+  }
+  return [...regions].map(([file, names]) => pasted(page, file, names));
+}
+
+export function pastedGuides(): Pasted[] {
+  return readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)guides\/.*\.md$/.test(name))
+    .sort()
+    .flatMap((name) => programsOf(path.posix.join('docs', name)));
+}

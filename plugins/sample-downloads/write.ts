@@ -1,0 +1,23 @@
+/** `write.ts <folder>`: puts the samples' files and projects where config/addresses.ts says. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { projectAddress, sampleAddress } from '../../config/addresses';
+import { carryOut } from '../../lib/child-task';
+import { archive } from './archive';
+import { sources } from './samples';
+
+async function writeAll(folder: string): Promise<void> {
+  const write = async (address: string, content: string | Uint8Array) => {
+    const file = path.join(folder, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  for (const [name, text] of Object.entries(sources())) await write(sampleAddress(name), text);
+  const { allProjects } = await import('../../samples/project/all');
+  for (const { sample, name, files } of await allProjects()) {
+    await write(projectAddress(`${sample}.ts`), archive(name, files));
+  }
+}
+
+carryOut(writeAll);

@@ -1,0 +1,37 @@
+/** The index of the built site, for tests and measurements outside of a browser. */
+import { readBuiltFile } from '../../../checks/build/built-site';
+import { openCatalogue } from '../engine/catalogue';
+import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from '../engine/files';
+import { SHARDS, type Shard } from '../engine/format';
+import { parse } from '../engine/parse';
+import { rank } from '../engine/rank';
+
+const read = <T>(file: string) => JSON.parse(readBuiltFile(`/${file}`).toString('utf8')) as T;
+
+export const catalogueFile = read<CatalogueFile>(CATALOGUE_FILE);
+const catalogue = openCatalogue(catalogueFile);
+const shards = new Map(
+  Array.from(
+    { length: SHARDS },
+    (_, shard) => [shard, read<Shard>(shardFile(catalogueFile.folder, shard))] as const,
+  ),
+);
+
+/** Addresses of the pages that answer a query, best first. */
+export const askIndex = (query: string): string[] =>
+  rank(parse(query, catalogue), catalogue, shards).map(
+    ({ page }) => catalogue.pages[page]!.address,
+  );
+
+/** Every section, with the plain text that its excerpts are taken from. */
+export function indexedSections() {
+  const texts = catalogue.pages.flatMap((_, page) =>
+    read<string[]>(textFile(catalogueFile.folder, page)),
+  );
+  return catalogue.sections.map(({ page, anchor, heading }, at) => ({
+    ...catalogue.pages[page]!,
+    anchor,
+    heading,
+    text: texts[at]!,
+  }));
+}

@@ -1,0 +1,40 @@
+import { closest } from 'fastest-levenshtein';
+
+import { facts } from '../../../facts';
+import { defineDirective, required } from '../../../markdown/directive';
+import { type Tab, tabsInMarkdown, tabsOnSite } from '../mdast';
+
+const VERSIONS = new Map<string, string>(
+  Object.values(facts).flatMap((fact) =>
+    fact.kind === 'version' ? [[fact.packageName, fact.value] as const] : [],
+  ),
+);
+
+/** With the versions that the samples run with. */
+function pinned(name: string): string {
+  const version = VERSIONS.get(name);
+  if (version) return `${name}@${version}`;
+  const nearest = closest(name, [...VERSIONS.keys()]);
+  throw new Error(`facts/packages.ts 中没有“${name}”；最接近的是“${nearest}”`);
+}
+
+/** -E writes the version as it is: a range would bring a later one to whoever installs again. */
+const COMMANDS = { npm: 'npm install -E', pnpm: 'pnpm add -E', yarn: 'yarn add -E' };
+
+function tabsFor(packages: string): Tab[] {
+  const list = packages.trim().split(/\s+/).map(pinned).join(' ');
+  return Object.entries(COMMANDS).map(([name, command]) => ({
+    name,
+    content: [{ type: 'code', lang: 'bash', value: `${command} ${list}` }],
+  }));
+}
+
+export default defineDirective({
+  name: 'install',
+  kind: 'leaf',
+  summary: '安装软件包的命令，npm、pnpm 与 yarn 各一种；版本取自 `facts/packages.ts`。',
+  attributes: { packages: required('包名，用空格隔开，不写版本') },
+  example: '::install{packages="viem"}',
+  toSite: ({ attributes }) => tabsOnSite('package-manager', tabsFor(attributes.packages)),
+  toMarkdown: ({ attributes }) => tabsInMarkdown('package-manager', tabsFor(attributes.packages)),
+});

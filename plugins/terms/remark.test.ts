@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { toString } from 'mdast-util-to-string';
+
+import { nodesOf } from '../../markdown/reader';
+import remarkTerms from './remark';
+import { transform } from '../../markdown/testing';
+
+/** Runs over a page that has an opening paragraph before the text of the test. */
+const withOpening = (markdown: string) => transform(`开头。\n\n${markdown}`, remarkTerms, []);
+
+/** The terms that were marked, in the order of the page. */
+const marks = async (markdown: string) =>
+  nodesOf(await withOpening(markdown), 'mdxJsxTextElement').map((node) => toString(node));
+
+test('a term is marked at its first use only', async () => {
+  assert.deepEqual(await marks('先看滑点。\n\n再看滑点，还有**头寸**。'), ['滑点', '头寸']);
+});
+
+test('the opening of a page has no marks, and does not count as first use', async () => {
+  const openings = ['滑点。', ':::danger\n\n滑点。\n\n:::\n\n头寸。', '## 一 {#one}\n\n滑点。'];
+  for (const opening of openings) {
+    const tree = await transform(`${opening}\n\n再看滑点。`, remarkTerms, []);
+    assert.equal(nodesOf(tree, 'mdxJsxTextElement').length, 1, opening);
+    assert.equal(nodesOf(tree.children.at(-1)!, 'mdxJsxTextElement').length, 1, opening);
+  }
+});
+
+test('the text stays as it was', async () => {
+  const text = '把滑点容忍度设小，三明治攻击就难得手。';
+  assert.equal(toString((await withOpening(text)).children.at(-1)), text);
+});
+
+test('the longest term wins', async () => {
+  assert.deepEqual(await marks('滑点容忍度，以及交易对。'), ['滑点容忍度', '交易对']);
+});
+
+test('headings, links, code and tables are left alone, and do not count as first use', async () => {
+  const elsewhere = '## 滑点\n\n[滑点](/study/)与 `滑点`。\n\n| 滑点 |\n| --- |\n| 滑点 |\n';
+  assert.deepEqual(await marks(elsewhere), []);
+  assert.deepEqual(await marks(`${elsewhere}\n最后是滑点。`), ['滑点']);
+});
+
+test('a Latin name is marked only where it stands by itself', async () => {
+  assert.deepEqual(await marks('WXOC 与 XOC9 不是，XOC 才是。'), ['XOC']);
+});
+
+test('everyday words are not marked', async () => {
+  assert.deepEqual(await marks('发出交易，参考接口。'), []);
+});
+
+test('a mark carries the explanation and leads to the list of terms', async () => {
+  const [mark] = nodesOf(await withOpening('一枚头寸。'), 'mdxJsxTextElement');
+  const props = Object.fromEntries(
+    mark!.attributes.map((attribute) => [
+      'name' in attribute ? attribute.name : '',
+      attribute.value,
+    ]),
+  );
+  assert.equal(props.anchor, 'term-position');
+  assert.match(String(props.explanation), /价格区间/);
+});

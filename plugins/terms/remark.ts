@@ -1,0 +1,75 @@
+import type { PhrasingContent, Root, Text } from 'mdast';
+import type { Plugin } from 'unified';
+import type { Node, Parent } from 'unist';
+
+import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
+import { jsxText } from '../../markdown/jsx';
+
+/** Places where a mark would disturb: it would be a link in a link, or a mark without a sentence. */
+const NOT_RUNNING_TEXT = new Set([
+  'heading',
+  'link',
+  'linkReference',
+  'table',
+  'mdxAdmonitionTitle',
+]);
+
+// A single character is part of too many other words.
+const entries = new Map(
+  glossary.filter(({ term }) => term.length > 1).map((entry) => [entry.term, entry]),
+);
+
+// The longest first: 滑点容忍度 is not 滑点. A Latin name must not begin or end inside a longer one.
+const pattern = new RegExp(
+  [...entries.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((term) => term.replace(/^(?=\w)/, '(?<![\\w.])').replace(/(?<=\w)$/, '(?![\\w.])'))
+    .join('|'),
+  'g',
+);
+
+const mark = (entry: GlossaryEntry): PhrasingContent => ({
+  ...jsxText('Term', { anchor: termAnchor(entry), explanation: entry.explanation }),
+  children: [{ type: 'text', value: entry.term }],
+});
+
+/** Splits a text at the terms that the page has not used before. */
+function markText(text: Text, seen: Set<string>): PhrasingContent[] {
+  const pieces: PhrasingContent[] = [];
+  let end = 0;
+  for (const { 0: term, index } of text.value.matchAll(pattern)) {
+    const entry = entries.get(term)!;
+    if (entry.isEveryday || seen.has(term)) continue;
+    seen.add(term);
+    if (index > end) pieces.push({ type: 'text', value: text.value.slice(end, index) });
+    pieces.push(mark(entry));
+    end = index + term.length;
+  }
+  if (end < text.value.length) pieces.push({ type: 'text', value: text.value.slice(end) });
+  return pieces;
+}
+
+function markTerms(node: Node, seen: Set<string>): void {
+  if (NOT_RUNNING_TEXT.has(node.type) || !('children' in node)) return;
+  const parent = node as Parent;
+  parent.children = parent.children.flatMap((child) => {
+    if (child.type === 'text') return markText(child as Text, seen);
+    markTerms(child, seen);
+    return [child];
+  });
+}
+
+/**
+ * Everything up to the first paragraph tells readers whether the page is for them. Marks would
+ * disturb there, so a term used in it is marked at its next use.
+ */
+const afterOpening = (children: Root['children']): Root['children'] =>
+  children.slice(children.findIndex(({ type }) => type === 'paragraph') + 1);
+
+/** Marks each term of the glossary where a page first uses it; see plugins/terms/Term. */
+const remarkTerms: Plugin<[], Root> = () => (tree) => {
+  const seen = new Set<string>();
+  for (const node of afterOpening(tree.children)) markTerms(node, seen);
+};
+
+export default remarkTerms;

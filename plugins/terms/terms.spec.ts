@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+
+import { open, PHONE } from '../../e2e/shell';
+import { test } from '../../e2e/test';
+
+const ROUTE = '/study/trade/start_with_xone';
+
+const term = (page: Page) =>
+  page.locator('article').getByRole('link', { name: 'Gas 费', exact: true });
+const explanation = (page: Page) => page.getByRole('tooltip');
+const MEANING = '为执行交易付给网络的费用';
+
+/** Where every paragraph and heading stands; nothing may move when an explanation opens. */
+const positions = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article :is(p, h1, h2, li)')].map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return `${top} ${height}`;
+    }),
+  );
+
+test('a term is explained while the mouse rests on it, and nothing moves', async ({ page }) => {
+  await open(page, ROUTE);
+  const before = await positions(page);
+  await term(page).hover();
+  await expect(explanation(page)).toContainText(MEANING);
+  expect(await positions(page)).toEqual(before);
+  // The mouse may go on to the explanation, for instance to mark its words.
+  await explanation(page).hover();
+  await expect(explanation(page)).toBeVisible();
+  await page.mouse.move(5, 400);
+  await expect(explanation(page)).toBeHidden();
+});
+
+test.describe('a mouse that only passes', () => {
+  // Its clock is stopped.
+  test.use({ ownContext: true });
+
+  test('sets nothing off', async ({ page }) => {
+    await page.clock.install({ time: new Date('2025-01-01T00:00:00Z') });
+    await open(page, ROUTE);
+    await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
+    const away = () => page.mouse.move(5, 400);
+    await term(page).hover();
+    await page.clock.runFor(100);
+    await expect(explanation(page)).toBeHidden();
+    await away();
+    await page.clock.runFor(2000);
+    await expect(explanation(page)).toBeHidden();
+    // One that rests does.
+    await term(page).hover();
+    await page.clock.runFor(2000);
+    await expect(explanation(page)).toBeVisible();
+  });
+});
+
+test('the keyboard reaches it, Escape closes it, Enter leads to the list', async ({ page }) => {
+  await open(page, ROUTE);
+  await term(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(term(page)).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(term(page)).toBeFocused();
+  await expect(explanation(page)).toContainText(MEANING);
+  await expect(term(page)).toHaveAccessibleDescription(/为执行交易付给网络的费用/);
+  await page.keyboard.press('Escape');
+  await expect(explanation(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/markdown-page#term-gas-fee$/);
+  await expect(page.getByRole('row', { name: /Gas 费/ }).first()).toBeInViewport();
+});
+
+test('an explanation goes away when the page is scrolled', async ({ page }) => {
+  await open(page, ROUTE);
+  await term(page).focus();
+  await expect(explanation(page)).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect(explanation(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a touch explains inside the screen and does not lead away', async ({ page }) => {
+    await open(page, ROUTE);
+    await term(page).scrollIntoViewIfNeeded();
+    await term(page).tap();
+    await expect(explanation(page)).toContainText(MEANING);
+    await expect(page).toHaveURL(ROUTE);
+    const box = (await explanation(page).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+    await page.touchscreen.tap(200, 30);
+    await expect(explanation(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a term leads to the list', async ({ page }) => {
+    await page.goto(ROUTE);
+    await expect(explanation(page)).toBeHidden();
+    await term(page).click();
+    await expect(page).toHaveURL(/\/markdown-page#term-gas-fee$/);
+  });
+});
