@@ -3,18 +3,19 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import remarkMath from 'remark-math';
 
 import { announcementBar } from './config/announcement';
-import { prism } from './plugins/code-blocks/prism';
-import { colour } from './lib/colours';
 import { footer } from './config/footer';
-import { withLastChange } from './lib/page-dates/history';
 import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
-import remarkCode from './plugins/code-blocks/remark';
-import { markdownExport } from './plugins/markdown-export';
-import remarkMathML from './plugins/formulas/remark';
+import { clientModulesOf } from './lib/client-modules';
+import { colour } from './lib/colours';
+import { withLastChange } from './lib/page-dates/history';
 import remarkDirectives from './markdown/remark-directives';
+import { prism } from './plugins/code-blocks/prism';
+import remarkCode from './plugins/code-blocks/remark';
+import remarkMathML from './plugins/formulas/remark';
+import { markdownExport } from './plugins/markdown-export';
 import remarkTerms from './plugins/terms/remark';
 
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
@@ -29,7 +30,6 @@ const remarkPlugins = [
 const markdown = markdownExport();
 const beforeDefaultRemarkPlugins = [markdown.remark];
 
-// Whoever finds an error should be one press away from mending it.
 const editing = {
   editUrl: `${site.repository}/edit/main/`,
   showLastUpdateTime: true,
@@ -82,7 +82,7 @@ const config: Config = {
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
-      // Pages are made smaller at the end (postbuild/minify.ts).
+      // Pages are minified in the last step (postbuild/minify.ts).
       swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       rspackBundler: true,
@@ -93,15 +93,8 @@ const config: Config = {
   clientModules: [
     './src/client/canonical-address.ts',
     './src/client/print-in-light.ts',
-    // Components of documents run in the build only: here are their styles and what they do.
-    './src/components/IconButton/styles.module.css',
-    './src/components/CopyButton/styles.module.css',
-    './src/components/content/Fact.module.css',
-    './plugins/tabs/Tabs.module.css',
-    './plugins/terms/Term.module.css',
-    './src/components/CopyButton/behaviour.ts',
-    './plugins/tabs/Tabs.behaviour.ts',
-    './plugins/terms/Term.behaviour.ts',
+    // Components of documents run in the build only; the browser gets their styles and behaviours.
+    ...clientModulesOf('src/theme/MDXComponents/index.tsx'),
   ],
   plugins: [
     [
@@ -124,6 +117,7 @@ const config: Config = {
     './plugins/islands/index.ts',
     './plugins/licences/index.ts',
     './plugins/offline/index.ts',
+    './plugins/require-postbuild/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/structured-data/index.ts',

@@ -37,7 +37,7 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
   async build() {
     await removeFrom(project, ['.docusaurus', '.cache', 'node_modules/.cache']);
     // As `npm run build` does.
-    const environment = { SKIP_HTML_MINIFICATION: 'true' };
+    const environment = { POSTBUILD_FOLLOWS: 'true', SKIP_HTML_MINIFICATION: 'true' };
     const node = (...args: string[]) => timed(process.execPath, args, project, environment);
     return together(
       await node(DOCUSAURUS, 'build', '--out-dir', output),

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 
-import { beside } from './child-task';
+import { childTask } from './child-task';
 
-describe('work beside the bundler', () => {
+describe('a child task', () => {
   let scratch = '';
 
   const workOf = async (program: string) => {
     const file = path.join(scratch, 'program.mts');
     await writeFile(file, program);
-    return beside(file, path.join(scratch, 'files'));
+    return childTask(file, path.join(scratch, 'files'));
   };
 
   beforeEach(async () => {
-    scratch = await mkdtemp(path.join(tmpdir(), 'beside-'));
+    scratch = await mkdtemp(path.join(tmpdir(), 'child-task-'));
   });
   afterEach(() => rm(scratch, { recursive: true }));
 

@@ -1,50 +1,53 @@
+/**
+ * A step of the build in a child process, at the same time as the rest of the build. The program is
+ * given a folder to write to as its argument and its input as JSON on standard input; its files are
+ * added to the site at the end.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { json, text } from 'node:stream/consumers';
 
+type Priority = 'normal' | 'low';
+
 interface Program {
   file: string;
   folder: string;
-  /** Whether something waits for its files before the end. */
-  isAwaited: boolean;
+  priority: Priority;
 }
 
-async function run({ file, folder, isAwaited }: Program, input: unknown): Promise<void> {
+async function run({ file, folder, priority }: Program, input: unknown): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
     stdio: ['pipe', 'inherit', 'pipe'],
   });
-  // The bundler comes first: this takes what it leaves.
-  if (!isAwaited) setPriority(child.pid!, constants.priority.PRIORITY_LOW);
+  if (priority === 'low') setPriority(child.pid!, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);
-  // A program that fails before it has read everything says why itself.
+  // The pipe breaks if the program ends before it has read its input; its exit code is what counts.
   child.stdin.on('error', () => undefined).end(JSON.stringify(input));
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   process.off('exit', stop);
   if (code !== 0) throw new Error(errors.trim() || `${file}：退出码 ${code}`);
 }
 
-interface Work {
+export interface ChildTask {
   start(input: unknown): void;
-  /** Fails with what the program said. */
+  /** Rejects with what the program wrote to standard error. */
   done(): Promise<void>;
+  /** Copies the files of the program once it has ended. */
   addTo(outDir: string): Promise<void>;
 }
 
-/**
- * A piece of the build that is done beside the rest, by a program of its own whose files are added to
- * the site at the end. The program is told a folder to write to, and reads its input as JSON.
- */
-export function beside(file: string, folder: string, { isAwaited = false } = {}): Work {
+/** `low` leaves the processor to the bundler: for files that are needed only at the end. */
+export function childTask(file: string, folder: string, priority: Priority = 'low'): ChildTask {
   let work: Promise<void> | undefined;
   return {
     start(input) {
-      work = run({ file, folder, isAwaited }, input);
-      // Whoever needs the files is told of a failure; until then nobody listens.
+      work = run({ file, folder, priority }, input);
+      // `done` and `addTo` reject; without this, an earlier failure would be an unhandled rejection.
       work.catch(() => undefined);
     },
     async done() {
@@ -58,15 +61,15 @@ export function beside(file: string, folder: string, { isAwaited = false } = {})
 }
 
 /**
- * How `npm start`, which adds nothing to a site, serves such files; part of a bundler's configuration,
- * whose type leaves the server out.
+ * Lets `npm start` serve the files of a task; part of a bundler's configuration, whose type leaves the
+ * development server out.
  */
-export const alsoServed = (directory: string, publicPath: string): object => ({
+export const devServerFiles = (directory: string, publicPath: string): object => ({
   devServer: { static: [{ directory, publicPath }] },
 });
 
-/** The other side: what such a program does with the folder and the input. */
-export function carryOut<Input>(work: (folder: string, input: Input) => Promise<void>): void {
+/** What the program of a task calls: runs its work with the folder and the input. */
+export function runTask<Input>(work: (folder: string, input: Input) => Promise<void>): void {
   json(process.stdin)
     .then((input) => work(process.argv[2]!, input as Input))
     .catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In one step: who reads at the same time, or after a build that was stopped, never finds half a file. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+/** Writes to a temporary file and renames it: no other process ever reads half of the content. */
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
 }

@@ -6,12 +6,12 @@ import { after, describe, it } from 'node:test';
 
 import type { Root } from 'mdast';
 
-import { readTrees, writeTrees } from './ast-cache';
+import { readAstCache, writeAstCache } from './ast-cache';
 import { readMarkdownPages } from './pages';
 import { markdownParser } from './reader';
 
-describe('kept trees', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kept-trees-'));
+describe('the AST cache', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ast-cache-'));
   const file = path.join(folder, 'trees.json');
   after(() => rmSync(folder, { recursive: true }));
 
@@ -21,16 +21,16 @@ describe('kept trees', () => {
   const tree = markdownParser().parse(source) as Root;
 
   it('are what the parser would make of the page', () => {
-    writeTrees(file, 'today', new Map([[source, tree]]));
-    assert.deepEqual(readTrees(file, 'today').get(source), tree);
+    writeAstCache(file, 'today', new Map([[source, tree]]));
+    assert.deepEqual(readAstCache(file, 'today').get(source), tree);
   });
 
   it('are forgotten when the parser is another', () => {
-    writeTrees(file, 'yesterday', new Map([[source, tree]]));
-    assert.equal(readTrees(file, 'today').size, 0);
+    writeAstCache(file, 'yesterday', new Map([[source, tree]]));
+    assert.equal(readAstCache(file, 'today').size, 0);
   });
 
   it('are none before the first time', () => {
-    assert.equal(readTrees(path.join(folder, 'none.json'), 'today').size, 0);
+    assert.equal(readAstCache(path.join(folder, 'none.json'), 'today').size, 0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The trees of pages that were read before: to read all of them takes three seconds, which is long for
- * an author who has changed one page and waits for `npm run check`.
+ * A cache of parsed pages between runs of `npm run check`: an author who has changed one page waits for
+ * that page to be parsed, not for all.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,25 +9,25 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 
 import { ROOT } from '../lib/root';
-import { writeWhole } from '../lib/write-file-atomic';
-import { askedTrees, useKeptTrees } from './reader';
+import { writeFileAtomic } from '../lib/write-file-atomic';
+import { parsedTrees, useCachedTrees } from './reader';
 
 type Trees = ReadonlyMap<string, Root>;
 
-interface Kept {
+interface CacheFile {
   /** Of the parser that made them: its packages and settings. */
   hash: string;
   trees: [source: string, tree: Root][];
 }
 
-export function readTrees(file: string, hash: string): Trees {
+export function readAstCache(file: string, hash: string): Trees {
   if (!existsSync(file)) return new Map();
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as CacheFile;
   return new Map(kept.hash === hash ? kept.trees : []);
 }
 
-export const writeTrees = (file: string, hash: string, trees: Trees): void =>
-  writeWhole(file, JSON.stringify({ hash, trees: [...trees] } satisfies Kept));
+export const writeAstCache = (file: string, hash: string, trees: Trees): void =>
+  writeFileAtomic(file, JSON.stringify({ hash, trees: [...trees] } satisfies CacheFile));
 
 function hashOfParser(): string {
   const hash = createHash('sha256');
@@ -37,14 +37,14 @@ function hashOfParser(): string {
   return hash.digest('hex');
 }
 
-/** Begins with the trees that are kept in a file, and at the end keeps those that were asked for. */
-export function keepTrees(file: string): void {
+/** Begins with the trees of the cache, and writes those that were parsed or used when the process ends. */
+export function useAstCache(file: string): void {
   const hash = hashOfParser();
-  const kept = readTrees(file, hash);
-  useKeptTrees(kept);
+  const kept = readAstCache(file, hash);
+  useCachedTrees(kept);
   process.once('exit', () => {
     const isSame =
-      askedTrees.size === kept.size && [...askedTrees.keys()].every((key) => kept.has(key));
-    if (!isSame) writeTrees(file, hash, askedTrees);
+      parsedTrees.size === kept.size && [...parsedTrees.keys()].every((key) => kept.has(key));
+    if (!isSame) writeAstCache(file, hash, parsedTrees);
   });
 }

@@ -26,14 +26,14 @@ export const markdownParser = () =>
 const parser = markdownParser();
 const trees = new Map<string, Root>();
 
-/** All trees that were asked for, by their source. */
-export const askedTrees: ReadonlyMap<string, Root> = trees;
+/** All trees of this process, by their source. */
+export const parsedTrees: ReadonlyMap<string, Root> = trees;
 
-let keptTrees: ReadonlyMap<string, Root> = new Map();
+let cachedTrees: ReadonlyMap<string, Root> = new Map();
 
-/** For trees of the same parser that somebody has kept (kept-trees.ts). */
-export function useKeptTrees(kept: ReadonlyMap<string, Root>): void {
-  keptTrees = kept;
+/** Trees of the same parser from an earlier run (ast-cache.ts). */
+export function useCachedTrees(cached: ReadonlyMap<string, Root>): void {
+  cachedTrees = cached;
 }
 
 function allNodes(root: Nodes): Nodes[] {
@@ -51,7 +51,7 @@ const nodesOfShared = new Map<Nodes, Nodes[]>();
 export function treeOf(source: string): Root {
   const known = trees.get(source);
   if (known) return known;
-  const tree = keptTrees.get(source) ?? (parser.parse(source) as Root);
+  const tree = cachedTrees.get(source) ?? (parser.parse(source) as Root);
   trees.set(source, tree);
   nodesOfShared.set(tree, allNodes(tree));
   return tree;

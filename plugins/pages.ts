@@ -28,7 +28,7 @@ export type PageKind =
   | 'standalone';
 
 /** A part of the sidebar that a page stands in; a group that only groups has no page of its own. */
-export interface Station {
+export interface Crumb {
   label: string;
   permalink?: string;
 }
@@ -41,7 +41,7 @@ export interface Page {
   /** A key of areaNames; pages beside the areas have none. */
   area?: string;
   /** Where the page stands, from the area down; the page itself is not in it. */
-  trail: Station[];
+  trail: Crumb[];
   /** The file to mend when something is wrong with the page, from the root of the project. */
   source: string;
   kind: PageKind;
@@ -68,7 +68,7 @@ export function kindOf(docId: string): PageKind {
   return 'concept';
 }
 
-const docPage = (doc: Doc, area: string | undefined, trail: Station[]): Page => ({
+const docPage = (doc: Doc, area: string | undefined, trail: Crumb[]): Page => ({
   permalink: doc.permalink,
   title: doc.title,
   description: doc.description,
@@ -81,7 +81,7 @@ const docPage = (doc: Doc, area: string | undefined, trail: Station[]): Page => 
 });
 
 /** The pages of a part of a sidebar, in reading order. */
-function pagesIn(items: SidebarItem[], area: string, trail: Station[], docs: Map<string, Doc>) {
+function pagesIn(items: SidebarItem[], area: string, trail: Crumb[], docs: Map<string, Doc>) {
   return items.flatMap((item): Page[] => {
     if (item.type === 'doc') return [docPage(docs.get(item.id)!, area, trail)];
     if (item.type !== 'category') return [];

@@ -33,8 +33,8 @@ const NAMED = /<(?:script [^>]*?src|link rel="?stylesheet"? [^>]*?href)="?(\/ass
 
 /**
  * Adds to every script and style the hash of its content: a browser refuses another. Parts that the
- * script loads later have none. Their hashes would have to come with every first visit, 1.9 kB of
- * compressed script for 50 files, and would add little: the files come from the same server as the page
+ * script loads later have none. Their hashes would have to come with every first visit and would add
+ * little: the files come from the same server as the page
  * that vouches for them, under names that change with their content.
  */
 export const withIntegrity = (html: string, read: (address: string) => Buffer): string =>

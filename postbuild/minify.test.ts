@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { smaller } from './minify';
+import { minifyPage } from './minify';
 
 test('scripts become smaller and do the same; data, files and text stay', () => {
   const rest = '<script type="application/json">{ "a": 1 }</script><script src="/a.js"></script>文';
-  const html = smaller(`<script>
+  const html = minifyPage(`<script>
     (function () { var given = '汉'; page.seen = given + '$&'; })();
   </script>${rest}</body>\n</html>\n`);
   const [, script] = /^<script>([^\n]*?)<\/script>/.exec(html)!;

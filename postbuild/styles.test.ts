@@ -53,5 +53,5 @@ test('the file has another name when its content is another', () => {
 });
 
 test('a sheet without the rule stops the build', () => {
-  assert.throws(() => splitSheet(ADDRESS, 'a{}', []), /deploy\/finish\/styles\.ts/);
+  assert.throws(() => splitSheet(ADDRESS, 'a{}', []), /postbuild\/styles\.ts/);
 });

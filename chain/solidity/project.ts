@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { compile, groupByVersion, type Artifact, type Artifacts, type Sources } from './compiler';
 
 export interface SolidityProject {
@@ -30,7 +30,7 @@ export function solidityProject(rootUrl: URL, folder: string): SolidityProject {
     const file = cacheFile(root, version, sources);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Artifacts;
     const artifacts = compile(version, sources, root);
-    writeWhole(file, JSON.stringify(artifacts));
+    writeFileAtomic(file, JSON.stringify(artifacts));
     return artifacts;
   }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 import type { DeployedChain } from './content';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +14,7 @@ export async function deployedChain(): Promise<DeployedChain> {
   // 有缓存时不必装入整个 EVM。
   const { deployFresh } = await import('./deploy-fresh');
   const content = await deployFresh();
-  writeWhole(file, JSON.stringify(content));
+  writeFileAtomic(file, JSON.stringify(content));
   return content;
 }
 

@@ -10,7 +10,7 @@ import { test } from 'node:test';
 
 import { ROOT } from '../../lib/root';
 
-type KeptTrees = typeof import('../../markdown/ast-cache');
+type AstCache = typeof import('../../markdown/ast-cache');
 
 const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
 
@@ -53,8 +53,8 @@ const load = createRequire(__filename);
 
 if (kind === 'source') {
   // The others need no parser.
-  const { keepTrees } = load('../../markdown/ast-cache') as KeptTrees;
-  keepTrees(path.join(ROOT, '.cache', 'markdown-trees.json'));
+  const { useAstCache } = load('../../markdown/ast-cache') as AstCache;
+  useAstCache(path.join(ROOT, '.cache', 'markdown-trees.json'));
 }
 
 for (const file of files.sort()) {

@@ -4,8 +4,8 @@ import type { Plugin } from '@docusaurus/types';
 
 /**
  * Code blocks are highlighted in the build (remark/), but the classic theme loads its own highlighter
- * on every page through a client module. Resolving it to nothing takes a fifth off the script of a
- * first visit; theme/prism-include-languages stands in for its only user.
+ * on every page through a client module. Here it resolves to nothing, and a first visit loads less
+ * script; theme/prism-include-languages stands in for its only user.
  */
 export default function codeBlocks(): Plugin {
   return {

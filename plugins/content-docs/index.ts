@@ -9,7 +9,7 @@ import { withLeanProps, withoutDocs } from './lean-data';
 type DocsOptions = Parameters<typeof docsPlugin>[1];
 
 /** The docs plugin, with the study index at the root of the site and without data nobody uses. */
-export default async function docs(
+export default async function contentDocs(
   context: LoadContext,
   options: DocsOptions,
 ): Promise<Plugin<LoadedContent>> {

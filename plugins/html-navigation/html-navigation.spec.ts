@@ -131,7 +131,7 @@ const watchArrivals = (page: Page) =>
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof Element)) continue;
         const arrived = added.matches('sx-document') ? added : added.querySelector('sx-document');
-        if (arrived) arrivals.push(arrived.hasAttribute('data-arriving'));
+        if (arrived) arrivals.push(arrived.hasAttribute('data-first-frame'));
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
@@ -144,7 +144,7 @@ test('a page reached by a link shows its beginning first, then all of it; not at
   await open(page, QUOTING);
   await watchArrivals(page);
   await follow(page, TRADING);
-  await expect(content(page)).not.toHaveAttribute('data-arriving');
+  await expect(content(page)).not.toHaveAttribute('data-first-frame');
   await expect(content(page).locator('> :last-child')).toBeVisible();
   await page.goBack();
   await arrived(page, QUOTING);

@@ -21,8 +21,8 @@ const CLIENT = path.join(__dirname, 'client');
 
 /** What stands in for which module inside Docusaurus' PendingNavigation. */
 const IN_PENDING_NAVIGATION: Record<string, string> = {
-  'react-router-dom': path.join(CLIENT, 'SteadyRoute.tsx'),
-  './ClientLifecyclesDispatcher': path.join(CLIENT, 'lifecycles.ts'),
+  'react-router-dom': path.join(CLIENT, 'StableRoute.tsx'),
+  './ClientLifecyclesDispatcher': path.join(CLIENT, 'ClientLifecyclesDispatcher.ts'),
 };
 
 /** What the browser is given instead of what Docusaurus generated, each file in its new place. */
@@ -41,7 +41,7 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
   const translations = saidTranslations(
     JSON.parse(read('codeTranslations.json')) as Record<string, string>,
   );
-  const folder = path.join(generatedFilesDir, 'documents', 'browser');
+  const folder = path.join(generatedFilesDir, 'html-navigation', 'browser');
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string) => {
     const file = path.join(folder, name);
@@ -75,12 +75,12 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
  * page is a file cut out of that page by the build. `npm start` has no finished pages to cut, and
  * renders documents in the browser.
  */
-export default function documents({ generatedFilesDir }: LoadContext): Plugin {
+export default function htmlNavigation({ generatedFilesDir }: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
-    name: 'documents',
+    name: 'html-navigation',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'documents.css')],
+    getClientModules: () => [path.join(__dirname, 'html-navigation.css')],
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer || !isBuild) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
@@ -103,7 +103,7 @@ export default function documents({ generatedFilesDir }: LoadContext): Plugin {
             },
           ),
           new NormalModuleReplacementPlugin(/^\.\/hooks\/useKeyboardNavigation$/, (resource) => {
-            resource.request = path.join(CLIENT, 'keyboard.ts');
+            resource.request = path.join(CLIENT, 'useKeyboardNavigation.ts');
           }),
           new NormalModuleReplacementPlugin(/^@theme\/MDXContent$/, (resource) => {
             resource.request = path.join(CLIENT, 'MDXContent.tsx');

@@ -15,8 +15,8 @@ const copyOf = <Node extends Nodes>(node: Node): Node =>
 
 /**
  * Every page as Markdown beside itself, `llms.txt` as a map and `llms-full.txt`. The text is made where
- * the page is compiled, from the tree that is there anyway: whoever read the pages once more would also
- * read the samples and the types of the packages once more, a fifth of the build.
+ * the page is compiled, from the tree that is there anyway: reading the pages once more would mean
+ * to read the samples and the types of the packages once more.
  */
 export function markdownExport(): { plugin: PluginModule; remark: RemarkPlugin<[], Root> } {
   let pages: Page[] = [];

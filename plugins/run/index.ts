@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { alsoServed, beside } from '../../lib/child-task';
+import { childTask, devServerFiles } from '../../lib/child-task';
 import { FOLDER } from './folder';
 
 /**
@@ -14,7 +14,7 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
   const folder = path.join(generatedFilesDir, 'run-files');
   const files = path.join(folder, 'files');
   // The chain and the samples are ES modules, which the loader of this file does not speak.
-  const building = beside(path.join(__dirname, 'build/write.ts'), folder, { isAwaited: true });
+  const building = childTask(path.join(__dirname, 'build/write.ts'), folder, 'normal');
   let manifestFile = '';
   return {
     name: 'run',
@@ -32,7 +32,7 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
       };
       const loader = path.join(__dirname, 'build/manifest-loader.mjs');
       return {
-        ...alsoServed(files, `${baseUrl}${FOLDER}`),
+        ...devServerFiles(files, `${baseUrl}${FOLDER}`),
         module: { rules: [{ test: manifestFile, use: [{ loader, options: { manifest } }] }] },
       };
     },

@@ -2,18 +2,18 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { alsoServed, beside } from '../../lib/child-task';
+import { childTask, devServerFiles } from '../../lib/child-task';
 
 /**
  * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
  * itself, as a project that needs nothing of this repository.
  */
-export default function takeAlong({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
+export default function sampleDownloads({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'sample-files');
   // Samples and their chain are ES modules, which the loader of this file does not speak.
-  const packing = beside(path.join(__dirname, 'write.ts'), folder);
+  const packing = childTask(path.join(__dirname, 'write.ts'), folder);
   return {
-    name: 'take-along',
+    name: 'sample-downloads',
     getClientModules: () => [path.join(__dirname, 'client/copy-program.ts')],
     loadContent() {
       // As early as possible: no page is needed for it.
@@ -21,7 +21,7 @@ export default function takeAlong({ generatedFilesDir, baseUrl }: LoadContext): 
       // A build fails at its end; an author would not be told.
       if (process.env.NODE_ENV !== 'production') packing.done().catch(console.error);
     },
-    configureWebpack: () => alsoServed(folder, baseUrl),
+    configureWebpack: () => devServerFiles(folder, baseUrl),
     postBuild: ({ outDir }) => packing.addTo(outDir),
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { projectAddress, sampleAddress } from '../../config/addresses';
-import { carryOut } from '../../lib/child-task';
+import { runTask } from '../../lib/child-task';
 import { archive } from './archive';
 import { sources } from './samples';
 
@@ -20,4 +20,4 @@ async function writeAll(folder: string): Promise<void> {
   }
 }
 
-carryOut(writeAll);
+runTask(writeAll);

@@ -2,18 +2,18 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { writeWhole } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
 import { PAGES_FILE } from './pages-file';
-import { readersWords } from './page-synonyms';
+import { pageSynonyms } from './page-synonyms';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
 
 /** Words for a page that has moved would find nothing, and nobody would notice. */
-function checkReadersWords(pages: Page[]): void {
+function checkPageSynonyms(pages: Page[]): void {
   const known = new Set(pages.map(({ permalink }) => permalink));
-  const gone = Object.keys(readersWords).filter((address) => !known.has(address));
+  const gone = Object.keys(pageSynonyms).filter((address) => !known.has(address));
   if (gone.length > 0) {
     throw new Error(
       `plugins/search/page-synonyms.ts：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
@@ -39,8 +39,8 @@ export default function search({ generatedFilesDir }: LoadContext): Plugin {
     allContentLoaded({ allContent }) {
       // Learners' pages first: where two answer a question equally well, the plainer one leads.
       const pages = pagesOf(allContent).filter(isIndexed);
-      checkReadersWords(pages);
-      writeWhole(path.join(generatedFilesDir, PAGES_FILE), JSON.stringify(pages));
+      checkPageSynonyms(pages);
+      writeFileAtomic(path.join(generatedFilesDir, PAGES_FILE), JSON.stringify(pages));
     },
   };
 }

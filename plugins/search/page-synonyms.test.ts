@@ -12,5 +12,5 @@ it('readers’ words for a page that is gone stop the build', () => {
   };
   const { allContentLoaded } = search({ generatedFilesDir: 'unused' } as LoadContext);
   const load = allContentLoaded! as (args: object) => void;
-  assert.throws(() => load({ allContent: nothing }), /readers-words\.ts：没有这些页面：\/study\//);
+  assert.throws(() => load({ allContent: nothing }), /page-synonyms\.ts：没有这些页面：\/study\//);
 });

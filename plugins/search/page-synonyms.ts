@@ -2,7 +2,7 @@
  * What readers say who look for a page that says it otherwise: their everyday words, and the names
  * they know from elsewhere. Found together with the page's own description.
  */
-export const readersWords: Record<string, string> = {
+export const pageSynonyms: Record<string, string> = {
   '/study/':
     '新手 小白 入门 第一次 从哪里开始 去中心化交易所 DEX 官网 假冒 冒充 平台币 自己的币 发币 空投 人民币 法币 买币 银行卡 ' +
     '项目方 管理员 权限 跑路 转走 升级 收费 费用 几种费用 多少钱 安全吗 靠谱 审计 挖矿 跨链 区别 客服 求助 getting started beginner fees risks support contact',

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeWhole } from '../../lib/write-file-atomic';
-import { carryOut } from '../../lib/child-task';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { runTask } from '../../lib/child-task';
 import type { Page } from '../pages';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor } from './lexicon';
-import { readersWords } from './page-synonyms';
+import { pageSynonyms } from './page-synonyms';
 
 const HASH_LENGTH = 16;
 
@@ -38,11 +38,11 @@ async function writeIndex(folder: string, { site, list }: Input): Promise<void> 
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
-    extracted.push(extractPage(html, page, readersWords[page.permalink]));
+    extracted.push(extractPage(html, page, pageSynonyms[page.permalink]));
   }
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted)))) {
-    writeWhole(path.join(folder, name), JSON.stringify(content));
+    writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }
 }
 
-carryOut(writeIndex);
+runTask(writeIndex);

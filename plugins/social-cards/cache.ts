@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeWhole } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 import type { Design } from './design';
 import type { CardText } from './template';
 
@@ -43,7 +43,7 @@ export function openCache(folder: string): Cache {
     async write(key, file, draw) {
       const kept = path.join(folder, `${key}.png`);
       used.add(path.basename(kept));
-      if (!existsSync(kept)) writeWhole(kept, await draw());
+      if (!existsSync(kept)) writeFileAtomic(kept, await draw());
       await mkdir(path.dirname(file), { recursive: true });
       await copyFile(kept, file);
     },

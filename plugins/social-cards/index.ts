@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { beside } from '../../lib/child-task';
+import { childTask } from '../../lib/child-task';
 import { pagesOf } from '../pages';
 import { cardsOf } from './pages';
 
 /** Draws, for every page, the picture that is shown where a link to the page is shared. */
 export default function socialCards({ generatedFilesDir }: LoadContext): Plugin {
-  const drawing = beside(
+  const drawing = childTask(
     path.join(__dirname, 'write.ts'),
     path.join(generatedFilesDir, 'card-files'),
   );

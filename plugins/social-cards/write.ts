@@ -1,16 +1,16 @@
 /** `write.ts <folder>`, with the cards at its input: draws those that were not drawn before. */
 import path from 'node:path';
 
-import { forEachAtOnce } from '../../lib/concurrency';
+import { mapWithConcurrency } from '../../lib/concurrency';
 import { ROOT } from '../../lib/root';
-import { carryOut } from '../../lib/child-task';
+import { runTask } from '../../lib/child-task';
 import { keyOf, openCache } from './cache';
 import { design } from './design';
 import type { Card } from './pages';
 
 async function drawAll(folder: string, cards: Card[]): Promise<void> {
   const cache = openCache(path.join(ROOT, 'node_modules', '.cache', 'social-cards'));
-  await forEachAtOnce(cards, (card) =>
+  await mapWithConcurrency(cards, (card) =>
     cache.write(keyOf(card, design), path.join(folder, card.address), async () => {
       // Reads a large font, which a build without a new card has no use for.
       const { draw } = await import('./draw');
@@ -20,4 +20,4 @@ async function drawAll(folder: string, cards: Card[]): Promise<void> {
   await cache.prune();
 }
 
-carryOut(drawAll);
+runTask(drawAll);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { writeWhole } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { pagesOf } from '../pages';
 import { type DataByAddress, DATA_FILE } from './add';
 import { structuredDataOf } from './schema';
@@ -21,7 +21,7 @@ export default function structuredData({ siteConfig, generatedFilesDir }: LoadCo
           structuredDataOf(siteConfig, page),
         ]),
       );
-      writeWhole(path.join(generatedFilesDir, DATA_FILE), JSON.stringify(data));
+      writeFileAtomic(path.join(generatedFilesDir, DATA_FILE), JSON.stringify(data));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
 import { cardAddress } from '../../config/addresses';
-import type { Page, Station } from '../pages';
+import type { Page, Crumb } from '../pages';
 
 interface Site {
   title: string;
@@ -11,7 +11,7 @@ const addressOf = (site: Site, permalink: string) => site.url + encodeURI(permal
 
 /** Groups of the sidebar without a page of their own are no stations; the home of an area is its own first. */
 function breadcrumbList(site: Site, { trail, title, permalink }: Page): object {
-  const before = trail.filter((station): station is Required<Station> => !!station.permalink);
+  const before = trail.filter((station): station is Required<Crumb> => !!station.permalink);
   const stations = before.some((station) => station.permalink === permalink)
     ? before
     : [...before, { label: title, permalink }];

@@ -2,7 +2,7 @@ import type { PropDocContent } from '@docusaurus/plugin-content-docs';
 import { ELEMENT } from '@site/lib/fragments';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-import { useArrival } from './first-frame';
+import { useFirstFrame } from './first-frame';
 import { ContentElement } from './ContentElement';
 import type { DocumentData } from './page-data';
 import { loadDocument, type StoredDocument } from './store';
@@ -13,7 +13,7 @@ export function createContent(stored: StoredDocument): ComponentType {
     // Empty in the page that the server sent: React does not look into an element whose HTML is set
     // from outside, and leaves what stands there.
     const [html, setHtml] = useState(stored.html);
-    const isArriving = useArrival();
+    const isFirstFrame = useFirstFrame();
 
     useEffect(() => {
       // After a crash, the page is drawn anew, and what the server sent is gone.
@@ -24,7 +24,7 @@ export function createContent(stored: StoredDocument): ComponentType {
     return (
       <ContentElement
         dangerouslySetInnerHTML={{ __html: html }}
-        data-arriving={isArriving ? '' : undefined}
+        data-first-frame={isFirstFrame ? '' : undefined}
       />
     );
   };

@@ -2,26 +2,26 @@ import { useHistory } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a document has just been reached by a link. Its first frame then lays out only what can be
- * seen (documents.css), and the rest follows at once in the second. Not where the reader lands further
- * down: at a heading, or by going back to where he was.
+ * Whether this is the first frame of a document that was reached by a link. It lays out only the part
+ * that can be seen (html-navigation.css); the rest follows in the second frame. Not where the reader
+ * lands further down: at a heading, or by going back.
  */
-export function useArrival(): boolean {
+export function useFirstFrame(): boolean {
   const { action, location } = useHistory();
-  const [isArriving, setArriving] = useState(action !== 'POP' && location.hash === '');
+  const [isFirstFrame, setFirstFrame] = useState(action !== 'POP' && location.hash === '');
 
   useEffect(() => {
-    if (!isArriving) return undefined;
+    if (!isFirstFrame) return undefined;
     let rest: ReturnType<typeof setTimeout>;
     // A task that is asked for while a frame is being made runs after that frame.
     const frame = requestAnimationFrame(() => {
-      rest = setTimeout(() => setArriving(false));
+      rest = setTimeout(() => setFirstFrame(false));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(rest);
     };
-  }, [isArriving]);
+  }, [isFirstFrame]);
 
-  return isArriving;
+  return isFirstFrame;
 }

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { BUNDLED } from '../../../lib/licences';
-import { carryOut } from '../../../lib/child-task';
+import { runTask } from '../../../lib/child-task';
 import { buildRunFiles } from './files';
 
 async function write(folder: string): Promise<void> {
@@ -14,4 +14,4 @@ async function write(folder: string): Promise<void> {
   await writeFile(path.join(folder, BUNDLED), JSON.stringify(sources));
 }
 
-carryOut(write);
+runTask(write);

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { keptApart } from '../queries/holdout';
+import { holdout } from '../queries/holdout';
 import { type Score, scoreOf, sumOf } from '../queries/score';
 import { tuned } from '../queries/tuned';
 import type { Engine } from './engines/engine';
@@ -27,7 +27,7 @@ export interface Measurement {
   /** Milliseconds of the letters after the first, and what had been typed at the slowest. */
   later: { median: number; worst: number; worstAt: string };
   tuned: Score;
-  keptApart: Score;
+  holdout: Score;
 }
 
 declare global {
@@ -98,7 +98,7 @@ async function scoreHalves(browser: Browser, server: BenchServer, engine: string
   const ask = (query: string) => page.evaluate((asked) => window.engine.ask(asked), query);
   const halves = {
     tuned: sumOf(await scoreOf(tuned, ask)),
-    keptApart: sumOf(await scoreOf(keptApart, ask)),
+    holdout: sumOf(await scoreOf(holdout, ask)),
   };
   await close();
   return halves;

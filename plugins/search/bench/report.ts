@@ -18,12 +18,9 @@ const ROWS: [name: string, value: (measured: Measurement) => string][] = [
   ['之后每个字，中位数', ({ later }) => inMilliseconds(later.median)],
   ['之后每个字，最慢', ({ later }) => `${inMilliseconds(later.worst)}（${later.worstAt}）`],
   ['前三个结果有期望页面，调过的一组', ({ tuned }) => hits(tuned.firstThree, tuned)],
-  [
-    '前三个结果有期望页面，留作检验的一组',
-    ({ keptApart }) => hits(keptApart.firstThree, keptApart),
-  ],
+  ['前三个结果有期望页面，留作检验的一组', ({ holdout }) => hits(holdout.firstThree, holdout)],
   ['第一个结果就是期望页面，调过的一组', ({ tuned }) => hits(tuned.first, tuned)],
-  ['第一个结果就是期望页面，留作检验的一组', ({ keptApart }) => hits(keptApart.first, keptApart)],
+  ['第一个结果就是期望页面，留作检验的一组', ({ holdout }) => hits(holdout.first, holdout)],
 ];
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

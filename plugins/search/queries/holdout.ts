@@ -5,7 +5,7 @@ import type { QueriesByClass } from './classes';
  * three new queries of a class, in the order written, the second and the third. While tuning, only the
  * shares of its classes are looked at, never its misses; a query that has been tuned for moves over.
  */
-export const keptApart: QueriesByClass = {
+export const holdout: QueriesByClass = {
   concepts: [
     ['自动做市商', '/contract/swapx-v2/concepts/protocol-overview/how-it-works', '/study/'],
     [

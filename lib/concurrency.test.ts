@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { mapWithConcurrency } from './concurrency';
+
+test('results are in the order of the items, and no more than four are worked on at once', async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const mapped = mapWithConcurrency([1, 2, 3, 4, 5, 6], async (item) => {
+    most = Math.max(most, waiting.length + 1);
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      // The last of a round lets the others go, the last first.
+      if (waiting.length === 4 || item === 6)
+        waiting
+          .splice(0)
+          .reverse()
+          .forEach((go) => go());
+    });
+    return item * 10;
+  });
+  assert.deepEqual(await mapped, [10, 20, 30, 40, 50, 60]);
+  assert.equal(most, 4);
+});
+
+test('work that fails rejects', async () => {
+  await assert.rejects(
+    mapWithConcurrency([1, 2], () => Promise.reject(new Error('失败'))),
+    /失败/,
+  );
+});

@@ -1,0 +1,14 @@
+import { canonicalPath } from '../../config/addresses';
+import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
+import type { Postbuild } from '../postbuild';
+import { writeOffline } from './write';
+
+/** The service worker names all files and says how much there is to load. */
+const postbuild: Postbuild = {
+  async last({ folder }, files) {
+    await writeOffline({ folder, files, canonical: canonicalPath, isOn: isOfflineOn });
+    return isOfflineOn ? [WORKER, OFFLINE_LIST] : [WORKER];
+  },
+};
+
+export default postbuild;

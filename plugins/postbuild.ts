@@ -1,0 +1,37 @@
+/**
+ * The last step of a build. Docusaurus calls the `postBuild` of all plugins at once, which does for files
+ * that no other needs. What depends on finished pages, or on all files, is done afterwards by
+ * `postbuild/`: it calls the hooks of every feature that has a file `postbuild.ts`, as its default export.
+ */
+import type { ChildTask } from '../lib/child-task';
+
+export interface BuiltSite {
+  /** Where Docusaurus wrote the site. */
+  folder: string;
+  /** Where Docusaurus and the plugins keep what they generate on the way. */
+  generatedFilesDir: string;
+}
+
+/** A page before it is written for the last time. */
+export interface BuiltPage {
+  html: string;
+  /** The styles that will stand in the page. */
+  styles: string;
+  /** HTML that will follow these styles. */
+  afterStyles: string;
+}
+
+interface PageContext extends BuiltSite {
+  /** The styles that all pages have in common. */
+  styles: string;
+  readAsset: (address: string) => Buffer;
+}
+
+export interface Postbuild {
+  /** Starts a task that reads pages while they are finished; its files are added to the site. */
+  task?: (site: BuiltSite) => Pick<ChildTask, 'addTo'>;
+  /** Prepares a change of pages; the result is called for every page. */
+  pages?: (context: PageContext) => (page: BuiltPage) => BuiltPage;
+  /** Writes what names all files of the site, and returns the addresses of what it wrote. */
+  last?: (site: BuiltSite, files: string[]) => Promise<string[]>;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+import { childTask } from '../../lib/child-task';
+import type { Postbuild } from '../postbuild';
+import { PAGES_FILE } from './pages-file';
+
+/** The index of the search is made of the pages as a reader sees them. */
+const postbuild: Postbuild = {
+  task({ folder, generatedFilesDir }) {
+    const output = path.join(generatedFilesDir, 'search-files');
+    const indexing = childTask(path.join(__dirname, 'write.ts'), output, 'normal');
+    indexing.start({ site: folder, list: path.join(generatedFilesDir, PAGES_FILE) });
+    return indexing;
+  },
+};
+
+export default postbuild;
