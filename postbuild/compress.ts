@@ -46,5 +46,6 @@ async function compressFile(folder: string, address: string): Promise<void> {
   ]);
 }
 
-export const compressTexts = (folder: string, addresses: string[]): Promise<void[]> =>
-  mapWithConcurrency(addresses.filter(isText), (address) => compressFile(folder, address));
+export async function compressTexts(folder: string, addresses: string[]): Promise<void> {
+  await mapWithConcurrency(addresses.filter(isText), (address) => compressFile(folder, address));
+}

@@ -9,6 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** From what knows nobody to what knows everything. */
 export const ORDER = [
@@ -45,7 +46,7 @@ const BY_NAME = [
   [/\.built(\.test)?\.ts$|^eslint\.config\./, 'checks'],
 ];
 
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const manifestOf = (folder) =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));

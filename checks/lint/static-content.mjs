@@ -10,6 +10,8 @@ export const CONTENT = [
   'plugins/code-blocks/theme/**/*.tsx',
   'plugins/formulas/**/*.tsx',
   'plugins/islands/*.tsx',
+  'plugins/tabs/*.tsx',
+  'plugins/terms/*.tsx',
   'src/theme/DocCategoryGeneratedIndexPage/Cards.tsx',
 ];
 

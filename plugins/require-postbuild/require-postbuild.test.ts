@@ -10,7 +10,7 @@ describe('docusaurus build', () => {
   const before = { ...process.env };
   beforeEach(() => {
     process.env.NODE_ENV = 'production';
-    delete process.env[POSTBUILD_FOLLOWS];
+    process.env[POSTBUILD_FOLLOWS] = '';
   });
   afterEach(() => {
     process.env = { ...before };
@@ -25,7 +25,7 @@ describe('docusaurus build', () => {
   it('is allowed when the last step follows, and npm start always is', () => {
     process.env[POSTBUILD_FOLLOWS] = 'true';
     assert.doesNotThrow(load);
-    delete process.env[POSTBUILD_FOLLOWS];
+    process.env[POSTBUILD_FOLLOWS] = '';
     process.env.NODE_ENV = 'development';
     assert.doesNotThrow(load);
   });
