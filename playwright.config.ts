@@ -56,7 +56,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // See e2e/test.ts.
+        // See e2e/lib/test.ts.
         '--process-per-site',
       ],
     },

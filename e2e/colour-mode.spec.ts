@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { colour } from '../lib/colours';
-import { arrived, hydrated, navbar, open, PHONE } from './shell';
-import { test } from './test';
+import { arrived, hydrated, navbar, open, PHONE } from './lib/shell';
+import { test } from './lib/test';
 
 const toggle = (page: Page): Locator =>
   page.getByRole('button', { name: '切换浅色与深色模式' }).filter({ visible: true });

@@ -1,8 +1,8 @@
 /** Copying where the clipboard is out of reach: without TLS, or when the browser refuses. */
 import { expect, type Page } from '@playwright/test';
 
-import { open, pasted } from './shell';
-import { test } from './test';
+import { open, pasted } from './lib/shell';
+import { test } from './lib/test';
 
 const ROUTE = '/sdk/v3/guides/swaps/quoting';
 

@@ -14,9 +14,9 @@ import {
   type Server,
   serveFolder,
   startDevelopmentServer,
-} from './fixture-site';
-import { arrived, heading, hydrated } from './shell';
-import { test } from './test';
+} from './lib/fixture-site';
+import { arrived, heading, hydrated } from './lib/shell';
+import { test } from './lib/test';
 
 test.describe('an unknown address', () => {
   const reportBrokenLink =

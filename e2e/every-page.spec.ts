@@ -8,9 +8,9 @@ import {
   scrollingViolations,
   setColourMode,
   violationsBesideColour,
-} from './accessibility';
-import { hydrated } from './shell';
-import { test as base } from './test';
+} from './lib/accessibility';
+import { hydrated } from './lib/shell';
+import { test as base } from './lib/test';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

@@ -6,8 +6,8 @@ import { expect } from '@playwright/test';
 
 import { canonicalPath } from '../config/addresses';
 import { ROOT } from '../lib/root';
-import { open } from './shell';
-import { test } from './test';
+import { open } from './lib/shell';
+import { test } from './lib/test';
 
 const BUILD = path.join(ROOT, 'build');
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { builtFixtureSite } from './fixture-site';
-import { heading, open } from './shell';
-import { test } from './test';
+import { builtFixtureSite } from './lib/fixture-site';
+import { heading, open } from './lib/shell';
+import { test } from './lib/test';
 
 const crash = (page: Page) => page.getByRole('button', { name: 'Crash' });
 

@@ -8,7 +8,7 @@ import { allRoutes } from '../checks/routes';
 import { ROOT } from '../lib/root';
 import type { HeaderRule } from '../deploy/rules/headers';
 import { createSite } from '../deploy/server';
-import { askAll, faultOf, hostileTargets, knownAddresses } from './hostile-addresses';
+import { askAll, faultOf, hostileTargets, knownAddresses } from './lib/hostile-addresses';
 
 const COUNT = 20_000;
 const CONNECTIONS = 8;

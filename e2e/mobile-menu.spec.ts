@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { arrived, heading, hold, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
-import { test } from './test';
+import { arrived, heading, hold, navbar, nextFrames, open, PHONE, scrollTop } from './lib/shell';
+import { test } from './lib/test';
 
 test.use({ viewport: PHONE });
 

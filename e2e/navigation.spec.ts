@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { arrived, heading, hold, hydrated, navbar, open, scrollTop } from './shell';
-import { test } from './test';
+import { arrived, heading, hold, hydrated, navbar, open, scrollTop } from './lib/shell';
+import { test } from './lib/test';
 
 /** A link of the navbar, which is on every page. */
 const linkTo = (page: Page, area: 'Study' | 'Contract' | 'SDK') =>

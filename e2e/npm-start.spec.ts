@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
-import { BUILD_TIMEOUT, startDevelopmentServer } from './fixture-site';
-import { test } from './test';
+import { BUILD_TIMEOUT, startDevelopmentServer } from './lib/fixture-site';
+import { test } from './lib/test';
 
 test('npm start shows documents, moves islands, runs programs and gives them away', async ({
   page,

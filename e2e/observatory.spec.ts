@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
-import { host, type Nginx, startNginx } from './nginx';
+import { host, type Nginx, startNginx } from './lib/nginx';
 
 // One after the other: two workers would install into the same folder at the same time.
 test.describe.configure({ mode: 'default' });

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { facts } from '../facts';
-import { idle, open, pasted, PHONE } from './shell';
-import { test } from './test';
+import { idle, open, pasted, PHONE } from './lib/shell';
+import { test } from './lib/test';
 
 const ROUTE = '/contract/swapx-v2/concepts/core-concepts/swaps';
 const REPOSITORY = facts['link.githubDocs'].value;

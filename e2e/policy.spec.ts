@@ -5,8 +5,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { areaHome, areas, categoryRoutes, docRoutes } from '../checks/routes';
-import { heading, hydrated, open, PHONE } from './shell';
-import { test } from './test';
+import { heading, hydrated, open, PHONE } from './lib/shell';
+import { test } from './lib/test';
 
 interface Violation {
   directive: string;

@@ -1,8 +1,8 @@
 /** States of the shell that our own configuration does not reach, on a small site that does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './shell';
-import { test } from './test';
+import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './lib/shell';
+import { test } from './lib/test';
 
 test.describe('dropdown', () => {
   const button = (page: Page): Locator => navbar(page).getByRole('button', { name: '更多' });

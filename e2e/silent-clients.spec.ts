@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
-import { type Nginx, startNginx } from './nginx';
+import { type Nginx, startNginx } from './lib/nginx';
 
 const SILENT = 1_100;
 const READERS = 14;

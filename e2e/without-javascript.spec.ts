@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { allRoutes, areaHome, areaOf, areas, categoryRoutes, toolPages } from '../checks/routes';
-import { test } from './test';
+import { test } from './lib/test';
 
 test.use({ javaScriptEnabled: false });
 

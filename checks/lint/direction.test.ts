@@ -131,7 +131,7 @@ describe('the direction of imports', () => {
     ['plugins/home/index.ts', 'node:path'],
     ['plugins/home/parts/one.ts', '../index'],
     ['plugins/search/quality.built.test.ts', '../../checks/build/built-site'],
-    ['plugins/search/search.spec.ts', '../../e2e/shell'],
+    ['plugins/search/search.spec.ts', '../../e2e/lib/shell'],
     ['plugins/search/bench/run.ts', '../../../checks/build/built-site'],
     ['src/components/issue.test.ts', 'node:assert/strict'],
     ['src/theme/TOC/index.tsx', '@site/plugins/home/client/Bar'],

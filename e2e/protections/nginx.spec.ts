@@ -11,7 +11,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { expect, test } from '@playwright/test';
 
-import { type Nginx, startNginx } from '../nginx';
+import { type Nginx, startNginx } from '../lib/nginx';
 
 const HOME = '首页'.repeat(1000);
 

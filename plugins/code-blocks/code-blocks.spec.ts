@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { navbar, open } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { navbar, open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 
 /** One block of every kind. */
 const PAGE = '/code';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-import { addStyles, docsSidebar, heading, nextFrames, open, PHONE } from '../../e2e/shell';
+import { addStyles, docsSidebar, heading, nextFrames, open, PHONE } from '../../e2e/lib/shell';
 
 const V3 = '/contract/swapx-v3/concepts/position-math';
 const V2 = '/contract/swapx-v2/concepts/advanced-topics/price';

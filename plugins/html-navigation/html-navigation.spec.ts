@@ -13,8 +13,8 @@ import {
   open,
   pasted,
   sidebarLink,
-} from '../../e2e/shell';
-import { test } from '../../e2e/test';
+} from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';

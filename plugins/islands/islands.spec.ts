@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { arrived, follow, open } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { arrived, follow, open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NEIGHBOUR = '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants';

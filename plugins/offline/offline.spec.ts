@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 import { releaseOf } from '../../lib/fragments';
-import { follow, heading, hydrated, open } from '../../e2e/shell';
-import { test as base } from '../../e2e/test';
-import { keptAddresses, startSite, type TestSite } from '../../e2e/deployable-site';
+import { follow, heading, hydrated, open } from '../../e2e/lib/shell';
+import { test as base } from '../../e2e/lib/test';
+import { keptAddresses, startSite, type TestSite } from '../../e2e/lib/deployable-site';
 
 const POOL = '/study/liquidity/pool';
 const XONE = '/study/start/about_xone';

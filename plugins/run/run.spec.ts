@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { follow, open } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { follow, open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 import { FOLDER, WORKER_POLICY } from './folder';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';

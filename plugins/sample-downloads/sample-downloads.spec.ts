@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open, pasted } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { open, pasted } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 
 const PAGE = '/sdk/v3/guides/swaps/quoting';
 const PROGRAM = '/samples/sdk/v3/swaps/quoting.ts.txt';

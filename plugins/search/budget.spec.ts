@@ -1,8 +1,8 @@
 /** What the first query may cost the reader in bytes, on the site as nginx serves it. */
 import { expect, type Page } from '@playwright/test';
 
-import { idle, open } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { idle, open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 
 const MAX_BYTES = 160_000;
 /** A practised typist: every letter is asked for. */

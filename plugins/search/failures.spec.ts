@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 import {
   ask,
   box,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
 test('arrow keys, Home and End walk through the results; letters go back to the box', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open, scrollTop } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { open, scrollTop } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 import { ask, box, dialog, results, titles } from './testing/browser';
 
 test('the results page can be linked, and follows what is typed', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { injectAxe, setColourMode, violations } from '../../e2e/accessibility';
-import { idle, nextFrames, open, PHONE } from '../../e2e/shell';
-import { test } from '../../e2e/test';
+import { injectAxe, setColourMode, violations } from '../../e2e/lib/accessibility';
+import { idle, nextFrames, open, PHONE } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './testing/browser';
 
 test.describe('before anything is asked', () => {

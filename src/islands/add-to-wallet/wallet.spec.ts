@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 import { facts } from '../../../facts';
-import { figureViolations } from '../../../e2e/figure';
-import { open } from '../../../e2e/shell';
-import { test } from '../../../e2e/test';
+import { figureViolations } from '../../../e2e/lib/figure';
+import { open } from '../../../e2e/lib/shell';
+import { test } from '../../../e2e/lib/test';
 
 const NETWORK_PAGE = '/study/swap/creat_wallet';
 const TOKEN_PAGE = '/study/start/about_xone';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/figure';
-import { pasted } from '../../../e2e/shell';
-import { test } from '../../../e2e/test';
+import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { pasted } from '../../../e2e/lib/shell';
+import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NAME = 'constant-product';

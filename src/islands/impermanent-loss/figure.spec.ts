@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/figure';
-import { test } from '../../../e2e/test';
+import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/study/liquidity/pool';
 const NAME = 'impermanent-loss';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/figure';
-import { test } from '../../../e2e/test';
+import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v3/concepts/position-math';
 const NAME = 'position-range';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations } from '../../../e2e/figure';
-import { open } from '../../../e2e/shell';
-import { test } from '../../../e2e/test';
+import { figureViolations } from '../../../e2e/lib/figure';
+import { open } from '../../../e2e/lib/shell';
+import { test } from '../../../e2e/lib/test';
 import { REQUESTS } from './requests';
 
 const PAGE = '/study/swap/creat_wallet';

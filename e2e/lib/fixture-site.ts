@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
-import { ROOT } from '../lib/root';
+import { ROOT } from '../../lib/root';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 

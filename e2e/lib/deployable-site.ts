@@ -7,12 +7,12 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { canonicalPath } from '../config/addresses';
-import { ELEMENT, releaseOf } from '../lib/fragments';
-import { ROOT } from '../lib/root';
-import type { HeaderRule } from '../deploy/rules/headers';
-import { createSite } from '../deploy/server';
-import { writeOffline } from '../plugins/offline/write';
+import { canonicalPath } from '../../config/addresses';
+import { ELEMENT, releaseOf } from '../../lib/fragments';
+import { ROOT } from '../../lib/root';
+import type { HeaderRule } from '../../deploy/rules/headers';
+import { createSite } from '../../deploy/server';
+import { writeOffline } from '../../plugins/offline/write';
 
 const rules = JSON.parse(
   readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8'),

@@ -6,8 +6,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { ROOT } from '../lib/root';
-import { site } from '../config/site';
+import { ROOT } from '../../lib/root';
+import { site } from '../../config/site';
 
 export const host = new URL(site.url).host;
 
