@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/escape-reg-exp';
 import { passagesOf, type Passage } from '../samples/record';
 import { readRecord, regionsOf } from './sample-files';
 
@@ -36,8 +37,6 @@ function parseQuote(text: string): Quote {
 export const EXAMPLE = ':result[sdk/v3/swaps/quoting#exact-input 可得 ~2]';
 
 const NUMBER = /[-−]?\d+(?:\.\d+)?/;
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The numbers at the place that the words show, in each line that holds them. */
 function numbersAt(words: string, lines: string[]): string[] {

@@ -1,5 +1,5 @@
 /** What a V3 position holds, and how much liquidity two amounts make (LiquidityAmounts). */
-import { mulDiv, uint } from './integers';
+import { inOrder, mulDiv, uint } from './integers';
 import { amount0Delta, amount1Delta } from './v3-sqrt-price';
 import { Q96 } from './v3-tick-math';
 
@@ -7,8 +7,6 @@ export interface Amounts {
   amount0: bigint;
   amount1: bigint;
 }
-
-const inOrder = (a: bigint, b: bigint): [bigint, bigint] => (a > b ? [b, a] : [a, b]);
 
 export function liquidityForAmount0(a: bigint, b: bigint, amount0: bigint): bigint {
   const [low, high] = inOrder(a, b);

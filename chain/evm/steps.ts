@@ -45,12 +45,12 @@ function staysInMemory({ code }: Operation['opcodeInfo'], { stack, memoryWordCou
 const isPlain = ({ opcodeInfo: info }: Operation, state: State) =>
   !info.isAsync && !info.isInvalid && (!info.dynamicGas || staysInMemory(info, state));
 
-const hastened = new WeakSet<Interpreter>();
+const patched = new WeakSet<Interpreter>();
 
 export async function runPlainStepsTogether(evm: EVM): Promise<void> {
   const interpreter = Object.getPrototypeOf(await interpreterOf(evm)) as Interpreter;
-  if (hastened.has(interpreter)) return;
-  hastened.add(interpreter);
+  if (patched.has(interpreter)) return;
+  patched.add(interpreter);
   const { runStep } = interpreter;
   if (!runStep) throw new Error('EthereumJS 执行一步的方法改了名称：请修改 evm/steps.ts');
 

@@ -4,6 +4,7 @@
  */
 import { HOMES, STRAY_END } from '../../config/addresses';
 import { site } from '../../config/site';
+import { escapeRegExp } from '../../lib/escape-reg-exp';
 import {
   ASK_AGAIN,
   CACHE,
@@ -21,12 +22,10 @@ const quoted = (value: string): string => {
   return `"${value}"`;
 };
 
-const escaped = (address: string): string => address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** An address as a map of nginx compares it: with the status of the answer in front. */
 function pattern(path: string, statuses: string): string {
   const isFolder = path.endsWith('*');
-  const start = escaped(isFolder ? path.slice(0, -1) : path);
+  const start = escapeRegExp(isFolder ? path.slice(0, -1) : path);
   return `"~^${statuses} ${start}${isFolder ? '' : '$'}"`;
 }
 

@@ -17,10 +17,10 @@ const cardDescriptions = (pages: Page[], permalink: string): Record<string, stri
   );
 
 /** What a sidebar draws of an item. What is undefined is not written. */
-function drawn(item: PropSidebarItem): PropSidebarItem {
+function toSidebarItem(item: PropSidebarItem): PropSidebarItem {
   if (item.type === 'html') return item;
   if (item.type === 'category') {
-    return { ...item, description: undefined, items: item.items.map(drawn) };
+    return { ...item, description: undefined, items: item.items.map(toSidebarItem) };
   }
   return { ...item, docId: undefined, unlisted: item.unlisted || undefined };
 }
@@ -29,7 +29,7 @@ const leanVersion = (version: PropVersionMetadata): PropVersionMetadata => ({
   ...version,
   docs: {},
   docsSidebars: Object.fromEntries(
-    Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(drawn)]),
+    Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(toSidebarItem)]),
   ),
 });
 

@@ -125,18 +125,18 @@ test.describe('the sidebar of an area', () => {
 /** Notes of every content that comes into the page whether it shows its beginning first. */
 const watchArrivals = (page: Page) =>
   page.evaluate(() => {
-    const arrivals: boolean[] = [];
-    Object.assign(window, { arrivals });
+    const firstFrames: boolean[] = [];
+    Object.assign(window, { firstFrames });
     new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof Element)) continue;
         const arrived = added.matches('sx-document') ? added : added.querySelector('sx-document');
-        if (arrived) arrivals.push(arrived.hasAttribute('data-first-frame'));
+        if (arrived) firstFrames.push(arrived.hasAttribute('data-first-frame'));
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
-const arrivals = (page: Page) =>
-  page.evaluate(() => (window as unknown as { arrivals: boolean[] }).arrivals);
+const firstFrames = (page: Page) =>
+  page.evaluate(() => (window as unknown as { firstFrames: boolean[] }).firstFrames);
 
 test('a page reached by a link shows its beginning first, then all of it; not at a heading, not on going back', async ({
   page,
@@ -151,8 +151,8 @@ test('a page reached by a link shows its beginning first, then all of it; not at
   const toHeading = content(page).locator('a[href^="/"][href*="#"]').first();
   await toHeading.click();
   await expect(page).toHaveURL(/#/);
-  await expect.poll(async () => (await arrivals(page)).length).toBe(3);
-  expect(await arrivals(page)).toEqual([true, false, false]);
+  await expect.poll(async () => (await firstFrames(page)).length).toBe(3);
+  expect(await firstFrames(page)).toEqual([true, false, false]);
 });
 
 test('going back finds the first page as it was, and forward the second', async ({ page }) => {

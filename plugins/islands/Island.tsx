@@ -16,21 +16,21 @@ const islands = require.context('@site/src/islands', true, /^\.\/[^/]+\/index\.t
 
 interface Props {
   name: string;
-  /** JSON of what the author gave the island. */
-  given: string;
+  /** JSON of the island's own props. */
+  props: string;
 }
 
-export default function Island({ name, given }: Props): ReactNode {
+export default function Island({ name, props }: Props): ReactNode {
   const id = useId();
   const { default: Component } = islands(`./${name}/index.tsx`);
-  const html = renderToString(<Component {...(JSON.parse(given) as IslandProps)} />, {
+  const html = renderToString(<Component {...(JSON.parse(props) as IslandProps)} />, {
     identifierPrefix: id,
   });
   return (
     <div
       id={id}
       {...{ [`data-${ISLAND}`]: name }}
-      data-props={given}
+      data-props={props}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -51,10 +51,10 @@ const articleOf = (html: string) =>
 const WELL_FORMED = { xml: { xmlMode: false, decodeEntities: true } };
 
 /**
- * Cuts a built page into sections, each with the heading and anchor a reader can be sent to. `said`
- * is what readers call what the page is about.
+ * Cuts a built page into sections, each with the heading and anchor a reader can be sent to. `synonyms`
+ * are those of the page.
  */
-export function extractPage(html: string, page: Page, said = ''): SourcePage {
+export function extractPage(html: string, page: Page, synonyms = ''): SourcePage {
   const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
@@ -73,7 +73,7 @@ export function extractPage(html: string, page: Page, said = ''): SourcePage {
     address: page.permalink,
     title: page.title,
     kind: page.kind,
-    lead: [page.description, firstParagraph ? textOf(firstParagraph) : '', said]
+    lead: [page.description, firstParagraph ? textOf(firstParagraph) : '', synonyms]
       .filter(Boolean)
       .join(' '),
     sections: [

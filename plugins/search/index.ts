@@ -10,7 +10,7 @@ import { pageSynonyms } from './page-synonyms';
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
 
-/** Words for a page that has moved would find nothing, and nobody would notice. */
+/** Synonyms of a page that has moved would find nothing, and no other check would say so. */
 function checkPageSynonyms(pages: Page[]): void {
   const known = new Set(pages.map(({ permalink }) => permalink));
   const gone = Object.keys(pageSynonyms).filter((address) => !known.has(address));

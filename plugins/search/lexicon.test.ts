@@ -28,9 +28,9 @@ describe('what the search knows besides the pages', () => {
   });
 
   it('has no synonym that would cut a term of the glossary', () => {
-    for (const [said] of synonyms) {
-      const cut = glossary.find(({ term }) => term.includes(said));
-      assert.equal(cut, undefined, `synonyms.ts：“${said}”是术语“${cut?.term}”的一部分`);
+    for (const [variant] of synonyms) {
+      const cut = glossary.find(({ term }) => term.includes(variant));
+      assert.equal(cut, undefined, `synonyms.ts：“${variant}”是术语“${cut?.term}”的一部分`);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 
 import search from './index';
 
-it('readers’ words for a page that is gone stop the build', () => {
+it('synonyms of a page that is gone stop the build', () => {
   const nothing = {
     'docusaurus-plugin-content-docs': { default: { loadedVersions: [] } },
     'docusaurus-plugin-content-pages': { default: [] },

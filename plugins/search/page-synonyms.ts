@@ -1,6 +1,6 @@
 /**
- * What readers say who look for a page that says it otherwise: their everyday words, and the names
- * they know from elsewhere. Found together with the page's own description.
+ * Synonyms of single pages, by address: everyday words, and names from elsewhere, for what the page calls
+ * otherwise. The index holds them together with the page's own description.
  */
 export const pageSynonyms: Record<string, string> = {
   '/study/':

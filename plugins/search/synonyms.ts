@@ -1,8 +1,8 @@
 /**
- * What people call things that this documentation calls otherwise. English terms and wrong
- * translations need not stand here: they come from the glossary.
+ * Synonyms for the whole site: what people call a thing, and the term that the pages use. English terms
+ * and wrong translations need not stand here: they come from the glossary.
  */
-export const synonyms: [said: string, ours: string][] = [
+export const synonyms: [variant: string, term: string][] = [
   ['助记码', '助记词'],
   ['恢复词', '助记词'],
   ['矿工费', 'Gas 费'],

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../lib/escape-reg-exp';
 import { facts } from '../../../facts';
 import { linesOf } from '../../../markdown/reader';
 import type { MarkdownPage } from '../../../markdown/pages';
@@ -7,8 +8,6 @@ const SHAPES: [RegExp, string][] = [
   [/\b0x[0-9a-f]{40}\b/i, '地址'],
   [/\b0x[0-9a-f]{64}\b/i, '哈希'],
 ];
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const valuesOf = (keys: (keyof typeof facts)[]): string[] =>
   keys.map((key) => String(facts[key].value));

@@ -9,8 +9,8 @@ describe('::island', () => {
     const [node] = (await onSite('::island{name="constant-product" text="图" variant="amount"}'))
       .children;
     assert.ok(node?.type === 'mdxJsxFlowElement');
-    const given = node.attributes.map((attribute) => attribute.value);
-    assert.deepEqual(given, ['constant-product', '{"variant":"amount"}']);
+    const values = node.attributes.map((attribute) => attribute.value);
+    assert.deepEqual(values, ['constant-product', '{"variant":"amount"}']);
   });
 
   it('is told in words in Markdown', async () => {

@@ -26,7 +26,7 @@ export default defineDirective({
   example: '::island{name="constant-product" text="卖出的数量越大，成交价越低。"}',
   toSite({ attributes: { name, variant } }) {
     checkIsland(name, readdirSync(FOLDER));
-    return jsxFlow('Island', { name, given: JSON.stringify({ variant }) });
+    return jsxFlow('Island', { name, props: JSON.stringify({ variant }) });
   },
   toMarkdown: ({ attributes: { text } }) => ({
     type: 'paragraph',

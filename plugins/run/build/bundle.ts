@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { build, type Metafile, type Plugin } from 'esbuild';
 
+import { escapeRegExp } from '../../../lib/escape-reg-exp';
+import { ROOT } from '../../../lib/root';
 import { SUBSTITUTES } from './substitutes';
 
-const ROOT = path.join(__dirname, '../../..');
 const RUN = path.join(__dirname, '..');
 
 /** What readers import from beside their program (samples/project/reader.ts), as the samples name it. */
@@ -17,7 +18,7 @@ const substitutes: Plugin = {
   setup({ onLoad }) {
     for (const [replaced, replacement] of Object.entries(SUBSTITUTES)) {
       const file = path.join(ROOT, replaced);
-      const filter = new RegExp(`^${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
+      const filter = new RegExp(`^${escapeRegExp(file)}$`);
       onLoad({ filter }, () => ({
         contents: `export * from ${JSON.stringify(path.join(ROOT, replacement))};`,
         resolveDir: ROOT,

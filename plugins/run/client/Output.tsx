@@ -1,9 +1,7 @@
 /** Everything that a run has printed, with how it compares to the record. */
 import type { ReactNode } from 'react';
 
-import type { ComparedLine } from './comparison';
-
-const LABELS = { same: '与记录相同', different: '与记录不同', extra: '记录里没有' };
+import { type ComparedLine, STATE_LABELS } from './comparison';
 
 interface Props {
   lines: ComparedLine[];
@@ -19,7 +17,7 @@ export default function Output({ lines, open }: Props): ReactNode {
       <ol className="run-lines">
         {lines.map(({ text, state, recorded }, index) => (
           <li key={index} data-state={state}>
-            <span className="run-mark" role="img" aria-label={LABELS[state]} />
+            <span className="run-mark" role="img" aria-label={STATE_LABELS[state]} />
             {text}
             {recorded !== undefined && <span className="run-recorded"> 记录：{recorded}</span>}
           </li>

@@ -3,6 +3,12 @@ import type { Passage } from '../protocol';
 
 export type LineState = 'same' | 'different' | 'extra';
 
+export const STATE_LABELS: Record<LineState, string> = {
+  same: '与记录相同',
+  different: '与记录不同',
+  extra: '记录里没有',
+};
+
 export interface ComparedLine {
   region: string | null;
   /** Which line of its region this is, counted from 0. */

@@ -1,8 +1,6 @@
 /** The output blocks of the page itself: a run writes its lines into them. */
 import type { Passage } from '../protocol';
-import { type ComparedLine, linesByRegion } from './comparison';
-
-const LABELS = { same: '与记录相同', different: '与记录不同', extra: '记录里没有' };
+import { type ComparedLine, linesByRegion, STATE_LABELS } from './comparison';
 
 interface Block {
   figure: HTMLElement;
@@ -91,7 +89,7 @@ function appendLine(code: HTMLElement): HTMLElement {
 
 function writeInto(element: HTMLElement, { text, state, recorded }: ComparedLine): void {
   setState(element, state);
-  element.title = LABELS[state];
+  element.title = STATE_LABELS[state];
   element.textContent = text;
   if (recorded !== undefined) {
     const before = document.createElement('span');

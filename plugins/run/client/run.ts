@@ -42,7 +42,7 @@ function filesFor(program: ProgramFile, isChanged: boolean): string[] {
 export function startRun(
   name: string,
   source: string | undefined,
-  tell: (event: RunEvent) => void,
+  notify: (event: RunEvent) => void,
 ): Run {
   const aborter = new AbortController();
   let worker: Worker | undefined;
@@ -55,7 +55,7 @@ export function startRun(
     aborter.abort();
     worker?.terminate();
     window.clearTimeout(timer);
-    if (event) tell(event);
+    if (event) notify(event);
   }
 
   function hear(message: Message): void {
@@ -68,15 +68,15 @@ export function startRun(
       const reason = `超过 ${MAX_SECONDS} 秒还没有运行完，已停止`;
       timer = window.setTimeout(() => end({ type: 'stopped', reason }), MAX_SECONDS * 1000);
     }
-    tell(message);
+    notify(message);
   }
 
   async function begin(): Promise<void> {
     const program = await loadProgram(name, aborter.signal);
-    tell({ type: 'program', program });
+    notify({ type: 'program', program });
     const isChanged = source !== undefined && source !== program.source;
     const files = filesFor(program, isChanged);
-    const report = (progress: Progress) => tell({ type: 'loading', progress });
+    const report = (progress: Progress) => notify({ type: 'loading', progress });
     const [state] = await download(files, report, aborter.signal);
     if (isOver) return;
 

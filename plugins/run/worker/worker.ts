@@ -8,7 +8,7 @@ import { evaluate, lineOf, loadModules } from './evaluate';
 import { receive } from './given';
 import { createPrintLimit } from './limits';
 
-const tell = (message: Message): void => self.postMessage(message);
+const notify = (message: Message): void => self.postMessage(message);
 
 let region: string | null = null;
 globalThis.swapxRegion = (name) => {
@@ -19,7 +19,7 @@ const allowPrint = createPrintLimit();
 const print = (printed: string): void => {
   for (const text of printed.split('\n')) {
     allowPrint(text);
-    tell({ type: 'line', region, text });
+    notify({ type: 'line', region, text });
   }
 };
 console.log = (...values: unknown[]) => print(values.map(written).join(' '));
@@ -62,24 +62,24 @@ async function run(start: Start): Promise<void> {
   const { code, imports } = await compiled(start);
   const modules = await loadModules(imports, start.modules);
   const before = await lookAhead();
-  tell({ type: 'started' });
+  notify({ type: 'started' });
   try {
     await evaluate(code, modules);
   } finally {
-    tell({ type: 'chain', ...(await describeChain(before)) });
+    notify({ type: 'chain', ...(await describeChain(before)) });
   }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Start>) => {
   run(data).then(
-    () => tell({ type: 'done' }),
-    (error: unknown) => tell({ type: 'failed', ...explained(error) }),
+    () => notify({ type: 'done' }),
+    (error: unknown) => notify({ type: 'failed', ...explained(error) }),
   );
 });
 
 // What fails beside the program's own course would otherwise be lost.
 self.addEventListener('unhandledrejection', ({ reason }) => {
-  tell({ type: 'failed', ...explained(reason) });
+  notify({ type: 'failed', ...explained(reason) });
 });
 
 function explained(error: unknown): { message: string; line?: number } {

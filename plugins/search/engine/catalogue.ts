@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../lib/escape-reg-exp';
 import type { Catalogue, PageEntry } from './format';
 import { EVERYDAY_WORDS, STOP_WORDS } from './stop-words';
 import { identifierTerms, longestOf } from './tokens';
@@ -58,8 +59,6 @@ function sectionsOf(pages: PageEntry[]) {
   });
   return { sections, firstSections };
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function translationsOf(terms: Catalogue['terms']) {
   const chinese = new Map(

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../lib/escape-reg-exp';
 import { runsOf } from './tokens';
 
 /** A piece of text, and whether it is what was searched for. */
@@ -8,8 +9,6 @@ export interface Piece {
 
 const BEFORE = 24;
 const LENGTH = 110;
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Finds the words of a query in a text; the longest first, so that they win. */
 export function patternOf(words: string[]): RegExp | undefined {

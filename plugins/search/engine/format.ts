@@ -20,7 +20,7 @@ export interface Catalogue {
   /** The terms of the site in both languages; the sound of the Chinese one where it is Chinese. */
   terms: [chinese: string, english: string, sound?: string][];
   /** What people call something, and what we call it. */
-  synonyms: [said: string, ours: string][];
+  synonyms: [variant: string, term: string][];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
   traditional: string;
 }

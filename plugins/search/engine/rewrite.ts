@@ -25,8 +25,8 @@ function translate(text: string, { englishTerms, chinese, words }: OpenCatalogue
   );
 }
 
-const inOurWords = (text: string, { synonyms }: OpenCatalogue) =>
-  synonyms.reduce((said, [theirs, ours]) => said.replaceAll(theirs, ours), text);
+const replaceSynonyms = (text: string, { synonyms }: OpenCatalogue) =>
+  synonyms.reduce((replaced, [variant, term]) => replaced.replaceAll(variant, term), text);
 
 /** Two known words written as one. */
 function splitWord(word: string, { isKnown }: OpenCatalogue): string | undefined {
@@ -68,18 +68,18 @@ function guessHan(text: string, { words }: OpenCatalogue): string[] {
 /** The query as typed, then what else it may mean; each text once. */
 export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[] {
   const { reading } = weights;
-  const ours = inOurWords(text, catalogue);
-  const translated = translate(ours, catalogue);
+  const query = replaceSynonyms(text, catalogue);
+  const translated = translate(query, catalogue);
   // Who types an English term wants, as a rule, the explanation; a name from code is meant as it is.
-  const isEnglishTerm = translated !== ours && intentOf(text) === 'open';
+  const isEnglishTerm = translated !== query && intentOf(text) === 'open';
   const all: [text: string | undefined, weight: number, isGuess?: true][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
-    [ours, 1],
+    [query, 1],
     [translated, reading.translated],
-    [translate(correctLatin(ours, catalogue), catalogue), reading.corrected],
+    [translate(correctLatin(query, catalogue), catalogue), reading.corrected],
     [bySound(text, catalogue), reading.bySound],
-    [mendHan(ours, catalogue), reading.mendedHan],
-    ...guessHan(ours, catalogue).map((word): [string, number, true] => [
+    [mendHan(query, catalogue), reading.mendedHan],
+    ...guessHan(query, catalogue).map((word): [string, number, true] => [
       word,
       reading.guessedHan,
       true,

@@ -1,7 +1,7 @@
 import type { QueriesByClass } from './classes';
 
 /**
- * The half that measures. Written from reading the pages, before the ranking was touched: of every
+ * The holdout set, which measures. Written from reading the pages, before the ranking was touched: of every
  * three new queries of a class, in the order written, the second and the third. While tuning, only the
  * shares of its classes are looked at, never its misses; a query that has been tuned for moves over.
  */

@@ -18,9 +18,9 @@ import Cards from './Cards';
 import styles from './styles.module.css';
 
 /** What the build hands in, and what the browser does. */
-type Given = { descriptions: Record<string, string> } | { children: ReactNode };
+type OwnProps = { descriptions: Record<string, string> } | { children: ReactNode };
 
-export default function CategoryPage(props: ThemeProps & Given): ReactNode {
+export default function CategoryPage(props: ThemeProps & OwnProps): ReactNode {
   const { categoryGeneratedIndex: category } = props;
   const sidebar = useDocsSidebar()!.name;
   return (
