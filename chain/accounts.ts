@@ -1,8 +1,8 @@
-// 本地链上有名字的账户。
+// The accounts of the local chain that have a name.
 import { signerOf } from './signers';
 
-/** 示例使用的账户：启动时已持有 XOC、WXOC、USDT、TKA 与 FOT。 */
+/** The account of the samples: it holds XOC, WXOC, USDT, TKA and FOT from the start. */
 export const account = signerOf(0);
 
-/** 部署合约并提供初始流动性的账户；示例不使用它。 */
+/** Deploys the contracts and provides the first liquidity; samples do not use it. */
 export const deployer = signerOf(1);

@@ -127,7 +127,7 @@ test('头寸的 tokenURI 由链接的描述库生成', async () => {
 
 test('时间只随区块前进：普通交易 1 秒，moveTime 指定的秒数', async () => {
   const { timestamp } = await publicClient.getBlock();
-  // 同时发出的两笔交易也不能借用真实时钟。
+  // Two transactions sent at the same time must not fall back on the real clock either.
   const nonce = await publicClient.getTransactionCount({ address: account.address });
   await Promise.all([
     walletClient.sendTransaction({ to: account.address, nonce }),
@@ -146,7 +146,7 @@ test('回到记下的状态之后，同样的交易得到同一个区块，可�
     await moveTime(provider, 365 * 24 * 3600);
     return blockHash;
   }
-  // 区块哈希概括了时间、账户的 nonce、全部状态与随机数。
+  // The block hash covers the time, the nonces, the whole state and the random number.
   const first = await disturb();
   for (const round of ['第二次', '第三次']) {
     await restore();

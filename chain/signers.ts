@@ -1,12 +1,12 @@
-// 本地链的测试账户。助记词人人皆知（Hardhat 的默认值），主网上绝不能使用。
-// 由助记词算出私钥要几十毫秒，用到才算：页面里的链多半一个也用不到。
+// The test accounts. Their mnemonic is public (Hardhat's default) and must never be used on mainnet.
+// Deriving a key takes time, so it is done on demand: the chain in the page mostly needs none.
 import { mnemonicToAccount, type HDAccount } from 'viem/accounts';
 
 const publicMnemonic = 'test test test test test test test test test test test junk';
 
-/** 链开始时有余额、由链自己掌管的账户有多少个。 */
+/** How many accounts have a balance from the start and are held by the chain itself. */
 export const accountCount = 20;
 
-/** 第 index 个测试账户。 */
+/** The test account with this index. */
 export const signerOf = (index: number): HDAccount =>
   mnemonicToAccount(publicMnemonic, { addressIndex: index });

@@ -1,4 +1,4 @@
-// 启动一条完整的本地链：全部合约、初始流动性。
+// Starts a local chain with all contracts and the first liquidity.
 import type { Deployments } from './deployment/deployments';
 import type { Provider } from './provider/provider';
 import { openChain } from './state/content';

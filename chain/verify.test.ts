@@ -1,4 +1,4 @@
-// npm run verify 在本地链上：公布的地址都在这里，所以问得到答案；改坏一处，它必须说出是哪一处。
+// `npm run verify` on the local chain, which has the published addresses. What is broken on purpose must be named.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createPublicClient, custom, type Hex, padHex, type PublicClient } from 'viem';
@@ -15,7 +15,7 @@ import { startChain } from './start';
 const { provider } = await startChain();
 const addressOf = (key: keyof typeof facts) => facts[key].value as Hex;
 
-// 示例用不到这两个合约，本地链上没有；放到公布的地址上，才问得到它们的代码。
+// The local chain lacks these two, which no sample uses; they are put at their published addresses here.
 const setup = createSetup(provider);
 const v3Factory = addressOf('mainnet.v3.factory');
 const [wxoc, manager] = [addressOf('mainnet.wxoc'), addressOf('mainnet.v3.positionManager')];
@@ -42,13 +42,13 @@ async function contradicted(): Promise<string[]> {
   return answers.filter(({ verdict }) => verdict === 'contradicted').map(({ asks }) => asks);
 }
 
-/** 本地链没有的合约；V2 交易对用的是上游字节码，地址与主网不同。这些“不符”是本地链的性质。 */
+/** What the local chain lacks, and V2 pairs, which are Uniswap's bytecode at other addresses: differences by nature. */
 const notHere = await contradicted();
 
 const newlyContradicted = async () =>
   (await contradicted()).filter((asks) => !notHere.includes(asks));
 
-/** 与上游比较的结果，只报告，不判断对错。 */
+/** Comparisons with Uniswap's code, which are reported and not judged. */
 const likenessOf = async (contract: string) =>
   (await askClient()).find(({ asks }) => asks.startsWith(`${contract} 的代码与上游`))!.seen;
 
@@ -100,7 +100,7 @@ describe('改坏一处，就指出那一处：', () => {
       params: [at, `0x${slot.toString(16)}`, padHex(value, { size: 32 })],
     });
   const codeAt = async (at: Hex) => (await client.getCode({ address: at })) as Hex;
-  /** 把一处代码换掉；换不到就是测试过时了。 */
+  /** Replaces a piece of code; if it is not found, the test is out of date. */
   const replaceCode = async (at: Hex, from: string, to: string) => {
     const code = await codeAt(at);
     assert.ok(code.includes(from), `${at} 的代码里没有 ${from}`);
@@ -134,7 +134,7 @@ describe('改坏一处，就指出那一处：', () => {
       async () => {
         const pool = address('mainnet.v3.pool.wxocUsdt.medium');
         const slot0 = (await client.getStorageAt({ address: pool, slot: '0x0' })) as Hex;
-        // slot0 从右数：160 位价格、24 位刻度、三个 16 位，然后才是 feeProtocol。
+        // slot0 from the right: 160 bits of price, 24 of tick, three times 16, then feeProtocol.
         const withFee = BigInt(slot0) | (4n << 232n);
         return setStorage(pool, 0, `0x${withFee.toString(16)}`);
       },
@@ -142,7 +142,7 @@ describe('改坏一处，就指出那一处：', () => {
     ],
     [
       'V2 少收手续费（0.25%）',
-      // K 检查里的 amountIn × 3 与 1000 换成 × 2.5：3/1000 变成 2/1000 就足以多给。
+      // The 3 of `amountIn × 3` in the K check becomes 2: a fee of 2/1000 already gives more.
       async () => replaceCode(await findPair(), '600363ffffffff', '600263ffffffff'),
       /V2 按 997\/1000 计费/,
     ],

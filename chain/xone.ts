@@ -1,4 +1,4 @@
-// viem 的链定义；链 ID、RPC 与合约地址只从事实表取。
+// The chain as viem defines it; id, RPC and addresses come from the facts alone.
 import { defineChain } from 'viem';
 import { facts } from '../facts/index';
 

@@ -3,13 +3,13 @@ pragma solidity 0.8.30;
 
 import {TestToken} from "./TestToken.sol";
 
-/// 每次转账扣 1% 的测试代币：用来演示普通兑换函数为何不适合转账扣费代币。
+/// A test token that takes 1% of each transfer, to show why plain swap functions do not suit such tokens.
 contract FeeOnTransferToken is TestToken {
     uint256 public constant FEE_PERCENT = 1;
 
     constructor() TestToken("Fee On Transfer", "FOT", 18) {}
 
-    /// 扣下的部分直接销毁，所以收款方到账的数量少于转账的数量。
+    /// The fee is burnt: the recipient gets less than was sent.
     function _transfer(address from, address to, uint256 value) internal override {
         uint256 fee = (value * FEE_PERCENT) / 100;
         super._transfer(from, to, value - fee);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// 本地链用的批量只读调用合约：实现 Multicall3 的三个函数，ABI 与主网部署一致。
+/// Batched calls on the local chain: three functions of Multicall3, with the ABI of the one on mainnet.
 contract Multicall3 {
     struct Call3 {
         address target;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// 本地链上的测试代币：最小的 ERC-20 实现，任何人都能铸造，绝不能用于生产环境。
+/// A test token of the local chain: a minimal ERC-20 that anybody can mint. Never use it in production.
 contract TestToken {
     string public name;
     string public symbol;

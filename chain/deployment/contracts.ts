@@ -1,4 +1,4 @@
-// 部署整套合约。地址取自事实表，使示例在本地与主网看到相同的地址。
+// Deploys all contracts. Addresses come from the facts: samples see the same ones here and on mainnet.
 import { padHex, stringToHex, type Address, type Hex } from 'viem';
 import { facts } from '../../facts/index';
 import { deployer } from '../accounts';
@@ -34,7 +34,7 @@ async function deployTokens(setup: Setup) {
   };
 }
 
-/** WXOC 与 WETH9 是同一份代码；名称和符号在它的存储槽 0 与 1，改成 WXOC 的。 */
+/** WXOC is the code of WETH9; name and symbol, in storage slots 0 and 1, become those of WXOC. */
 async function placeWxoc(setup: Setup): Promise<Address> {
   const weth9 = npmArtifact('canonical-weth/build/contracts/WETH9.json');
   const wxoc = await setup.placeAt(facts['mainnet.wxoc'].value, weth9);
@@ -45,7 +45,7 @@ async function placeWxoc(setup: Setup): Promise<Address> {
   return wxoc;
 }
 
-/** Solidity 存储短字符串的方式：内容靠左，最后一个字节是长度的两倍。 */
+/** How Solidity stores a short string: its bytes from the left, twice its length in the last byte. */
 function shortStringStorage(text: string): Hex {
   const content = padHex(stringToHex(text), { dir: 'right', size: 31 });
   return `${content}${(text.length * 2).toString(16).padStart(2, '0')}`;

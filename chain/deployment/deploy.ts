@@ -1,4 +1,4 @@
-// 在一条空链上部署全部合约，放好流动性。
+// Deploys all contracts on an empty chain and provides liquidity.
 import type { Provider } from '../provider/provider';
 import { deployContracts } from './contracts';
 import type { Deployments } from './deployments';

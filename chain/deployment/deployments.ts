@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 
-/** 本地链上各合约的地址。除 TKA、FOT 与质押合约外，都与主网公布的地址相同。 */
+/** The addresses of the contracts on the local chain: those published for mainnet, but for TKA, FOT and the staker. */
 export interface Deployments {
   wxoc: Address;
   usdt: Address;

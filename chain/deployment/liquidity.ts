@@ -1,4 +1,4 @@
-// 给示例账户发测试代币，并为各交易对、各池提供初始流动性。
+// Gives test tokens to the account of the samples, and the first liquidity to pairs and pools.
 import {
   encodeFunctionData,
   erc20Abi,
@@ -19,7 +19,7 @@ interface TokenAmount {
 }
 
 interface Position {
-  /** 区间上下界离当前价格多少个刻度；不填表示全区间。 */
+  /** How many ticks the bounds are away from the price; the whole range without it. */
   halfWidth?: number;
   amounts: [TokenAmount, TokenAmount];
 }
@@ -27,12 +27,12 @@ interface Position {
 interface Pool {
   fee: number;
   tickSpacing: number;
-  /** 第一个头寸决定池的初始价格。 */
+  /** The first position sets the price of the pool. */
   positions: [Position, ...Position[]];
 }
 
 const maxTick = 887272;
-// 约等于价格上下 5% 与 25%：1.0001 ^ 488 ≈ 1.05，1.0001 ^ 2232 ≈ 1.25。
+// About 5% and 25% around the price: 1.0001 ^ 488 ≈ 1.05, 1.0001 ^ 2232 ≈ 1.25.
 const narrow = 488;
 const wide = 2232;
 
@@ -132,7 +132,7 @@ async function approveAll(setup: Setup, token: Address, spender: Address) {
   });
 }
 
-// 链上此时只有这一个账户，没有人能抢在前面：最小数量可以为 0。示例里不能这样写。
+// Nobody else sends transactions yet, so minimum amounts may be 0. Samples must not do this.
 async function addV2(setup: Setup, router: Address, [a, b]: [TokenAmount, TokenAmount]) {
   const args = [
     a.token,
@@ -196,7 +196,7 @@ function sortByAddress([a, b]: [TokenAmount, TokenAmount]): [TokenAmount, TokenA
   return a.token.toLowerCase() < b.token.toLowerCase() ? [a, b] : [b, a];
 }
 
-/** 牛顿法求整数平方根（向下取整）；浮点数放不下 192 位的中间值。 */
+/** The integer square root, rounded down, by Newton's method; floats cannot hold 192 bits. */
 function integerSqrt(value: bigint): bigint {
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
   for (;;) {

@@ -1,4 +1,4 @@
-// 从 npm 包读取合约产物；各包的格式略有不同，这里统一。
+// Reads contract artifacts from npm packages, whose formats differ a little, in one form.
 import { createRequire } from 'node:module';
 import type { Abi, Address, Hex } from 'viem';
 
@@ -10,7 +10,7 @@ interface ArtifactFile {
 
 const require = createRequire(import.meta.url);
 
-/** libraries 给出需要链接的库：名称 → 已部署的地址。 */
+/** `libraries` are those to link: name → address where it is deployed. */
 export function npmArtifact(path: string, libraries: Record<string, Address> = {}) {
   const file = require(path) as ArtifactFile;
   let code = file.bytecode.replace(/^0x/, '');

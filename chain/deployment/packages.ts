@@ -1,4 +1,4 @@
-// 合约编译在链的状态里的包；打包工具只看得见程序，看不见它们。
+// Packages whose contracts are part of the chain's state; a bundler sees only the program.
 import { createRequire } from 'node:module';
 
 export const contractPackages = [
@@ -6,7 +6,7 @@ export const contractPackages = [
   ...['@uniswap/v3-staker', 'canonical-weth'],
 ];
 
-/** 各包的 package.json。 */
+/** The package.json of each. */
 export function contractManifests(): string[] {
   const { resolve } = createRequire(import.meta.url);
   return contractPackages.map((name) => resolve(`${name}/package.json`));

@@ -1,4 +1,4 @@
-// 搭建本地链时用到的三个动作：放置合约、部署合约、发送交易。
+// What setting up the local chain is made of: placing a contract, deploying one, sending a transaction.
 import { encodeDeployData, getAddress, type Abi, type Address, type Hex } from 'viem';
 import { deployer } from '../accounts';
 import type { Provider } from '../provider/provider';
@@ -39,9 +39,9 @@ export function createSetup(provider: Provider): Setup {
   }
 
   /**
-   * 把合约放到指定地址，让本地链与主网的地址一致。
-   * 先把创建代码当作普通代码放到该地址，再调用它：构造函数就在该地址上执行，
-   * 写下自己的存储，返回的正是运行时代码；最后用运行时代码替换创建代码。
+   * Puts a contract at a given address, so that local addresses equal those of mainnet.
+   * The creation code is put there as code and called: the constructor runs at that address,
+   * writes its storage and returns the runtime code, which then replaces the creation code.
    */
   async function placeAt(address: Address, contract: Contract, args: unknown[] = []) {
     const creationCode = encodeDeployData({ ...contract, args });

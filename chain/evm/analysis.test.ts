@@ -1,4 +1,4 @@
-// 记下的结果就是重新算出的结果，而且真的没有再算。
+// A remembered result equals a computed one, and nothing is computed twice.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createEVM } from '@ethereumjs/evm';

@@ -1,13 +1,14 @@
-// 两处记忆，让 EthereumJS 快一倍左右：它每进入一次合约就重新分析全部代码，每执行一步就在数组里查几次规则。
+// Two caches for EthereumJS, which analyses all code at each entry of a contract and looks rules up in arrays at
+// each step.
 import type { Common } from '@ethereumjs/common';
 import type { EVM } from '@ethereumjs/evm';
 
-/** EthereumJS 的解释器里分析代码的方法；解释器没有导出，也没有这个方法的类型。 */
+/** The interpreter's method that analyses code; EthereumJS exports neither it nor its type. */
 interface Analyser {
   _getValidJumpDestinations?(code: Uint8Array): unknown;
 }
 
-/** 执行代码的那个对象；它的方法由它的原型给出。 */
+/** The object that executes code; its methods come from its prototype. */
 export async function interpreterOf(evm: EVM): Promise<unknown> {
   const { runState } = await evm.runCode({ code: Uint8Array.of(0) });
   return runState!.interpreter;
@@ -15,7 +16,7 @@ export async function interpreterOf(evm: EVM): Promise<unknown> {
 
 const remembering = new WeakSet<Analyser>();
 
-/** 同一段代码只分析一次：代码不变，跳转的目标与压栈的数就不变。 */
+/** Analyses a piece of code once: jump targets and pushed numbers depend on nothing else. */
 export async function rememberAnalyses(evm: EVM): Promise<void> {
   const interpreter = Object.getPrototypeOf(await interpreterOf(evm)) as Analyser;
   if (remembering.has(interpreter)) return;
@@ -30,7 +31,7 @@ export async function rememberAnalyses(evm: EVM): Promise<void> {
   };
 }
 
-/** 规则一经选定不再改变，每个 EIP 只查一次。 */
+/** Looks each EIP up once: the rules of a chain do not change. */
 export function rememberRules(rules: Common): Common {
   const known = new Map<number, boolean>();
   const isActivated = rules.isActivatedEIP.bind(rules);

@@ -1,5 +1,5 @@
-// 区块：怎样接着上一个区块往下写，以及节点回答时的样子。
-// 没有状态树，所以三个根都是零。
+// Blocks: how one follows another, and how a node answers with them.
+// There is no state trie, so the three roots are zero.
 import {
   keccak256,
   numberToHex,
@@ -14,7 +14,7 @@ import {
 import type { BlockContext, Log } from './execution';
 import { blockGasLimit, coinbase, genesisBaseFee, genesisDate } from './rules';
 
-/** 上了链的交易与它的回执，都是节点回答时的样子。 */
+/** A mined transaction and its receipt, as a node answers with them. */
 export interface Mined {
   transaction: RpcTransaction;
   receipt: RpcTransactionReceipt;
@@ -35,7 +35,7 @@ export interface Block {
 const bloomBits = 2048n;
 const noUncles = keccak256(toRlp([]));
 
-/** 基础费每块最多变化八分之一，使用量的目标是上限的一半（EIP-1559）。 */
+/** The base fee changes by an eighth at most; the target of gas used is half of the limit (EIP-1559). */
 function nextBaseFee({ baseFeePerGas, gasUsed }: Block): bigint {
   const fee = BigInt(baseFeePerGas);
   const target = blockGasLimit / 2n;
@@ -60,13 +60,13 @@ export function genesisBlock(): Block {
   });
 }
 
-/** 下一个区块里的合约会看到什么。 */
+/** What contracts see of the next block. */
 export function nextContext(parent: Block, timestamp: bigint): BlockContext {
   return {
     number: BigInt(parent.number) + 1n,
     timestamp,
     baseFeePerGas: nextBaseFee(parent),
-    // 由上一个区块决定，重跑一次得到同样的数。
+    // Derived from the previous block: another run gets the same number.
     prevRandao: keccak256(parent.hash),
   };
 }
@@ -114,7 +114,7 @@ function seal(header: Omit<Block, 'hash' | 'mined'>): Block {
   return { hash: keccak256(toRlp(fields)), ...header, mined: [] };
 }
 
-/** 日志的布隆过滤器：地址与每个主题各占三位。 */
+/** The Bloom filter of logs: three bits for the address and for each topic. */
 export function bloomOf(logs: Log[]): Hex {
   let bits = 0n;
   for (const { address, topics } of logs) {
@@ -128,7 +128,7 @@ export function bloomOf(logs: Log[]): Hex {
   return pad(numberToHex(bits), { size: 256 });
 }
 
-/** eth_getBlockByNumber 的回答。 */
+/** The answer of eth_getBlockByNumber. */
 export function blockAnswer(block: Block, withTransactions: boolean) {
   const { mined, prevRandao, ...header } = block;
   const transactions = mined.map(({ transaction }) => transaction);

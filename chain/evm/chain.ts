@@ -1,4 +1,4 @@
-// 一条在内存里的链：收到交易就出块，时间由区块决定，可以记下状态再回来。
+// A chain in memory: a transaction makes a block, blocks set the time, and states can be returned to.
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { pad, type Address, type Hex } from 'viem';
 import { contextOf, genesisBlock, nextBlock, nextContext, type Block } from './blocks';
@@ -26,7 +26,7 @@ interface Snapshot {
   waiting: Transaction[];
 }
 
-/** 链的全部内容，可以写成 JSON。 */
+/** The whole chain, to be written as JSON. */
 export interface ChainContent {
   state: StoredState;
   blocks: Block[];
@@ -36,7 +36,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
   let blocks = content.blocks ?? [genesisBlock()];
   const state = new ChainState();
   await state.load(content.state);
-  // 区块号 → 那一刻的状态。状态文件只带着最后一个区块的，更早的不能查询。
+  // Block number → state. A state file holds the last block only; earlier ones cannot be queried.
   const states = new Map<number, StateCopy>();
   const snapshots = new Map<number, Snapshot>();
   let waiting: Transaction[] = [];
@@ -62,7 +62,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     throw invalidInput(`missing trie node：这条链保存了区块 ${first} 起的状态，没有 ${number} 的`);
   }
 
-  /** 在某个区块的状态上做一件事，做完回到现在。 */
+  /** Does something in the state of a block, then returns to the present. */
   async function at<Result>(number: number, action: () => Promise<Result>): Promise<Result> {
     const wanted = stateAt(number);
     const now = stateAt(blocks.length - 1);
@@ -98,7 +98,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return execute(message, context);
   }
 
-  /** 执行一笔交易并收取 Gas 费。合约回滚的交易也要付费。 */
+  /** Executes a transaction and charges for its gas, also when it reverts. */
   async function executeTransaction(
     transaction: Transaction,
     context: BlockContext,
@@ -114,7 +114,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return { transaction, gasPrice, result };
   }
 
-  /** 按打包的顺序执行等待的交易。 */
+  /** Executes the pending transactions in the order of mining. */
   async function executeWaiting(context: BlockContext): Promise<Executed[]> {
     const nonces = new Map<Address, bigint>();
     for (const { from } of waiting) nonces.set(from, (await account(from)).nonce);
@@ -176,7 +176,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
         return pad(bytesToHex(value), { size: 32 });
       }),
 
-    /** 在某个区块的状态上执行一次，不留下痕迹；失败就抛出节点的错误。 */
+    /** Executes a call in the state of a block and leaves no trace; throws as a node does. */
     call: (message: Message, number: number) =>
       at(number, async () => {
         const { failure, returned } = await attempt(message, contextOf(blocks[number]!));
@@ -197,7 +197,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       throw executionError(result.failed.failure!, result.failed.returned);
     },
 
-    /** 把交易写进一个新区块；关掉自动出块之后，先放着等待。 */
+    /** Mines a transaction in a new block; without automine it becomes pending. */
     async send(transaction: Transaction): Promise<Hex> {
       const context = pendingContext();
       if (automine) {
@@ -220,7 +220,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       for (let mined = 0; mined < count; mined += 1) await mine();
     },
 
-    /** 关掉之后，交易等到 mine 才进入区块；再打开时先把等待的打包。 */
+    /** Switched off, transactions wait for `mine`; switched on, those pending are mined first. */
     async setAutomine(enabled: boolean) {
       automine = enabled;
       if (enabled && waiting.length > 0) await mine();
@@ -238,7 +238,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       return id;
     },
 
-    /** 回到快照；它与之后的快照都用掉了。没有这个快照就返回 false。 */
+    /** Returns to a snapshot, which is used up together with later ones; false if there is none. */
     revertTo(id: number): boolean {
       const snapshot = snapshots.get(id);
       if (!snapshot) return false;

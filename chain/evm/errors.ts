@@ -1,4 +1,4 @@
-// 节点怎样报告失败：代码、消息与数据都和常见的节点相同，viem 与 ethers 才认得出原因。
+// How a node reports failure: code, message and data as usual, so that viem and ethers know the reason.
 import { decodeErrorResult, parseAbi, type Hex } from 'viem';
 
 export class RpcError extends Error {
@@ -19,7 +19,7 @@ export const invalidParams = (message: string) => new RpcError(-32602, message);
 const reasonAbi = parseAbi(['error Error(string reason)']);
 const reasonSelector = '0x08c379a0';
 
-/** 合约执行失败：回滚带着合约给出的数据，其余（Gas 耗尽、无效操作码）只有名称。 */
+/** A failed execution: a revert carries the contract's data, others (out of gas, invalid opcode) a name only. */
 export function executionError(failure: string, data: Hex): RpcError {
   if (failure !== 'revert') return invalidInput(failure);
   const reason = revertReason(data);

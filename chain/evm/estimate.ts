@@ -1,10 +1,10 @@
-// eth_estimateGas：找到一个足够的 Gas 上限。
+// eth_estimateGas: finds a gas limit that suffices.
 import { intrinsicGas, type Message, type Outcome } from './execution';
 import { blockGasLimit } from './rules';
 
 const maxAttempts = 20;
 
-/** 估算到这个精度就够了：用量越大，允许的误差越大。 */
+/** How exact an estimate has to be: the more gas is used, the larger the error may be. */
 const precisions = [
   { from: 4_000_000n, precision: 50_000n },
   { from: 1_000_000n, precision: 10_000n },
@@ -17,8 +17,9 @@ const precisions = [
 const precisionAt = (gas: bigint) => precisions.find(({ from }) => gas >= from)!.precision;
 
 /**
- * 大多数调用用多少就够多少；有退款、或把剩余 Gas 的 63/64 交给别的合约的，需要更高的上限，用二分法找。
- * attempt 试着执行一次，不留下痕迹。执行失败时原样返回结果，由调用者报告。
+ * Most calls need as much as they use. With refunds, or calls that get 63/64 of what remains, more is needed,
+ * which is found by bisection.
+ * `attempt` executes once and leaves no trace. A failed result is returned as it is, for the caller to report.
  */
 export async function estimateGas(
   message: Message,
@@ -37,7 +38,7 @@ export async function estimateGas(
   let high = most;
   for (let tries = 0; tries < maxAttempts && high - low > precisionAt(low); tries += 1) {
     const middle = low + (high - low) / 2n;
-    // 结果多半离用量不远，第一次不必从正中间开始。
+    // The result is mostly near what was used: the first try is not in the middle.
     const gas = tries === 0 && low * 3n < middle ? low * 3n : middle;
     if (await enough(gas)) high = gas;
     else low = gas + 1n;

@@ -1,4 +1,4 @@
-// 执行一笔交易或一次调用：EthereumJS 只负责合约代码，这里负责交易层面的 Gas 规则（Paris）。
+// Executes a transaction or a call: EthereumJS runs the code, and this file has the gas rules of transactions (Paris).
 import { createEVM, type EVM } from '@ethereumjs/evm';
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { hexToBytes as dataBytes, size, type AccessList, type Address, type Hex } from 'viem';
@@ -9,7 +9,7 @@ import { runPlainStepsTogether } from './steps';
 
 export interface Message {
   from: Address;
-  /** 没有就是部署合约。 */
+  /** A deployment has none. */
   to?: Address;
   data: Hex;
   value: bigint;
@@ -18,7 +18,7 @@ export interface Message {
   accessList: AccessList;
 }
 
-/** 合约看到的区块。 */
+/** The block as contracts see it. */
 export interface BlockContext {
   number: bigint;
   timestamp: bigint;
@@ -33,7 +33,7 @@ export interface Log {
 }
 
 export interface Outcome {
-  /** 失败的原因；没有就是成功。 */
+  /** Why it failed; undefined if it did not. */
   failure?: string;
   returned: Hex;
   gasUsed: bigint;
@@ -47,7 +47,7 @@ const gasPerZeroByte = 4n;
 const gasPerByte = 16n;
 const gasPerListedAddress = 2400n;
 const gasPerListedSlot = 1900n;
-/** 退还的 Gas 最多是用量的五分之一（EIP-3529）。 */
+/** At most a fifth of the gas used is refunded (EIP-3529). */
 const refundDivisor = 5n;
 
 export type FindBlockHash = (number: number) => Hex;
@@ -68,7 +68,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
   await rememberAnalyses(evm);
   await runPlainStepsTogether(evm);
 
-  /** 执行并改变状态；调用者决定留下还是撤销。nonce 由调用者先加好。 */
+  /** Executes and changes the state; the caller keeps or reverts it, and has increased the nonce before. */
   async function execute(message: Message, block: BlockContext): Promise<Outcome> {
     await warmUp(evm, message);
     state.originalStorageCache.clear();
@@ -86,7 +86,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
     for (const address of execResult.selfdestruct?.keys() ?? []) {
       await evm.journal.deleteAccount(createAddressFromString(address));
     }
-    // 交易碰过的空账户不留在状态里（EIP-161）。
+    // Empty accounts that a transaction has touched do not stay in the state (EIP-161).
     await evm.journal.cleanup();
 
     const spent = intrinsic + execResult.executionGasUsed;
@@ -108,7 +108,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
   return { execute };
 }
 
-/** 交易开始时就算访问过的地址（EIP-2929、EIP-2930）。 */
+/** Addresses that count as accessed when a transaction begins (EIP-2929, EIP-2930). */
 async function warmUp({ journal, precompiles }: EVM, { from, to, accessList }: Message) {
   await journal.cleanup();
   for (const address of precompiles.keys()) journal.addAlwaysWarmAddress(address);
@@ -122,7 +122,7 @@ async function warmUp({ journal, precompiles }: EVM, { from, to, accessList }: M
   }
 }
 
-/** 执行任何代码之前就要付的 Gas。 */
+/** Gas that is paid before any code runs. */
 export function intrinsicGas({ to, data, accessList }: Message): bigint {
   let gas = gasPerTransaction + (to ? 0n : gasPerCreation);
   const zeroBytes = BigInt(dataBytes(data).filter((byte) => byte === 0).length);

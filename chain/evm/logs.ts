@@ -1,10 +1,10 @@
-// eth_getLogs：按区块、地址与主题筛选。
+// eth_getLogs: logs by block, address and topics.
 import type { Hex, RpcLog } from 'viem';
 import type { Block } from './blocks';
 
 export interface LogFilter {
   address?: Hex | Hex[];
-  /** 每个位置：null 表示任意，数组表示其中之一。 */
+  /** For each position: null is any topic, a list is one of them. */
   topics?: (Hex | Hex[] | null)[];
 }
 

@@ -1,4 +1,5 @@
-// 节点的回答：读者的程序会依赖的错误、区块与等待的交易。与 Hardhat 是否一致由 referee/ 比较。
+// Answers of the node that readers' programs rely on: errors, blocks, pending transactions. referee/ compares
+// with Hardhat.
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 import {
@@ -34,7 +35,7 @@ test('不支持的方法：说出名字与支持的方法，代码 -32601', asyn
     assert.match(error.message, /不支持 debug_traceTransaction；支持的方法：.*eth_call/);
     return true;
   });
-  // 对象自带的名字不是方法。
+  // Names that every object has are no methods.
   await assert.rejects(ask('toString'), /不支持 toString/);
   await assert.rejects(ask('eth_call', { to: other }, 'latest', { [other]: {} }), /状态覆盖/);
 });

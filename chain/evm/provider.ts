@@ -1,4 +1,4 @@
-// 链的 JSON-RPC：一个 EIP-1193 的 provider，在 Node 与浏览器里是同一份代码。
+// The JSON-RPC of the chain: an EIP-1193 provider, the same in Node.js and in browsers.
 import { hexToBigInt, isAddress, isHex, numberToHex, pad, type Address, type Hex } from 'viem';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
@@ -11,7 +11,7 @@ import { findLogs, type LogFilter } from './logs';
 import { blockGasLimit, chainId, defaultTransactionGas, priorityFee } from './rules';
 import { readTransaction } from './transactions';
 
-/** eth_call、eth_estimateGas、eth_sendTransaction 的第一个参数。 */
+/** The first parameter of eth_call, eth_estimateGas and eth_sendTransaction. */
 interface CallParams {
   from?: Address;
   to?: Address | null;
@@ -30,11 +30,11 @@ type BlockTag = string | { blockNumber?: Hex; blockHash?: Hex } | null | undefin
 type Method = (...params: never[]) => unknown;
 
 export interface EvmProvider extends Provider {
-  /** 支持的方法，按字母排序。 */
+  /** The methods that are supported, in alphabetical order. */
   methods: string[];
 }
 
-/** accounts 是 eth_accounts 的回答：不用签名就能用 eth_sendTransaction 发送交易的账户。 */
+/** `accounts` answers eth_accounts: they send by eth_sendTransaction without a signature. */
 export function createProvider(chain: Chain, accounts: Address[]): EvmProvider {
   const head = () => Number(chain.latest().number);
 
@@ -161,7 +161,7 @@ export function createProvider(chain: Chain, accounts: Address[]): EvmProvider {
       };
     },
 
-    // 只有本地链才有的方法，名称与 Hardhat 相同。
+    // Methods that only a local chain has, named as in Hardhat.
     evm_mine: async (timestamp?: Hex | number) => {
       await chain.mine({ timestamp: timestamp === undefined ? undefined : BigInt(timestamp) });
       return '0';
@@ -217,14 +217,14 @@ function address(value: unknown): Address {
   throw invalidParams(`不是地址：${String(value)}`);
 }
 
-/** 状态覆盖会悄悄改变结果，不支持就必须说出来。 */
+/** State overrides are not supported; ignoring them would change results silently. */
 function refuseOverrides(method: string, overrides: unknown[]): void {
   const given = overrides.some((one) => one && Object.keys(one).length > 0);
   if (given)
     throw invalidParams(`这条链的 ${method} 不支持状态覆盖（stateOverride、blockOverrides）`);
 }
 
-/** 区块里第一笔交易的小费；一个区块多半只有一笔。 */
+/** The tip of the first transaction of a block, which mostly has only one. */
 function tipIn({ mined, baseFeePerGas }: Block): Hex {
   const price = mined[0]?.receipt.effectiveGasPrice ?? baseFeePerGas;
   return numberToHex(BigInt(price) - BigInt(baseFeePerGas));

@@ -1,21 +1,21 @@
-// 链的状态：账户、代码、存储。可以整份取出，也可以整份换回，快照与历史区块都靠它。
+// The state: accounts, code, storage. It is copied and put back as a whole, for snapshots and earlier blocks.
 import { SimpleStateManager } from '@ethereumjs/statemanager';
 import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { isHex, pad, type Address, type Hex } from 'viem';
 
-/** 一个时刻的全部状态；取出之后不再改变。 */
+/** The whole state at one moment, which does not change any more. */
 export interface StateCopy {
   accounts: ReadonlyMap<Hex, Account | undefined>;
   code: ReadonlyMap<Hex, Uint8Array>;
   storage: ReadonlyMap<string, Uint8Array>;
 }
 
-/** 状态文件里的一个账户；没有的字段就是 0 或空。 */
+/** An account in a state file; a missing field is 0 or empty. */
 export interface StoredAccount {
   nonce?: Hex;
   balance?: Hex;
   code?: Hex;
-  /** 槽 → 值，都去掉了前面的 0。 */
+  /** Slot → value, both without leading zeros. */
   storage?: Record<Hex, Hex>;
 }
 
@@ -49,7 +49,7 @@ export class ChainState extends SimpleStateManager {
     }
   }
 
-  /** 可以写进文件的样子；按地址与槽排序，内容相同的状态得到相同的文件。 */
+  /** As it is written to a file: sorted by address and slot, so that equal states make equal files. */
   dump(): StoredState {
     const stored: StoredState = {};
     for (const [address, account] of sorted(this.topAccountStack())) {
@@ -72,7 +72,7 @@ export class ChainState extends SimpleStateManager {
   }
 }
 
-/** 槽的 32 个字节；写法可以省略前面的 0。 */
+/** The 32 bytes of a slot, which may be written without leading zeros. */
 export function slotBytes(slot: string): Uint8Array {
   if (!isHex(slot)) throw new Error(`存储槽应写成十六进制：${slot}`);
   return hexToBytes(pad(slot, { size: 32 }));
@@ -90,5 +90,5 @@ function copyAccounts(accounts: ReadonlyMap<Hex, Account | undefined>) {
 const sorted = <Key extends string, Value>(map: ReadonlyMap<Key, Value>) =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** 去掉前面的 0，但保持整字节：0x0001 → 0x01。 */
+/** Without leading zeros, but in whole bytes: 0x0001 → 0x01. */
 const shorten = (hex: Hex): Hex => `0x${hex.slice(2).replace(/^(00)+(?=..)/, '')}`;

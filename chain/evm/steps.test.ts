@@ -1,4 +1,4 @@
-// 一口气执行与逐步执行的结果相同。有人监听每一步时，EthereumJS 走它自己的路。
+// Synchronous execution gives what stepwise execution does, which EthereumJS uses when somebody listens to steps.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createEVM } from '@ethereumjs/evm';
@@ -11,10 +11,10 @@ const evm = await createEVM({ common: executionRules() });
 await rememberAnalyses(evm);
 await runPlainStepsTogether(evm);
 
-// 都从一次跳转开始：EthereumJS 到第一次跳转才分析代码，在那之前总是逐步执行。
+// All begin with a jump: EthereumJS analyses code at the first jump and goes step by step before.
 const begin = '6003565b';
 const programs = {
-  // 从 5 数到 0，每一圈都写内存，最后返回它。
+  // Counts from 5 to 0, writes memory in each round, and returns it.
   循环: `${begin}60055b8060005260019003806006576020600060205260406000f3`,
   '内存逐步变大，再读回来': `${begin}60016000526002602052600360e05260e051602051600051010160005260206000f3`,
   '从内存里读，末尾只多出一个字节': `${begin}600160005260015160005260206000f3`,

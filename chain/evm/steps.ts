@@ -1,14 +1,14 @@
-// EthereumJS 为每个操作码等一次 Promise，大多数操作码却没有什么可等的。这里把它们一口气执行完，直到下一个
-// 真要等的：读写状态、调用、花费要现算的。规则、花费与次序不变，裁判逐笔核对。
+// EthereumJS awaits a promise for each opcode, though most have nothing to wait for. Here they run synchronously
+// up to the next that does: state, calls, computed gas. Rules, costs and order stay; the referee compares.
 import type { EVM } from '@ethereumjs/evm';
 import { interpreterOf } from './analysis';
 
-/** 解释器没有导出；这里写出用到的部分。 */
+/** The interpreter is not exported; this is the part that is used. */
 interface Operation {
   opcodeInfo: {
     code: number;
     feeBigInt: bigint;
-    /** 花费不止基本的一份，由 gasHandler 现算。 */
+    /** Costs more than the base fee, as its gasHandler computes. */
     dynamicGas: boolean;
     isAsync: boolean;
     isInvalid: boolean;
@@ -36,7 +36,7 @@ interface Interpreter {
 const MLOAD = 0x51;
 const MSTORE = 0x52;
 
-/** 读写已经有的内存不另外花费，这是它们最常见的样子。 */
+/** Access to memory that is already there costs nothing more, and is the most common case. */
 function staysInMemory({ code }: Operation['opcodeInfo'], { stack, memoryWordCount }: State) {
   if ((code !== MLOAD && code !== MSTORE) || stack.length === 0) return false;
   return stack.peek()[0]! + 32n <= memoryWordCount * 32n;
@@ -55,7 +55,7 @@ export async function runPlainStepsTogether(evm: EVM): Promise<void> {
   if (!runStep) throw new Error('EthereumJS 执行一步的方法改了名称：请修改 evm/steps.ts');
 
   interpreter.runStep = function (operation) {
-    // 还没有分析过代码，或者有人要看每一步。
+    // The code has not been analysed yet, or somebody listens to each step.
     if (!operation || this._evm.DEBUG || this._evm.events.listenerCount('step') > 0) {
       return runStep.call(this, operation);
     }

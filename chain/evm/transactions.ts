@@ -1,4 +1,4 @@
-// 收到的交易：读懂签好名的原始交易，检查它能不能上链，写成节点回答时的样子。
+// Transactions as they arrive: decodes signed ones, checks whether they can be mined, and formats answers.
 import {
   keccak256,
   numberToHex,
@@ -21,7 +21,7 @@ export interface Transaction extends Omit<Message, 'gasPrice'> {
   type: 'legacy' | 'eip2930' | 'eip1559';
   chainId?: number;
   nonce: number;
-  /** 旧格式的交易只有一个价格，两者相同。 */
+  /** Legacy transactions have one price: both are equal. */
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
   signature: { v: bigint; r: Hex; s: Hex };
@@ -54,7 +54,7 @@ export async function readTransaction(raw: unknown): Promise<Transaction> {
     maxFeePerGas: is1559 ? (parsed.maxFeePerGas ?? 0n) : gasPrice,
     maxPriorityFeePerGas: is1559 ? (parsed.maxPriorityFeePerGas ?? 0n) : gasPrice,
     accessList: ('accessList' in parsed && (parsed.accessList as AccessList)) || [],
-    // 带类型的交易，v 就是奇偶性；旧格式的还带着链 ID。
+    // In typed transactions v is the parity; legacy ones add the chain id.
     signature: { v: type === 'legacy' ? (parsed.v ?? 0n) : BigInt(parsed.yParity ?? 0), r, s },
   };
 }
@@ -67,7 +67,7 @@ function parse(raw: TransactionSerialized) {
   }
 }
 
-/** 不能上链的交易在这里被拒绝；消息与 geth 相同，viem 与 ethers 据此给出错误的种类。 */
+/** Refuses what cannot be mined, in the words of geth, by which viem and ethers tell the kind of error. */
 export function checkTransaction(
   transaction: Transaction,
   sender: { nonce: bigint; balance: bigint },
@@ -103,11 +103,11 @@ export function checkTransaction(
   }
 }
 
-/** 同一账户、同一 nonce：只有一笔能上链。 */
+/** Same account and nonce: only one of them can be mined. */
 export const takesTheSameNonce = (a: Transaction, b: Transaction): boolean =>
   a.from.toLowerCase() === b.from.toLowerCase() && a.nonce === b.nonce;
 
-/** 代替等待的一笔：两种单价都要高出至少一成，与 geth 和 Hardhat 相同。 */
+/** Replacing a pending one: both prices must be a tenth higher, as in geth and Hardhat. */
 export function checkReplacement(transaction: Transaction, replaced: Transaction): void {
   if (transaction.hash === replaced.hash) throw invalidInput('already known');
   for (const price of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
@@ -117,21 +117,21 @@ export function checkReplacement(transaction: Transaction, replaced: Transaction
   }
 }
 
-/** 实际支付的单价：基础费加小费，不超过愿付的最高价。 */
+/** The price that is paid: base fee and tip, up to the highest price offered. */
 export function effectiveGasPrice(transaction: Transaction, baseFee: bigint): bigint {
   const { maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const wanted = baseFee + maxPriorityFeePerGas;
   return wanted < maxFeePerGas ? wanted : maxFeePerGas;
 }
 
-/** 一笔交易执行之后：实付的单价与结果。 */
+/** After execution: the price paid, and the result. */
 export interface Executed {
   transaction: Transaction;
   gasPrice: bigint;
   result: Outcome;
 }
 
-/** 区块里的交易与回执写成节点的样子。 */
+/** Mined transactions and receipts as a node writes them. */
 export function minedIn(block: Block, executed: Executed[]): Mined[] {
   let cumulativeGasUsed = 0n;
   let firstLog = 0;
@@ -170,7 +170,7 @@ export function minedIn(block: Block, executed: Executed[]): Mined[] {
   });
 }
 
-/** 还没有打包的交易。 */
+/** A transaction that is pending. */
 export const waitingAnswer = (transaction: Transaction) => ({
   ...transactionFields(transaction, transaction.maxFeePerGas),
   blockHash: null,

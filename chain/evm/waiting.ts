@@ -1,10 +1,10 @@
-// 等待打包的交易；只有关掉自动出块（evm_setAutomine）之后才有。
+// Pending transactions; there are some only without automine (evm_setAutomine).
 import type { Address } from 'viem';
 import { effectiveGasPrice, type Transaction } from './transactions';
 
 /**
- * 打包的顺序：小费高的在前，相同时先到的在前；同一账户的按 nonce。
- * nonces 是各账户下一笔交易应有的 nonce；接不上的交易不在结果里，继续等待。
+ * The order of mining: higher tips first, then who came first; within an account by nonce.
+ * `nonces` are the next nonce of each account; transactions that leave a gap are not in the result and wait on.
  */
 export function packingOrder(
   waiting: Transaction[],

@@ -19,7 +19,7 @@ interface IRouter {
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) external pure returns (uint256);
 }
 
-/// 在真的交易对里兑换，把结果装进错误里抛出：什么都不留下，下一次又从空的交易对开始。
+/// Swaps in a real pair and throws the result as an error: nothing remains, and the next swap starts anew.
 contract V2Swaps {
     IPair private immutable pair;
     IRouter private immutable router;
@@ -38,7 +38,7 @@ contract V2Swaps {
         pair.sync();
     }
 
-    /// 付入 amount，按路由合约的报价取出；less 表示多取一个最小单位，交易对应当拒绝。
+    /// Pays amount in and takes out what the router quotes; with less, one unit more, which the pair must refuse.
     function swap(bool zeroForOne, uint256 amount, uint256 more) private returns (uint256 out) {
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
         (uint256 reserveIn, uint256 reserveOut) = zeroForOne ? (reserve0, reserve1) : (reserve1, reserve0);
@@ -47,13 +47,13 @@ contract V2Swaps {
         pair.swap(zeroForOne ? 0 : out, zeroForOne ? out : 0, address(this), "");
     }
 
-    /// 卖出 token0；more 为 1 时多取一个最小单位。
+    /// Sells token0; with more = 1, takes one unit more.
     function sell(uint256 reserve0, uint256 reserve1, uint256 amount, uint256 more) external {
         fill(reserve0, reserve1);
         revert Seen(swap(true, amount, more), 0, 0);
     }
 
-    /// 抢跑、受害者、收尾；受害者得不到下限就不成交。
+    /// Front run, victim, back run; the victim does not trade below its minimum.
     function sandwich(uint256 reserve0, uint256 reserve1, uint256 amount, uint256 front, uint256 minimum) external {
         fill(reserve0, reserve1);
         uint256 received = swap(true, front, 0);
@@ -63,7 +63,7 @@ contract V2Swaps {
         revert Seen(received, result, swap(false, received, 0));
     }
 
-    /// 交易对更新累计值时用的是旧的储备量与经过的秒数。
+    /// The pair updates its accumulators with the old reserves and the seconds that have passed.
     function accumulate() external {
         (, , uint32 last) = pair.getReserves();
         uint256 before = pair.price0CumulativeLast();

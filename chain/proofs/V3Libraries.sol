@@ -9,7 +9,7 @@ import "@uniswap/v3-periphery/contracts/libraries/LiquidityAmounts.sol";
 import "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
 import "@uniswap/v3-periphery/contracts/libraries/Path.sol";
 
-/// V3 的内部库，一个函数一个入口，供测试与 models/ 逐项比较。
+/// The internal libraries of V3, one entry for each function, to be compared with models/.
 contract V3Libraries {
     using Path for bytes;
 
@@ -64,7 +64,7 @@ contract V3Libraries {
         return LiquidityAmounts.getLiquidityForAmounts(price, a, b, amount0, amount1);
     }
 
-    /// 平均刻度由 OracleLibrary 算出；它询问的池就是本合约，累计值之差由调用者给出。
+    /// OracleLibrary computes the mean tick; this contract is the pool it asks, and the caller gives the difference.
     function meanTick(int56 difference_, uint32 elapsed_) external returns (int24 tick) {
         difference = difference_;
         elapsed = elapsed_;
@@ -78,7 +78,7 @@ contract V3Libraries {
         liquidities[1] = elapsed;
     }
 
-    /// 像 SwapRouter 的 exactInput 或 exactOutput 那样走完一条路径。
+    /// Follows a path as exactInput or exactOutput of SwapRouter do.
     function readPath(bytes memory path, bool exactInput)
         external
         pure

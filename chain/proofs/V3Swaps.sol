@@ -16,7 +16,7 @@ interface IToken {
     function mint(address to, uint256 value) external;
 }
 
-/// 在真的池里兑换，记下池在付款之前的状态，然后撤销。
+/// Swaps in a real pool, records its state before the payment, and reverts.
 contract V3Swaps {
     struct Result {
         int256 amount0;
@@ -43,7 +43,7 @@ contract V3Swaps {
         pool.swap(address(this), zeroForOne, amount, limit, "");
     }
 
-    /// 池先改状态、转出，再要求付款：这时看到的就是兑换之后的样子。
+    /// The pool changes its state and pays out before it asks for payment: this is the state after the swap.
     function uniswapV3SwapCallback(int256 amount0, int256 amount1, bytes calldata) external view {
         IPool pool = IPool(msg.sender);
         (uint160 sqrtPrice, int24 tick, , , , , ) = pool.slot0();

@@ -1,4 +1,4 @@
-// 把许多调用合成几次：经过 Multicall3，几千次调用只要一两秒。
+// Joins thousands of calls into a few by Multicall3.
 import {
   createPublicClient,
   custom,
@@ -18,10 +18,10 @@ import { xone } from '../xone';
 
 export const { artifact } = solidityProject(new URL('..', import.meta.url), 'proofs');
 
-/** 一次调用的结果；回滚时 reason 是合约给出的原因，没有原因就是空的。 */
+/** The result of a call; `reason` is what a revert says, empty if it says nothing. */
 export type Outcome = { value: unknown } | { reason: string; error?: readonly unknown[] };
 
-/** 一次 eth_call 至多用掉一个区块的 Gas。 */
+/** An eth_call may use the gas of one block at most. */
 const gas = 29_000_000n;
 const callsAtOnce = 50;
 
@@ -32,7 +32,7 @@ export function createCalls(provider: Provider, { multicall3 }: Pick<Deployments
     const args = [calls.map((callData) => ({ target, allowFailure: true, callData }))] as const;
     const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args });
     const answer = await client.call({ to: multicall3, data, gas }).catch((error: Error) => {
-      // viem 的说明会带上全部数据，有几十万字。
+      // viem's message would carry all of the data.
       throw new Error(`${calls.length} 次调用合在一起没有成功：${error.message.slice(-300)}`);
     });
     return decodeFunctionResult({
@@ -42,7 +42,7 @@ export function createCalls(provider: Provider, { multicall3 }: Pick<Deployments
     });
   }
 
-  /** 以每一组参数调用同一个函数。 */
+  /** Calls one function with each set of arguments. */
   return async function callAll(
     contract: { address: Address; abi: Abi },
     functionName: string,
@@ -72,7 +72,7 @@ export function failure(abi: Abi, data: Hex): Outcome {
   return errorName === 'Error' ? { reason: String(args[0]) } : { reason: errorName, error: args };
 }
 
-/** 部署一个证明用的合约。 */
+/** Deploys a contract of the proofs. */
 export async function deployProof(setup: Setup, name: string, args: unknown[] = []) {
   const contract = artifact(`proofs/${name}.sol:${name}`);
   return { abi: contract.abi, address: await setup.deploy(contract, args) };

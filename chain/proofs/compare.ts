@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Outcome } from './calls';
 
-/** 每个函数比较这么多组输入。 */
+/** How many inputs are compared for each function. */
 export const rounds = 2000;
 
-/** 合约不接受的输入不算数，另取一组，直到凑满。 */
+/** Inputs that the contract refuses do not count: others are drawn until there are enough. */
 export function manyTimes<T>(make: () => T, accepts: (input: T) => boolean = () => true): T[] {
   const inputs: T[] = [];
   for (let tries = 0; inputs.length < rounds; tries += 1) {
@@ -15,7 +15,7 @@ export function manyTimes<T>(make: () => T, accepts: (input: T) => boolean = () 
   return inputs;
 }
 
-/** 合约回滚，模型就应当抛出 Reverts；合约给出数值，模型应当给出同样的数值。 */
+/** Where the contract reverts, the model throws Reverts; where it returns a value, the model returns the same. */
 export function assertSame<Input extends unknown[]>(
   inputs: readonly (readonly [...Input])[],
   outcomes: readonly Outcome[],
@@ -36,6 +36,6 @@ export function assertSame<Input extends unknown[]>(
     assert.deepEqual(outcome.value, expected, input.join('，'));
     answered += 1;
   });
-  // 全部回滚的比较什么也没有证明。
+  // A comparison in which everything reverts proves nothing.
   assert.ok(answered >= inputs.length / 4, `只有 ${answered} 组得到数值`);
 }

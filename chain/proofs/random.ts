@@ -1,9 +1,9 @@
-// 从固定的种子产生的数：失败时再跑一次，遇到的是同样的数。
+// Numbers from a fixed seed: a failing run can be repeated with the same numbers.
 
 export interface Random {
-  /** 各种位数都会出现，0、1 与最大值也常出现。 */
+  /** Of every length; 0, 1 and the largest come often. */
   uint(bits: number): bigint;
-  /** low 到 high 之间，两端也常出现。 */
+  /** Between low and high; both ends come often. */
   between(low: bigint, high: bigint): bigint;
   bool(): boolean;
 }
@@ -18,7 +18,7 @@ export function randomFrom(seed: bigint): Random {
     }
     return BigInt.asUintN(bits, value);
   }
-  /** 十六次里有一次给出一个边界。 */
+  /** One time in sixteen it is a bound. */
   function orEdge(edges: bigint[], otherwise: () => bigint): bigint {
     return next(4) === 0n ? edges[Number(next(8)) % edges.length]! : otherwise();
   }

@@ -1,4 +1,4 @@
-// models/ 的 V2 算法与真的交易对、路由合约一致。
+// The V2 arithmetic of models/ agrees with the pair and the router themselves.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createPublicClient, custom, encodeFunctionData, pad, parseAbi, toHex } from 'viem';
@@ -49,7 +49,7 @@ const seen = (outcome: Awaited<ReturnType<typeof callAll>>[number]) =>
   'reason' in outcome && outcome.reason === 'Seen' ? outcome.error : undefined;
 
 test('输出与输入的数量，与路由合约相同', async () => {
-  // 路由合约不接受 0：没有输入就没有输出，空的池什么也给不出。
+  // The router refuses 0: without input there is no output, and an empty pool has none.
   const out = manyTimes(() => [between(1n, Q112), 1n + uint(111), 1n + uint(111)] as const);
   assertSame(out, await callAll(router, 'getAmountOut', out), (amount, reserveIn, reserveOut) =>
     amountOut({ in: reserveIn, out: reserveOut }, amount),
@@ -63,7 +63,7 @@ test('输出与输入的数量，与路由合约相同', async () => {
 });
 
 test('交易对接受这个输出，多一个最小单位就拒绝', async () => {
-  // 储备量要装得进 uint112；输出为 0 的兑换交易对不接受。
+  // Reserves must fit into uint112; the pair refuses a swap without output.
   const inputs = manyTimes(
     () => [1n + uint(111), 1n + uint(111), 1n + uint(110)] as const,
     ([in0, out0, amount]) => in0 + amount < Q112 && amountOut({ in: in0, out: out0 }, amount) > 0n,
@@ -95,7 +95,7 @@ test('三明治攻击的每一笔，与真的成交三笔相同', async () => {
       return { reserves, amount, front, minimum: quote - (quote * uint(10)) / 1024n };
     },
     ({ reserves, amount, front, minimum }) => {
-      // 三笔都要有输出，交易对才接受。
+      // The pair accepts the swaps only if all three have an output.
       const { received, result, profit } = sandwich(reserves, amount, front, minimum);
       return received > 0n && result > 0n && profit > -front;
     },
@@ -136,7 +136,7 @@ test('抢跑的最大数量：再多一个最小单位，受害者就低于下�
   }
 });
 
-/** 交易对把储备量与上次更新的时间放在同一个存储槽里。 */
+/** The pair keeps its reserves and the time of the last update in one storage slot. */
 const reservesSlot = toHex(8n, { size: 32 });
 
 test('价格累计值的增量，与交易对更新的相同', async () => {

@@ -1,4 +1,4 @@
-// models/ 的 V3 算法与上游的库逐项相等。
+// The V3 arithmetic of models/ equals Uniswap's libraries, function by function.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Hex } from 'viem';
@@ -32,7 +32,7 @@ const libraries = await deployProof(createSetup(provider), 'V3Libraries');
 
 const { uint, between, bool } = randomFrom(16n);
 const tick = () => Number(between(BigInt(MIN_TICK), BigInt(MAX_TICK)));
-/** 各种大小的价格：先取刻度，再在它附近挪一点。 */
+/** Prices of every size: a tick, and a little beside it. */
 const price = () => {
   const moved = sqrtRatioAtTick(tick()) + uint(40) - uint(40);
   return moved < MIN_SQRT_RATIO ? MIN_SQRT_RATIO : moved > MAX_SQRT_RATIO ? MAX_SQRT_RATIO : moved;

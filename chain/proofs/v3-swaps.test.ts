@@ -1,4 +1,4 @@
-// models/v3-swap 与真的池一致：三个重叠的头寸，两千笔大小、方向、限价各不相同的兑换。
+// models/v3-swap agrees with the pool: overlapping positions, swaps of many sizes, directions and price limits.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { encodeFunctionData, parseAbi, type Address } from 'viem';
@@ -26,7 +26,7 @@ const poolAbi = parseAbi(['function initialize(uint160 sqrtPriceX96)']);
 const feePips = facts['v3.fee.medium'].value;
 const tickSpacing = facts['v3.tickSpacing.medium'].value;
 const liquidity = 10n ** 18n;
-// 互相重叠，有一对边界相邻，最宽的一直到两端。
+// They overlap, two bounds are neighbours, and the widest reaches both ends.
 const positions = [
   { lower: -887220, upper: 887220, amount: liquidity },
   { lower: -1200, upper: 600, amount: 3n * liquidity },

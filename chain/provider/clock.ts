@@ -1,8 +1,8 @@
-// 链上的时间：由区块决定，与真实时钟无关。
+// The time of the chain, which blocks set, whatever the real clock says.
 import type { Hex } from 'viem';
 import type { Provider } from './provider';
 
-/** 让下一个区块比最新区块晚 seconds 秒。 */
+/** Puts the next block `seconds` after the latest. */
 export async function setNextBlockTime(provider: Provider, seconds: number): Promise<void> {
   const latest = (await provider.request({
     method: 'eth_getBlockByNumber',
@@ -14,7 +14,7 @@ export async function setNextBlockTime(provider: Provider, seconds: number): Pro
   });
 }
 
-/** 让链上时间前进 seconds 秒并出一个块。 */
+/** Moves the time of the chain on by `seconds` and mines a block. */
 export async function moveTime(provider: Provider, seconds: number): Promise<void> {
   await setNextBlockTime(provider, seconds);
   await provider.request({ method: 'evm_mine' });

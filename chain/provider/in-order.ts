@@ -1,6 +1,6 @@
 import type { Provider } from './provider';
 
-/** 逐个执行请求：否则两笔同时发出的交易会抢同一个区块。 */
+/** One request after the other: two transactions at once would otherwise want the same block. */
 export function inOrder({ request }: Provider): Provider {
   let previous: Promise<unknown> = Promise.resolve();
   return {

@@ -1,4 +1,4 @@
-/** 任何能发 JSON-RPC 请求的对象（EIP-1193）。 */
+/** Whatever can be sent JSON-RPC requests (EIP-1193). */
 export interface Provider {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// 状态文件与裁判自己部署的结果相同：每个账户的余额、nonce、代码与每个存储槽。
+// The state file equals what the referee deploys itself: balance, nonce, code and every storage slot.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Address, Hex } from 'viem';

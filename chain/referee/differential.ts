@@ -1,10 +1,10 @@
-// 两条链当作一条：每个请求都交给两边，回答必须相同。示例在它上面跑一遍，就比较了示例用到的一切：
-// 每次调用的返回值、每个 Gas 估算、每张回执与每条日志。
+// A differential test of two chains that looks like one: each request goes to both, and the answers must be equal.
+// A sample that runs on it compares all it uses: results of calls, gas estimates, receipts and logs.
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
 
-// evm/ 没有状态树，区块的哈希与各个根因此不同；其余字段必须相同。
+// evm/ has no state trie, so block hashes and roots differ; all other fields must be equal.
 const allowedToDiffer = new Set([
   'blockHash',
   'extraData',
@@ -15,13 +15,13 @@ const allowedToDiffer = new Set([
   'size',
   'stateRoot',
   'transactionsRoot',
-  // 只有一边给出、可以由别的字段推出。
+  // Only one side has them, and they follow from other fields.
   'blockTimestamp',
   'chainId of legacy transaction',
   'yParity',
 ]);
 
-// 名称、快照的编号，各链自己定。
+// Each chain has its own name and its own numbers of snapshots.
 const methodsThatDiffer = new Set(['evm_snapshot', 'web3_clientVersion']);
 
 type Answer = { result: unknown } | { error: { code: unknown; message: string; data: unknown } };
@@ -35,11 +35,11 @@ async function ask(provider: Provider, args: { method: string; params?: unknown 
   }
 }
 
-/** 去掉可以不同的字段，统一十六进制数的写法。 */
+/** Leaves out fields that may differ, and writes hexadecimal numbers in one way. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value === 'string') return value.toLowerCase();
-  // 只有 gasUsedRatio 是小数，除法的最后一位可以不同。
+  // Only gasUsedRatio is a fraction, whose last digit may differ.
   if (typeof value === 'number') return value.toPrecision(12);
   if (typeof value !== 'object' || value === null) return value;
   const isBlock = 'parentHash' in value;
@@ -58,7 +58,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-// 两边为同一个原因拒绝，就算相同：措辞与代码各有各的。
+// Refusals for the same reason are equal: words and codes are each chain's own.
 const refusals = [
   /不支持|not supported/,
   /nonce too low/i,
@@ -71,7 +71,7 @@ const areSameRefusal = (one: Answer, other: Answer) =>
   'error' in other &&
   refusals.some((reason) => reason.test(one.error.message) && reason.test(other.error.message));
 
-/** 普通转账恰好用 21000，geth 也这样回答；Hardhat 的估算多一。 */
+/** A plain transfer uses 21000, as geth answers too; Hardhat estimates one more. */
 const isPlainTransfer = (method: string, one: Answer, other: Answer) =>
   method === 'eth_estimateGas' &&
   'result' in one &&
@@ -79,7 +79,7 @@ const isPlainTransfer = (method: string, one: Answer, other: Answer) =>
   Number(one.result) === 21_000 &&
   Number(other.result) === 21_001;
 
-/** differences 里累积每一处不同；回答用 main 的。 */
+/** Differences are collected in `differences`; the answer is that of `main`. */
 export function doubleProvider(main: Provider, referee: Provider, differences: string[]): Provider {
   const snapshots = new Map<unknown, unknown>();
 
@@ -110,7 +110,7 @@ export function doubleProvider(main: Provider, referee: Provider, differences: s
   });
 }
 
-/** 第一处不同：在哪个字段，两边各是什么。 */
+/** The first difference: which field, and what both sides have. */
 function firstDifference(main: unknown, referee: unknown, path = ''): string | undefined {
   if (isDeepStrictEqual(main, referee)) return undefined;
   if (isFields(main) && isFields(referee)) {

@@ -1,4 +1,4 @@
-// Hardhat 只接受 CommonJS 形式的配置；规则由 tsx 读取，所以仍只写在一处。
+// Hardhat accepts only CommonJS; the rules are read by tsx, so that they stand in one place.
 const { blockGasLimit, chainId, genesisDate } = require('../evm/rules.ts');
 
 module.exports = {
@@ -9,7 +9,7 @@ module.exports = {
       initialDate: genesisDate,
       blockGasLimit: Number(blockGasLimit),
       hardfork: 'merge',
-      // 与普通节点一样：回滚的交易照样上链，发送时不报错。
+      // As usual nodes do: a transaction that reverts is mined, and sending it does not fail.
       throwOnTransactionFailures: false,
     },
   },

@@ -1,5 +1,5 @@
-// 裁判：另一种独立的实现（Hardhat），同样的合约、同样的时间。
-// 示例在 evm/ 的链上与在这里必须得到同样的结果，否则是 evm/ 错了。
+// The referee: an independent implementation (Hardhat) with the same contracts and times.
+// Samples must get the same results on evm/ as here; otherwise evm/ is wrong.
 import { fileURLToPath } from 'node:url';
 import { deploy } from '../deployment/deploy';
 import type { Deployments } from '../deployment/deployments';
@@ -8,7 +8,7 @@ import { setNextBlockTime } from '../provider/clock';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
 
-// 这些请求会按「下一个区块」执行，必须先定下它的时间。
+// These requests run as of the next block, whose time has to be set before.
 const methodsOfNextBlock = new Set([
   'eth_estimateGas',
   'eth_sendRawTransaction',
@@ -20,7 +20,7 @@ export async function startReferee(): Promise<{ provider: Provider; deployments:
   return { provider, deployments: await deploy(provider) };
 }
 
-/** 每个新区块恰好比上一个晚 secondsPerBlock 秒，与真实时钟无关。 */
+/** Each block comes secondsPerBlock after the last, whatever the real clock says. */
 async function startHardhat(): Promise<Provider> {
   process.env.HARDHAT_CONFIG = fileURLToPath(new URL('hardhat.config.cjs', import.meta.url));
   const hardhat: Provider = (await import('hardhat')).default.network.provider;
@@ -38,7 +38,7 @@ async function startHardhat(): Promise<Provider> {
   });
 }
 
-/** 把 Hardhat 特有的回滚错误改成普通节点的样子（代码 3）。 */
+/** Turns Hardhat's own errors of reverts into those of usual nodes (code 3). */
 function asNodeError(error: unknown): unknown {
   const { message, data } = error as { message: string; data?: unknown };
   if (!/reverted/.test(message) || typeof data !== 'string') return error;

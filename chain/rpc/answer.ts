@@ -1,4 +1,4 @@
-// JSON-RPC 的请求怎样变成回答；不使用 Node 的功能，服务器与页面里的链共用。
+// From a JSON-RPC request to its answer; without Node.js, for the server and the chain in the page.
 import type { Provider } from '../provider/provider';
 
 interface RpcRequest {
@@ -7,7 +7,7 @@ interface RpcRequest {
   params?: unknown;
 }
 
-/** body 是一个请求，或一批请求；不是 JSON 就抛出。 */
+/** `body` is a request or a batch of them; throws if it is not JSON. */
 export async function answerRpc(provider: Provider, body: string): Promise<unknown> {
   async function answer({ id, method, params }: RpcRequest) {
     try {

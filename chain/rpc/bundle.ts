@@ -1,4 +1,4 @@
-// 把本地链打成一个不依赖任何包的文件，任何装有 Node.js 的电脑都能用 node chain.mjs 启动它。
+// Bundles the local chain into one file without packages; `node chain.mjs` starts it on any machine.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,7 +7,7 @@ import { deployedChain } from '../state/deployed';
 
 export interface ChainProgram {
   program: string;
-  /** 它由哪些文件做成：其中有别人的，随它附上他们的许可。 */
+  /** The files that it is made of, some with licences of others, which are shipped with it. */
   sources: string[];
 }
 
@@ -23,12 +23,12 @@ export async function bundleChain(): Promise<ChainProgram> {
     minify: true,
     legalComments: 'inline',
     define: { DEPLOYED_CHAIN: JSON.stringify(await deployedChain()) },
-    // 有的包仍用 require 引用 Node 的模块。
+    // Some packages still load modules of Node.js by `require`.
     banner: {
       js: "// SwapX 文档的本地链；源代码在文档的仓库里。\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
     },
   });
-  // 引用了却没有用到的文件不在结果里。
+  // Files that are imported but not used are not in the result.
   const [output] = Object.values(metafile.outputs);
   const bundled = Object.keys(output!.inputs).map((file) => resolve(file));
   return { program: outputFiles[0]!.text, sources: [...bundled, ...contractManifests()] };

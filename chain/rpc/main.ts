@@ -1,4 +1,4 @@
-// npm run chain：启动本地链并保持运行。
+// `npm run chain`: starts the local chain and keeps it running.
 import { startChain } from '../start';
 import { serve } from './serve';
 

@@ -1,4 +1,4 @@
-// 把一条链作为 JSON-RPC 服务开放给本机，并说清它的地址、账户与合约。
+// Serves a chain as JSON-RPC to this machine, and prints its address, accounts and contracts.
 import type { AddressInfo } from 'node:net';
 import { bytesToHex } from 'viem';
 import type { Deployments } from '../deployment/deployments';
@@ -8,7 +8,7 @@ import { xone } from '../xone';
 import { localChain } from './address';
 import { createRpcServer } from './server';
 
-/** 打印几个账户就够用；其余的都能从同一个助记词得到。 */
+/** A few accounts are printed; the others follow from the same mnemonic. */
 const shownAccounts = 5;
 
 interface ServedChain {
@@ -29,7 +29,7 @@ export function serve({ provider, deployments }: ServedChain): void {
   server.listen(port, localChain.hostname, () => {
     console.log(JSON.stringify(deployments, null, 2));
     console.log(accountList());
-    // PORT=0 请系统给一个空闲的端口。
+    // PORT=0 asks the system for a free port.
     const { port: taken } = server.address() as AddressInfo;
     console.log(
       `本地链已启动：http://${localChain.hostname}:${taken}，链 ID ${xone.id}；按 Ctrl+C 停止`,

@@ -1,4 +1,4 @@
-// 把链作为 JSON-RPC 服务开放：浏览器钱包、脚本都可以连接。
+// A chain as a JSON-RPC server, for wallets and scripts.
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Provider } from '../provider/provider';

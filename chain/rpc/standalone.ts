@@ -1,8 +1,8 @@
-// 不需要这个仓库的本地链：rpc/bundle.ts 把它与部署完毕的状态打成一个文件。
+// The local chain without this repository: rpc/bundle.ts bundles it with the deployed state.
 import { openChain, type DeployedChain } from '../state/content';
 import { serve } from './serve';
 
-/** 打包时换成部署完毕的链。 */
+/** Replaced by the deployed chain when it is bundled. */
 declare const DEPLOYED_CHAIN: DeployedChain;
 
 serve(await openChain(DEPLOYED_CHAIN));

@@ -1,4 +1,4 @@
-// 用固定版本的 solc（均来自 npm）编译 Solidity：每个文件的 pragma 决定用哪个版本。
+// Compiles Solidity with pinned versions of solc from npm; the pragma of a file says which.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ export interface Artifact {
   bytecode: Hex;
 }
 
-/** 键是「文件:合约」。 */
+/** By `file:contract`. */
 export type Artifacts = Record<string, Artifact>;
 
-/** 键是相对项目目录的路径。 */
+/** By the path from the folder of the project. */
 export type Sources = Record<string, { content: string }>;
 
 interface SolcOutput {
@@ -25,7 +25,7 @@ interface Compiler {
   evmVersion: string;
 }
 
-// 0.8.30 的默认目标会用到较新的操作码；paris 在所有 EVM 链上都能运行。
+// The default target of 0.8.30 uses newer opcodes; paris runs on all EVM chains.
 const compilers = new Map<string, Compiler>([
   ['0.6.6', { module: 'solc-0.6', evmVersion: 'istanbul' }],
   ['0.7.6', { module: 'solc-0.7', evmVersion: 'istanbul' }],
@@ -45,8 +45,8 @@ export function groupByVersion(sources: Sources): Map<string, Sources> {
 }
 
 /**
- * 编译同一版本的源文件；import 先在项目目录里找，再在它的 npm 包里找。
- * 源文件里的任何错误或警告都会抛出，信息带文件名与行号。
+ * Compiles the sources of one version; imports are found in the project's folder, then in its packages.
+ * Throws for any error or warning in them, with file and line.
  */
 export function compile(version: string, sources: Sources, root: string): Artifacts {
   const output = runCompiler(version, sources, root);
@@ -69,7 +69,7 @@ function runCompiler(version: string, sources: Sources, root: string): SolcOutpu
     settings: {
       evmVersion,
       optimizer: { enabled: true, runs: 200 },
-      // 不写入元数据哈希，字节码才不会随注释变化。
+      // Without the hash of metadata, bytecode does not change with comments.
       metadata: { bytecodeHash: 'none' },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },

@@ -1,4 +1,4 @@
-// 一个目录里的全部 Solidity 文件。结果按内容哈希缓存在 .cache/，所以只有源文件变了才会真正启动编译器。
+// All Solidity files of a folder. Results are cached in .cache/ by content: only changed sources are compiled.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,19 +7,19 @@ import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { compile, groupByVersion, type Artifact, type Artifacts, type Sources } from './compiler';
 
 export interface SolidityProject {
-  /** 取一个合约的 ABI 与创建字节码，名称写作「文件:合约」。 */
+  /** ABI and creation bytecode of a contract, by `file:contract`. */
   artifact(name: string): Artifact;
-  /** 全部合约的名称。 */
+  /** The names of all contracts. */
   names(): string[];
-  /** 全部合约的名称。 */
+  /** The names of all contracts. */
   names(): string[];
-  /** 还没有缓存的编译器版本；各版本互不相干，可以并行编译。 */
+  /** Versions of the compiler without a cached result; they can run at the same time. */
   uncachedVersions(): string[];
-  /** 编译用到这个版本的文件，返回合约的名称。 */
+  /** Compiles the files of this version and returns the names of their contracts. */
   compileVersion(version: string): string[];
 }
 
-/** rootUrl 是 package.json 所在的目录，folder 是其中放 .sol 的目录。 */
+/** `rootUrl` is the folder of package.json, `folder` the one below it that holds the .sol files. */
 export function solidityProject(rootUrl: URL, folder: string): SolidityProject {
   const root = fileURLToPath(rootUrl);
   const groups = groupByVersion(readSources(root, folder));
@@ -67,8 +67,8 @@ function readSources(root: string, folder: string): Sources {
   return sources;
 }
 
-// 项目的 package.json 固定了被引用的合约包，本工作区的固定了编译器，compiler.ts 决定编译选项：
-// 三者都是缓存键的一部分。
+// The project's package.json pins imported contracts, that of this workspace the compilers, compiler.ts has the
+// options: all three are part of the key of the cache.
 function cacheFile(root: string, version: string, sources: Sources): string {
   const hash = createHash('sha256').update(JSON.stringify(sources));
   hash.update(readFileSync(join(root, 'package.json')));

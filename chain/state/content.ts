@@ -1,4 +1,4 @@
-// 部署完毕的链写成一个 JSON：Node 与浏览器都从它开始，不必每次重新部署。
+// The deployed chain as JSON: Node.js and browsers start from it instead of deploying again.
 import type { Address } from 'viem';
 import type { Deployments } from '../deployment/deployments';
 import { createChain, type ChainContent } from '../evm/chain';
@@ -10,10 +10,10 @@ export interface DeployedChain extends ChainContent {
   deployments: Deployments;
 }
 
-/** 自定义的 RPC 方法：已启动的链用它把合约地址告诉示例。 */
+/** An RPC method of our own: it tells samples where the contracts are. */
 export const deploymentsMethod = 'swapx_deployments';
 
-/** 从部署完毕的那一刻开始一条新链。 */
+/** Starts a new chain from the moment when everything is deployed. */
 export async function openChain({ accounts, deployments, ...content }: DeployedChain) {
   const chain = await createChain(structuredClone(content));
   const evm = createProvider(chain, accounts);

@@ -1,4 +1,4 @@
-// 在一条空链上部署全部合约，存入流动性。
+// Deploys all contracts on an empty chain and adds liquidity.
 import { numberToHex, parseEther, type Address } from 'viem';
 import { deploy } from '../deployment/deploy';
 import { createChain } from '../evm/chain';

@@ -1,4 +1,4 @@
-// 部署一条全新的链，写成 state/content.ts 的样子。结果按内容缓存在 .cache/，部署的代码变了才重来。
+// Deploys a new chain in the form of state/content.ts. Cached in .cache/ by what it is made of.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function deployedChain(): Promise<DeployedChain> {
   const file = cacheFile();
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DeployedChain;
-  // 有缓存时不必装入整个 EVM。
+  // With a cached result, the EVM need not be loaded.
   const { deployFresh } = await import('./deploy-fresh');
   const content = await deployFresh();
   writeFileAtomic(file, JSON.stringify(content));
   return content;
 }
 
-/** 决定结果的一切：链与部署的代码、合约、事实表、固定的包版本。 */
+/** All that the result depends on: code of the chain and of the deployment, contracts, facts, pinned packages. */
 function cacheFile(): string {
   const hash = createHash('sha256');
   const folders = ['deployment', 'evm', 'contracts', 'solidity', 'state', '../facts'];

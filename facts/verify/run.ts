@@ -1,4 +1,4 @@
-// npm run verify -- https://…：向一个节点核对 facts/ 里它能回答的一切。只读，不签名，不发交易；构建从不运行它。
+// `npm run verify -- https://…`: asks a node about everything in facts/ that it can answer. It only reads; no build runs it.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
