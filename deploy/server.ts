@@ -124,7 +124,7 @@ export function createSite(root: string, rules: HeaderRule[]): Server {
       else response.writeHead(500).end();
     });
   });
-  // As in nginx/http.conf: who says nothing makes room.
+  // As in nginx/http.conf: connections of silent clients are closed.
   server.headersTimeout = 10_000;
   server.requestTimeout = 10_000;
   return server;

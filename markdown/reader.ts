@@ -47,7 +47,7 @@ function allNodes(root: Nodes): Nodes[] {
 /** Those of the trees that nobody changes: dozens of checks ask each of them. */
 const nodesOfShared = new Map<Nodes, Nodes[]>();
 
-/** The tree of a page. It is parsed once and shared by all who ask, so nobody may change it. */
+/** The tree of a page. It is parsed once and shared by all callers, which must not change it. */
 export function treeOf(source: string): Root {
   const known = trees.get(source);
   if (known) return known;

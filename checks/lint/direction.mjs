@@ -46,7 +46,7 @@ const BY_NAME = [
   [/\.built(\.test)?\.ts$|^eslint\.config\./, 'checks'],
 ];
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const manifestOf = (folder) =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
@@ -78,7 +78,7 @@ const isBuildCode = (file) =>
     file,
   );
 
-const featureOf = (file) => /^plugins\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file) => /^plugins\/([^/]+)(?:\/|$)/.exec(file)?.[1];
 
 /** What the package.json of the workspace around a file says that a name such as #starter/abis is. */
 function privateTarget(specifier, file) {

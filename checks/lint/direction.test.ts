@@ -81,6 +81,7 @@ describe('the direction of imports', () => {
         ['markdown/directives/index.ts', "path.join(ROOT, 'plugins');"],
         ['plugins/islands/client/mount.ts', 'import(`@site/src/islands/${name}/index.tsx`);'],
         ['plugins/home/index.ts', "path.join(__dirname, 'client/Page.tsx');"],
+        ['plugins/home/build/bundle.ts', "path.join(__dirname, '..');"],
         ['samples/a.ts', "import 'swapx-chain/start';"],
       ] as const) {
         assert.equal(faultsIn(file, code), '', file);

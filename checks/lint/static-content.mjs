@@ -1,6 +1,6 @@
 /**
- * Components of content run in the build only: the browser gets their HTML and nothing else. What
- * they remember or listen for would be dead, and nobody would notice until a reader presses a button.
+ * Components of content run in the build only: the browser gets their HTML and nothing else. State
+ * and listeners of theirs would be lost without an error in the build.
  */
 
 /** What src/theme/MDXComponents gives to documents (the test beside compares), and cards of categories. */

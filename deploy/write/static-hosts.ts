@@ -1,7 +1,7 @@
 /**
  * The rules for static hosts, as far as their two files can say them (Cloudflare Pages, Netlify and
  * others read them). A host has its own habits with slashes: an address that it completes to
- * `/page/` must not be sent back to `/page`, or the two would play with the reader for ever. So only
+ * `/page/` must not be sent back to `/page`, or the two redirects would form a loop. So only
  * what is surely no address of a page is redirected; the rest is done in the browser
  * (src/client/canonical-address.ts).
  */

@@ -31,7 +31,7 @@ export function bringFont(css: string, read: (address: string) => Buffer): Broug
   const data = read(part(rule, FILE)).toString('base64');
   const family = part(rule, /font-family:([^;}]+)/);
   const sizeAdjust = part(rule, /size-adjust:([^;}]+)/);
-  // A loop, because Uint8Array.from with a function takes four times as long.
+  // A loop is faster than Uint8Array.from with a function.
   const script = `{let d=atob("${data}"),b=new Uint8Array(d.length);for(let i=0;i<d.length;i++)b[i]=d.charCodeAt(i);document.fonts.add(new FontFace(${JSON.stringify(family)},b,${JSON.stringify({ sizeAdjust })}))}`;
   return {
     styles: css.replace(rule, ''),

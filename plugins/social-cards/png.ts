@@ -11,7 +11,7 @@ export interface Picture {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MAX_COLOURS = 256;
 
-/** Rows of one colour are runs: looking for nothing else takes a fifth of the time. */
+/** Rows of one colour are runs: looking for runs alone is much faster. */
 const compress = (rows: Buffer): Promise<Buffer> =>
   promisify<Buffer, object, Buffer>(deflate)(rows, { strategy: constants.Z_RLE });
 
@@ -57,7 +57,7 @@ function indexed({ width, height, pixels }: Picture) {
 
 /**
  * A picture of at most 256 colours as a PNG with a palette, exact in every pixel; undefined if it
- * has more. Cards have half as many, and so take half the bytes and half the time.
+ * has more. Cards have fewer, and so take fewer bytes and less time.
  */
 export async function palettePng(picture: Picture): Promise<Buffer | undefined> {
   const image = indexed(picture);

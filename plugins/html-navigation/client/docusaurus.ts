@@ -2,7 +2,7 @@
  * Stands in for the module of this name in Docusaurus' client, with the same rules: pages are fetched
  * ahead when their link is seen or turned to, by link elements, and never on a slow or metered
  * connection. It differs in when and how often: Docusaurus looks every link up at once and asks for
- * the same files again for each, which kept the processor busy for half a second on a phone.
+ * the same files again for each, which keeps the processor of a phone busy.
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';

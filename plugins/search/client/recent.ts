@@ -19,7 +19,7 @@ function write(queries: string[]): void {
     if (queries.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(queries));
   } catch {
-    // Nobody promised to remember.
+    // Storage may be disabled; recent searches are then not kept.
   }
 }
 

@@ -159,7 +159,7 @@ function targetOf(text: string, { pages }: OpenCatalogue): ParsedQuery['target']
 function versionOf(text: string): Version | undefined {
   const versions = runsOf(lower(text)).filter((run) => VERSION.test(run.text));
   const [first, ...others] = new Set(versions.map((run) => run.text as Version));
-  // Who names both wants to compare them.
+  // A query that names both versions compares them: neither is preferred.
   return others.length === 0 ? first : undefined;
 }
 
