@@ -4,7 +4,7 @@ import test from 'node:test';
 import type { Address, Hex } from 'viem';
 import { deployedChain } from '../state/deployed';
 import { startChain } from '../start';
-import { doubleProvider } from './differential';
+import { differentialProvider } from './differential';
 import { startReferee } from './hardhat';
 
 test('部署完毕的状态在两条链上相同', async () => {
@@ -14,7 +14,7 @@ test('部署完毕的状态在两条链上相同', async () => {
   assert.deepEqual(main.deployments, referee.deployments);
 
   const differences: string[] = [];
-  const both = doubleProvider(main.provider, referee.provider, differences);
+  const both = differentialProvider(main.provider, referee.provider, differences);
   const ask = (method: string, ...params: unknown[]) => both.request({ method, params });
   const accounts = Object.entries(content.state) as [Address, { storage?: Record<Hex, Hex> }][];
   let slots = 0;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Provider } from '../provider/provider';
-import { doubleProvider } from './differential';
+import { differentialProvider } from './differential';
 
 const answering = (answers: Record<string, unknown>): Provider => ({
   request: async ({ method }) => {
@@ -13,7 +13,7 @@ const answering = (answers: Record<string, unknown>): Provider => ({
 
 async function differencesOf(method: string, one: unknown, other: unknown): Promise<string[]> {
   const differences: string[] = [];
-  const both = doubleProvider(
+  const both = differentialProvider(
     answering({ [method]: one }),
     answering({ [method]: other }),
     differences,

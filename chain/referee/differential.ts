@@ -80,7 +80,11 @@ const isPlainTransfer = (method: string, one: Answer, other: Answer) =>
   Number(other.result) === 21_001;
 
 /** Differences are collected in `differences`; the answer is that of `main`. */
-export function doubleProvider(main: Provider, referee: Provider, differences: string[]): Provider {
+export function differentialProvider(
+  main: Provider,
+  referee: Provider,
+  differences: string[],
+): Provider {
   const snapshots = new Map<unknown, unknown>();
 
   async function askReferee(args: { method: string; params?: unknown }): Promise<Answer> {

@@ -5,7 +5,7 @@ import { serveChain } from '../client/connect';
 import { assertSameAnswers } from './differences';
 import { serveFiles } from './serve-files';
 
-process.env.SWAPX_RPC_URL = await serveChain(new URL('double-process.ts', import.meta.url));
+process.env.SWAPX_RPC_URL = await serveChain(new URL('differential-process.ts', import.meta.url));
 
 // 先有链：它们一载入就连接环境变量所指的那一条。
 const { publicClient } = await import('#chain');

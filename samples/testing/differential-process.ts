@@ -1,5 +1,5 @@
 // 测试用的链：两条当作一条（见 chain/referee/differential.ts），在自己的进程里开放。
-import { doubleProvider } from 'swapx-chain/referee/double';
+import { differentialProvider } from 'swapx-chain/referee/differential';
 import { startReferee } from 'swapx-chain/referee/hardhat';
 import { deploymentsMethod, startChain } from 'swapx-chain/start';
 import { serveToParent } from '../client/serve-to-parent';
@@ -8,7 +8,7 @@ import { differencesMethod } from './differences';
 const differences: string[] = [];
 const { provider: main, deployments } = await startChain();
 const { provider: referee } = await startReferee();
-const both = doubleProvider(main, referee, differences);
+const both = differentialProvider(main, referee, differences);
 await serveToParent({
   async request(args) {
     if (args.method === deploymentsMethod) return deployments;
