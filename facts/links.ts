@@ -1,7 +1,14 @@
 import type { FactTable } from './types';
 
 const swapxDocs = 'hi-swapx/docs@e741008';
+const chineseDocs = 'swapx-docs/Docs-SwapX@91cd352';
 const salus = 'https://cert-api.salusec.io/api/v1/salus/contract/certificate/full/2025';
+
+// At the commits of the sources above: the text that the pages retell does not change under them.
+const english =
+  'https://github.com/hi-swapx/docs/blob/e741008ac7b60e372dd12210ff924b2edbb85c5f/docs/swapx-integration/welcome-to-swapx';
+const chinese =
+  'https://github.com/swapx-docs/Docs-SwapX/blob/91cd352dec7439d1db8410d3d77cfe4af69f4504/CN/huan-ying-lai-dao-swapx';
 
 export const links = {
   'link.app': {
@@ -71,6 +78,55 @@ export const links = {
     confidence: 'conflicting',
     source: swapxDocs,
     note: '官方文档的不同页面给出两个 Telegram 地址，这里采用联系页上的一个；加入前请从官网核对。',
+  },
+
+  'link.terms': {
+    kind: 'url',
+    value: `${english}/privacy-and-terms/terms-of-service-tos.md`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.privacy': {
+    kind: 'url',
+    value: `${english}/privacy-and-terms/privacy-policy.md`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.termsChinese': {
+    kind: 'url',
+    value: `${chinese}/yin-si-yu-zheng-ce/fu-wu-tiao-kuan-tos.md`,
+    confidence: 'certain',
+    source: chineseDocs,
+  },
+  'link.privacyChinese': {
+    kind: 'url',
+    value: `${chinese}/yin-si-yu-zheng-ce/yin-si-xie-yi.md`,
+    confidence: 'certain',
+    source: chineseDocs,
+  },
+  'link.stakingAgreement': {
+    kind: 'url',
+    value: `${english}/privacy-and-terms/XOCStaking.md`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'link.brandRules': {
+    kind: 'url',
+    value: `${english}/about-us/brand-and-logos.md`,
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'legal.date': {
+    kind: 'date',
+    value: '2025-12-24',
+    confidence: 'certain',
+    source: swapxDocs,
+  },
+  'legal.chineseDate': {
+    kind: 'date',
+    value: '2025-11-07',
+    confidence: 'certain',
+    source: chineseDocs,
   },
 
   // Salus calls the V2 and V3 reports attestation, the other two audit: never blur the two words.
