@@ -1,6 +1,6 @@
 import type { FactTable } from './types';
 
-// Only dated, attributable statements about Huione, for the pages on partner tokens.
+// Only dated statements about Huione, each of somebody whom the pages on partner tokens name.
 const proposedRule = 'Federal Register, FR Doc. 2025-07837';
 const finalRule = 'Federal Register, FR Doc. 2025-19571';
 
@@ -99,6 +99,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'FinCEN, 2025-05-01',
     note: fincenFigureNote,
+    saidBy: 'FinCEN',
   },
   'fincen.figure.illicitProceeds': {
     kind: 'text',
@@ -106,6 +107,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'FinCEN, 2025-05-01',
     note: fincenFigureNote,
+    saidBy: 'FinCEN',
   },
   'fincen.figure.dprkHeists': {
     kind: 'text',
@@ -113,6 +115,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'FinCEN, 2025-05-01',
     note: fincenFigureNote,
+    saidBy: 'FinCEN',
   },
   'fincen.figure.investmentScams': {
     kind: 'text',
@@ -120,6 +123,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'FinCEN, 2025-05-01',
     note: fincenFigureNote,
+    saidBy: 'FinCEN',
   },
 
   'fincen.figure.otherScams': {
@@ -128,6 +132,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'FinCEN, 2025-05-01',
     note: fincenFigureNote,
+    saidBy: 'FinCEN',
   },
 
   'ofac.princeGroup.date': {
@@ -136,6 +141,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'US Treasury, 2025-10-14',
     note: '制裁名单随时变动，请查询 OFAC 的最新名单。',
+    saidBy: '美国财政部',
   },
   'ofac.princeGroup.targets': {
     kind: 'number',
@@ -143,6 +149,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'US Treasury, 2025-10-14',
     note: '制裁名单随时变动，请查询 OFAC 的最新名单。',
+    saidBy: '美国财政部',
   },
 
   'huione.licence.statementDate': {
@@ -151,6 +158,7 @@ export const compliance = {
     confidence: 'conflicting',
     source: 'National Bank of Cambodia, press reports',
     note: '柬埔寨国家银行当日对媒体表示 Huione Pay 已无牌照；牌照失效的时间，报道有 2024-06 与 2025-03 两种说法。',
+    saidBy: '媒体',
   },
   'huione.guaranteeClosure': {
     kind: 'date',
@@ -158,6 +166,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'Wired, 2025-05',
     note: '据媒体报道，后来的分析报告称链上活动仍在继续。',
+    saidBy: 'Wired',
   },
   'huione.guaranteeVolume': {
     kind: 'text',
@@ -165,6 +174,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'Elliptic, 2025-05',
     note: '这是 Elliptic 的估算，未经独立核对。',
+    saidBy: 'Elliptic',
   },
   'huione.withdrawalHalt': {
     kind: 'date',
@@ -172,6 +182,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'IBTimes UK, 2025-12',
     note: pressNote,
+    saidBy: '媒体',
   },
   'huione.branchesClosedUntil': {
     kind: 'date',
@@ -179,6 +190,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'IBTimes UK, 2025-12',
     note: pressNote,
+    saidBy: '媒体',
   },
   'huione.tetherFreeze': {
     kind: 'text',
@@ -186,6 +198,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'press reports, 2024-07',
     note: '据媒体报道，未在链上核对。',
+    saidBy: '媒体',
   },
   'huione.laterActivity.url': {
     kind: 'url',
@@ -200,6 +213,7 @@ export const compliance = {
     confidence: 'reported',
     source: 'Decrypt, 2025-01',
     note: '据媒体报道，未经独立核对。',
+    saidBy: '媒体',
   },
   'usdh.launch.url': {
     kind: 'url',
@@ -207,5 +221,6 @@ export const compliance = {
     confidence: 'reported',
     source: 'Decrypt, 2025-01, reprinted by AiCoin',
     note: '据媒体报道，未经独立核对。',
+    saidBy: '媒体',
   },
 } as const satisfies FactTable;

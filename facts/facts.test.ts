@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { facts, lookUp } from '.';
+import { facts, isDoubted, lookUp } from '.';
 import { mergeTables } from './merge';
+import { withObservation } from './observations';
 
 describe('looking facts up', () => {
   it('returns the fact of a known key', () => {
@@ -27,5 +28,18 @@ describe('looking facts up', () => {
       () => mergeTables({ tokens: table, deployments: table }),
       /“mainnet\.wxoc”.*facts\/tokens\.ts.*facts\/deployments\.ts/,
     );
+  });
+});
+
+describe('what somebody says', () => {
+  const said = lookUp('mainnet.usdh');
+
+  it('needs no mark, and needs one as soon as the chain contradicts it', () => {
+    assert.equal(said.confidence, 'reported');
+    assert.equal(isDoubted(said), false);
+    const observation = { seen: '没有代码', block: 1, date: '2026-01-01' };
+    const contradicted = withObservation(said, { ...observation, verdict: 'contradicted' });
+    assert.equal(isDoubted(contradicted), true);
+    assert.equal(isDoubted(withObservation(said, { ...observation, verdict: 'confirmed' })), false);
   });
 });

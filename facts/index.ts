@@ -50,3 +50,7 @@ export function lookUp(key: string): Fact {
   }
   throw new Error(`没有名为“${key}”的事实；最接近的是“${closest(key, Object.keys(facts))}”`);
 }
+
+/** Whether a value is shown with a mark of doubt. */
+export const isDoubted = ({ confidence, saidBy }: Fact): boolean =>
+  confidence !== 'certain' && saidBy === undefined;

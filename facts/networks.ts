@@ -4,7 +4,6 @@ const chainList = 'ethereum-lists/chains';
 const xoneDocs = 'hello-xone/official_docs@4670214';
 
 const wssNote = 'WSS 地址有两个公开版本，使用前请自行测试连接。';
-const backupRpcNote = '仅见于 Xone 官方文档，可用性未核实。';
 
 export const networks = {
   'mainnet.name': {
@@ -39,33 +38,29 @@ export const networks = {
     kind: 'url',
     value: 'https://rpc-node-1.xone.org',
     network: 'mainnet',
-    confidence: 'reported',
+    confidence: 'certain',
     source: xoneDocs,
-    note: backupRpcNote,
   },
   'mainnet.rpcBackup2': {
     kind: 'url',
     value: 'https://rpc-node-2.xone.org',
     network: 'mainnet',
-    confidence: 'reported',
+    confidence: 'certain',
     source: xoneDocs,
-    note: backupRpcNote,
   },
   'mainnet.rpcBackup3': {
     kind: 'url',
     value: 'https://rpc-node-3.xone.org',
     network: 'mainnet',
-    confidence: 'reported',
+    confidence: 'certain',
     source: xoneDocs,
-    note: backupRpcNote,
   },
   'mainnet.rpcBackup4': {
     kind: 'url',
     value: 'https://rpc-node-4.xone.org',
     network: 'mainnet',
-    confidence: 'reported',
+    confidence: 'certain',
     source: xoneDocs,
-    note: backupRpcNote,
   },
   'mainnet.wss': {
     kind: 'url',
@@ -84,11 +79,18 @@ export const networks = {
   },
   'mainnet.blockTime': {
     kind: 'text',
+    // The heights of 2025-05-28 and 2025-09-28 give the same; before, blocks came about every second.
     value: '约 1.3 秒',
     network: 'mainnet',
-    confidence: 'conflicting',
+    confidence: 'certain',
     source: xoneDocs,
-    note: '据 Xone 官方文档（2025-12）；较早的文档写约 1 秒。',
+  },
+  'mainnet.minGasPrice': {
+    kind: 'text',
+    value: '0.01 Gwei',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${xoneDocs}, hello-xone/xone_chain@21d6b6a`,
   },
   'mainnet.epochsForkBlock': {
     kind: 'number',
@@ -201,6 +203,7 @@ export const networks = {
     confidence: 'reported',
     source: xoneDocs,
     note: '据 Xone 官方文档，未在链上核对。',
+    saidBy: 'Xone 官方文档',
   },
   'xoc.genesisSupply': {
     kind: 'text',
@@ -208,5 +211,6 @@ export const networks = {
     confidence: 'reported',
     source: xoneDocs,
     note: '据 Xone 官方文档，未在链上核对。',
+    saidBy: 'Xone 官方文档',
   },
 } as const satisfies FactTable;

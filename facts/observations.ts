@@ -23,7 +23,7 @@ export function withObservation(fact: Fact, observation: Observation | undefined
   const source = `${fact.source}, 链上读取（区块 ${block}，${date}）`;
   if (verdict === 'confirmed') return { ...fact, confidence: 'certain', source, note: undefined };
   const note = `链上读到的与此不符：${seen}（区块 ${block}，${date}）。`;
-  return { ...fact, confidence: 'conflicting', source, note };
+  return { ...fact, confidence: 'conflicting', source, note, saidBy: undefined };
 }
 
 export const withObservations = (table: FactTable, observations: Observations): FactTable =>

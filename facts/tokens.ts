@@ -112,6 +112,7 @@ export const tokens = {
     confidence: 'reported',
     source: tokenList,
     note: usdhNote,
+    saidBy: 'Xone 官方文档',
   },
   'mainnet.usdh.decimals': {
     kind: 'number',
@@ -168,6 +169,7 @@ export const tokens = {
     confidence: 'reported',
     source: tokenList,
     note: usdhNote,
+    saidBy: 'Xone 官方文档',
   },
 
   // USDH on other chains: text, because our explorer links do not lead there.
@@ -177,6 +179,7 @@ export const tokens = {
     confidence: 'reported',
     source: tokenList,
     note: usdhNote,
+    saidBy: 'Xone 官方文档',
   },
   'usdh.bscAddress': {
     kind: 'text',
@@ -184,6 +187,7 @@ export const tokens = {
     confidence: 'reported',
     source: tokenList,
     note: usdhNote,
+    saidBy: 'Xone 官方文档',
   },
   'usdh.tronAddress': {
     kind: 'text',
@@ -191,5 +195,6 @@ export const tokens = {
     confidence: 'reported',
     source: tokenList,
     note: usdhNote,
+    saidBy: 'Xone 官方文档',
   },
 } as const satisfies FactTable;

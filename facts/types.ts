@@ -9,9 +9,18 @@ export type Network = 'mainnet' | 'testnet';
 export type Confidence = 'certain' | 'reported' | 'conflicting' | 'inferred';
 
 // A reader must learn why a value is doubtful, so doubt without a note does not compile.
-type Evidence =
-  | { confidence: 'certain'; source: string; note?: string }
-  | { confidence: Exclude<Confidence, 'certain'>; source: string; note: string };
+type Doubt =
+  | { confidence: 'certain'; note?: string }
+  | { confidence: Exclude<Confidence, 'certain'>; note: string };
+
+type Evidence = Doubt & {
+  source: string;
+  /**
+   * Who says so, as pages name them. A section that quotes the fact names them too, so that the value
+   * needs no mark of its own.
+   */
+  saidBy?: string;
+};
 
 type Value =
   // The same address can be another contract on the other network, so the network is required.
@@ -26,7 +35,7 @@ type Value =
   | { kind: 'date'; value: string; network?: Network }
   | { kind: 'text'; value: string; network?: Network };
 
-/** `note` is a Chinese sentence for the reader, shown wherever the fact is not certain. */
+/** `note` is a Chinese sentence for the reader, shown wherever the fact is doubted. */
 export type Fact = Value & Evidence;
 
 export type FactTable = Record<string, Fact>;

@@ -32,6 +32,15 @@ describe(':fact[key]', () => {
     assert.equal(await asMarkdown('见 :fact[testnet.v2.factory]。'), `见 ${value}（${note}）。\n`);
   });
 
+  it('leaves the doubt to the sentence where somebody is named who says so', async () => {
+    const { value, saidBy } = facts['huione.guaranteeVolume'];
+    const text = `据 ${saidBy}，:fact[huione.guaranteeVolume]。`;
+    assert.equal(await asMarkdown(text), `据 ${saidBy}，${value}。\n`);
+    const tree = await onSite(text);
+    const kinds = (tree.children[0] as Paragraph).children.map(({ type }) => type);
+    assert.deepEqual(kinds, ['text', 'text', 'text']);
+  });
+
   it('doubts a number once on a page', async () => {
     const { value, note } = facts['v2.fee.percent'];
     const text = await asMarkdown(':fact[v2.fee.percent]，仍是 :fact[v2.fee.percent]。');

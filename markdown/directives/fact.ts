@@ -1,7 +1,7 @@
 import type { Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-import { type Fact, facts, lookUp } from '../../facts';
+import { type Fact, facts, isDoubted, lookUp } from '../../facts';
 import { defineDirective, required } from '../directive';
 import { jsxText } from '../jsx';
 
@@ -17,20 +17,21 @@ const explorerLink = (fact: Fact): string | undefined =>
 export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextElement {
   const value = String(fact.value);
   const isPlain = ['number', 'text', 'date', 'version'].includes(fact.kind);
-  if (isPlain && (fact.confidence === 'certain' || isRepeated)) return { type: 'text', value };
+  const doubted = isDoubted(fact);
+  if (isPlain && (!doubted || isRepeated)) return { type: 'text', value };
   return jsxText('Fact', {
     kind: fact.kind,
     value,
     explorer: explorerLink(fact),
-    confidence: fact.confidence === 'certain' ? undefined : fact.confidence,
-    note: fact.confidence === 'certain' ? undefined : fact.note,
+    confidence: doubted ? fact.confidence : undefined,
+    note: doubted ? fact.note : undefined,
   });
 }
 
 /** A fact as Markdown; a doubtful one brings its doubt along. */
 function factText(fact: Fact, isRepeated: boolean): string {
   const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
-  return fact.confidence === 'certain' || isRepeated ? value : `${value}（${fact.note}）`;
+  return !isDoubted(fact) || isRepeated ? value : `${value}（${fact.note}）`;
 }
 
 export default defineDirective({

@@ -1,0 +1,20 @@
+/** Does the section that quotes what somebody says name them? */
+import { lookUp } from '../../../facts';
+import type { MarkdownPage } from '../../../markdown/pages';
+
+const sectionsOf = (source: string): string[] => source.split(/^(?=#{2,3} )/m);
+
+export function attributionFaults({ path, source }: MarkdownPage): string[] {
+  return sectionsOf(source).flatMap((section) => {
+    const keys = new Set([...section.matchAll(/:fact\[([^\]]+)\]/g)].map(([, key]) => key!));
+    const heading = /^#+ (.*?)(?: \{#.*)?$/m.exec(section)?.[1] ?? '开头';
+    return [...keys].flatMap((key) => {
+      const { saidBy } = lookUp(key);
+      return saidBy === undefined || section.includes(saidBy)
+        ? []
+        : [
+            `${path}：“${heading}”引用了 ${key}，却没有写明是${saidBy}说的；在这一节写上“${saidBy}”`,
+          ];
+    });
+  });
+}
