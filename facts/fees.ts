@@ -60,18 +60,24 @@ export const fees = {
     note: '据官方文档（2025-12）；请读取 V2 工厂合约的 feeTo 与 V3 池的 slot0 核对。',
   },
 
-  'app.defaultSlippage': {
+  // The pictures of the official guide and its text disagree; pages tell both.
+  'app.slippage.pictures': {
+    kind: 'text',
+    value: '10%',
+    confidence: 'certain',
+    source: `${swapxDocs} docs/swapx-integration/assets/image (19).png, image (29).png`,
+  },
+  'app.slippage.text': {
     kind: 'text',
     value: '0.5%',
-    confidence: 'reported',
-    source: swapxDocs,
-    note: '据官方文档的常见问题（2025-12）；请以应用界面显示的为准。',
+    confidence: 'certain',
+    source: `${swapxDocs} docs/swapx-integration/swap/price-mechanism-and-security.md:37`,
   },
+  // What the interface may take, beside the fee of the pool.
   'terms.swapFee': {
     kind: 'text',
     value: '0.15%–0.25%',
-    confidence: 'conflicting',
-    source: swapxDocs,
-    note: '服务条款中的数字，与合约的 0.30% 不一致；池实际收取的手续费以合约为准。',
+    confidence: 'certain',
+    source: `${swapxDocs} terms-of-service-tos.md:45`,
   },
 } as const satisfies FactTable;

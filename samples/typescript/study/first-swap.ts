@@ -148,14 +148,14 @@ console.table(gasUsed);
 
 // #region gas-cost
 // Gas 价格常用 Gwei 表示，1 Gwei 是十亿分之一 XOC。
-const gasCosts = [1n, 10n, 100n].map((gwei) => {
-  const once = swapGas * parseGwei(String(gwei));
-  const back = (approveGas + backGas) * parseGwei(String(gwei));
+const gasCosts = ['0.01', '1', '10', '100'].map((gwei) => {
+  const once = swapGas * parseGwei(gwei);
+  const back = (approveGas + backGas) * parseGwei(gwei);
   return {
     'Gas 价格（Gwei）': gwei,
-    '用 XOC 换一次（XOC）': Number(formatEther(once)).toFixed(6),
-    '授权再换回（XOC）': Number(formatEther(back)).toFixed(6),
-    '一来一回（XOC）': Number(formatEther(once + back)).toFixed(6),
+    '用 XOC 换一次（XOC）': Number(formatEther(once)).toFixed(7),
+    '授权再换回（XOC）': Number(formatEther(back)).toFixed(7),
+    '一来一回（XOC）': Number(formatEther(once + back)).toFixed(7),
     '0.1 XOC 够来回几次': parseEther('0.1') / (once + back),
   };
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { facts } from '../../../facts';
+import { facts, lookUp } from '../../../facts';
 import { addNetwork, addToken, explain, NETWORKS, TOKENS } from './requests';
 
 test('a network is named by the chain id of its facts, in both forms', () => {
@@ -24,6 +24,13 @@ test('a token is named by the address of its facts', () => {
       decimals: facts['mainnet.usdt.decimals'].value,
     },
   });
+});
+
+test('no token is offered whose decimals public sources dispute', () => {
+  for (const { symbol } of TOKENS.mainnet) {
+    const { confidence } = lookUp(`mainnet.${symbol.toLowerCase()}.decimals`);
+    assert.notEqual(confidence, 'conflicting', symbol);
+  }
 });
 
 test('a refusal is no fault, and what is unknown is quoted', () => {

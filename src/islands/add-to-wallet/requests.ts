@@ -55,6 +55,8 @@ const token = (symbol: string, { value, note }: AddressFact, decimals: number): 
   note,
 });
 
+// A wallet shows amounts with the decimals it is given, so a token whose decimals are in doubt is not
+// here.
 export const TOKENS: Record<NetworkKey, Token[]> = {
   mainnet: [
     token('WXOC', tokens['mainnet.wxoc'], tokens['mainnet.wxoc.decimals'].value),
@@ -62,7 +64,6 @@ export const TOKENS: Record<NetworkKey, Token[]> = {
     token('USDC', tokens['mainnet.usdc'], tokens['mainnet.usdc.decimals'].value),
     token('WETH', tokens['mainnet.weth'], tokens['mainnet.weth.decimals'].value),
     token('WBNB', tokens['mainnet.wbnb'], tokens['mainnet.wbnb.decimals'].value),
-    token('WTRX', tokens['mainnet.wtrx'], tokens['mainnet.wtrx.decimals'].value),
   ],
   // The wrapped coin has the decimals of the coin itself.
   testnet: [token('WXOC', tokens['testnet.wxoc'], networks['xoc.decimals'].value)],

@@ -13,7 +13,7 @@ export const OPERATIONS = [
 export const CONTROLS = {
   price: {
     label: 'Gas 价格',
-    stops: ladder(0.1, 1000),
+    stops: ladder(0.01, 1000),
     start: 1,
     show: (price: number) => `${price} gwei`,
   },

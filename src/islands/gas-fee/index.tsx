@@ -55,7 +55,7 @@ export default function GasFee(): ReactNode {
       drawing={<Bars label={`四种操作的 Gas 用量。${answer}`} />}
       answer={answer}
       values={OPERATIONS.map(({ name, gas }) => [name, fee(gas)] as const)}
-      caption="1 gwei 是十亿分之一 XOC。用量在本地链上测得；Gas 价格由你假设，不是 Xone 现在的价格，请以钱包显示的为准。"
+      caption="1 gwei 是十亿分之一 XOC。用量在本地链上测得；Gas 价格由你假设，最左边是 Xone 的最低价格；现在是多少，看钱包。"
     />
   );
 }
