@@ -2,52 +2,14 @@
  * `npm run test:reproducible`: builds a shallow clone in another folder, time zone and language, and
  * compares it byte by byte with build/, which must be of the same sources.
  */
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  type Dirent,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '../../lib/root';
+import { copySources, run } from './source-copy';
 
-// On the same disk, so that packages need not be copied but only linked.
 const folder = path.join(ROOT, '.cache', 'reproducible');
 const copy = path.join(folder, '另一个 folder');
-
-const run = (command: string, args: string[], cwd = ROOT, env: NodeJS.ProcessEnv = {}): string =>
-  execFileSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 1 << 28,
-    env: { ...process.env, ...env },
-  });
-
-/** Paths with the state of their files: changed, new or gone since the last commit. */
-const uncommitted = (): string[] =>
-  run('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard', '--deduplicate'])
-    .split('\0')
-    .filter(Boolean);
-
-function makeCopy(): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  run('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, copy]);
-  for (const file of uncommitted()) {
-    const [from, to] = [path.join(ROOT, file), path.join(copy, file)];
-    if (existsSync(from)) cpSync(from, to, { recursive: true });
-    else rmSync(to, { force: true });
-  }
-  run('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')]);
-  // What was made before and kept would prove nothing.
-  rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true });
-}
 
 const isFile = (entry: Dirent) => entry.isFile();
 
@@ -77,7 +39,7 @@ function differences(part: string): string[] {
   });
 }
 
-makeCopy();
+copySources(copy);
 run('npm', ['run', '--silent', 'build'], copy, {
   TZ: 'Pacific/Kiritimati',
   LANG: 'tr_TR.UTF-8',
