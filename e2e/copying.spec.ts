@@ -1,10 +1,12 @@
 /** Copying where the clipboard is out of reach: without TLS, or when the browser refuses. */
 import { expect, type Page } from '@playwright/test';
 
+import { openFigure } from './lib/figure';
 import { open, pasted } from './lib/shell';
 import { test } from './lib/test';
 
 const ROUTE = '/sdk/v3/guides/swaps/quoting';
+const FIGURE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 
 const CLIPBOARDS: Record<string, () => void> = {
   'without TLS': () => {
@@ -42,6 +44,25 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       expect(await pasted(page)).toContain(`# ${title}`);
     });
+
+    test('and so is a whole program', async ({ page, request }) => {
+      await page.addInitScript(clipboard);
+      await open(page, ROUTE);
+      const button = page.locator('[data-copy-program]').first();
+      const address = (await button.getAttribute('data-copy-program'))!;
+      await button.click();
+      await expect(button).toHaveText('已复制');
+      expect(await pasted(page)).toBe(await (await request.get(address)).text());
+    });
+
+    test('and so is the position of a figure', async ({ page }) => {
+      await page.addInitScript(clipboard);
+      const { island } = await openFigure(page, 'constant-product', FIGURE);
+      await island.getByRole('button', { name: '复制这个位置的链接' }).click();
+      await expect(island.getByText('已复制', { exact: true })).toBeVisible();
+      expect(await pasted(page)).toBe(page.url());
+      expect(page.url()).toContain('#constant-product?');
+    });
   });
 }
 
@@ -57,4 +78,7 @@ test('where nothing helps, the button says what to do', async ({ page }) => {
   );
   await page.getByRole('button', { name: '复制为 Markdown' }).click();
   await expect(page.getByRole('button', { name: '没有复制成功', exact: true })).toBeVisible();
+  const { island } = await openFigure(page, 'constant-product', FIGURE);
+  await island.getByRole('button', { name: '复制这个位置的链接' }).click();
+  await expect(island.getByText('已写进地址栏，请自己复制')).toBeVisible();
 });

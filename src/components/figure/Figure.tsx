@@ -1,6 +1,7 @@
 /** The frame of every figure that moves: drawing, controls, answer, values, caption. */
 import { type ReactNode, useId } from 'react';
 
+import { copyText } from '../copy-text';
 import { useBriefly } from '../useBriefly';
 import { type Control, type Controls, isText, showValue } from './position';
 import styles from './styles.module.css';
@@ -53,8 +54,7 @@ function LinkButton({ link }: { link: () => string }): ReactNode {
       <button
         type="button"
         onClick={() => {
-          const address = link();
-          navigator.clipboard.writeText(address).then(
+          copyText(link()).then(
             () => tell('已复制'),
             () => tell('已写进地址栏，请自己复制'),
           );
