@@ -60,6 +60,10 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('pointerdown', ({ pointerType }) => {
     pointer = pointerType;
   });
+  // Enter on a link is a click, too.
+  document.addEventListener('keydown', () => {
+    pointer = '';
+  });
   // Before the router sees the click: a finger cannot rest on a word, so its touch explains and does
   // not lead away.
   document.addEventListener(

@@ -93,6 +93,14 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(200, 30);
     await expect(explanation(page)).toBeHidden();
   });
+
+  test('the keyboard still leads to the list after a touch', async ({ page }) => {
+    await open(page, ROUTE);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await term(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/markdown-page#term-gas-fee$/);
+  });
 });
 
 test.describe('without JavaScript', () => {
