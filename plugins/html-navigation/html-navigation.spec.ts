@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 import {
   addStyles,
@@ -364,8 +364,8 @@ test('content that does not arrive, after a deploy for instance, leads to the wh
   await expect(content(page)).not.toBeEmpty();
 });
 
-test('a page that crashed is whole again when it is tried again', async ({ page }) => {
-  // The first page has its content from the server only, and a crash throws that away.
+/** Opens a page that crashes until it is repaired. */
+async function openBroken(page: Page): Promise<{ retry: Locator; repair: () => Promise<void> }> {
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
     let isBroken = true;
@@ -378,7 +378,31 @@ test('a page that crashed is whole again when it is tried again', async ({ page 
   await page.goto(QUOTING);
   const retry = page.getByRole('button', { name: /重试|Try again/ });
   await expect(retry).toBeVisible();
-  await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
+  return {
+    retry,
+    repair: () => page.evaluate(() => (window as unknown as { repair: () => void }).repair()),
+  };
+}
+
+test('a page that crashed is whole again when it is tried again', async ({ page }) => {
+  // The first page has its content from the server only, and a crash throws that away.
+  const { retry, repair } = await openBroken(page);
+  await repair();
+  await retry.click();
+  await expect(content(page)).toContainText('做完这一页');
+});
+
+test('a page that crashed and does not load says so, and can be tried again', async ({ page }) => {
+  const unhandled: string[] = [];
+  page.on('pageerror', (error) => unhandled.push(error.message));
+  const { retry, repair } = await openBroken(page);
+  await repair();
+  unhandled.length = 0;
+  await page.route('**/assets/documents/**', (route) => route.abort());
+  await retry.click();
+  await expect(page.getByText('Failed to fetch')).toBeVisible();
+  expect(unhandled).toEqual([]);
+  await page.unroute('**/assets/documents/**');
   await retry.click();
   await expect(content(page)).toContainText('做完这一页');
 });

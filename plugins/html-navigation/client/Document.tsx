@@ -13,13 +13,17 @@ export function createContent(stored: StoredDocument): ComponentType {
     // Empty in the page that the server sent: React does not look into an element whose HTML is set
     // from outside, and leaves what stands there.
     const [html, setHtml] = useState(stored.html);
+    const [failure, setFailure] = useState<Error>();
     const isFirstFrame = useFirstFrame();
 
     useEffect(() => {
       // After a crash, the page is drawn anew, and what the server sent is gone.
       if (document.querySelector(ELEMENT)?.hasChildNodes()) return;
-      void loadDocument(stored.pathname).then(() => setHtml(stored.html));
+      loadDocument(stored.pathname).then(() => setHtml(stored.html), setFailure);
     }, []);
+
+    // To the page that says what has crashed, and offers to try again.
+    if (failure) throw failure;
 
     return (
       <ContentElement
