@@ -9,6 +9,7 @@ import { ROOT } from '../lib/root';
 import type { HeaderRule } from '../deploy/rules/headers';
 import { createSite } from '../deploy/server';
 import { askAll, faultOf, hostileTargets, knownAddresses } from './lib/hostile-addresses';
+import { hydrated } from './lib/shell';
 
 const COUNT = 20_000;
 const CONNECTIONS = 8;
@@ -45,3 +46,26 @@ test(`npm run site answers ${COUNT} hostile addresses without a fault`, async ()
   server.closeAllConnections();
   server.close();
 });
+
+// What stands in an address may be anything; the scripts of the pages read parts of it.
+for (const address of [
+  '/offline?page=/%25',
+  '/offline?page=/%E0%A4%A',
+  '/search?q=%25',
+  '/search?q=%E0%A4%A',
+  '/study/%25',
+  '/study/%25E0%25A4',
+  '/category/%25',
+  '/study/#%E0%A4%A',
+  '/contract/swapx-v2/concepts/protocol-overview/how-it-works#constant-product?amount=%',
+]) {
+  test(`the page at ${address} does not crash`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(address);
+    await hydrated(page);
+    await expect(page.getByText('页面出错了')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}

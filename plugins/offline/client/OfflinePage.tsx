@@ -17,6 +17,15 @@ function wantedPage(search: string): string | undefined {
   return page && /^\/(?![/\\])/.test(page) ? page : undefined;
 }
 
+/** As a reader would write the address; as it is if it cannot be read. */
+function readable(page: string): string {
+  try {
+    return decodeURI(page);
+  } catch {
+    return page;
+  }
+}
+
 function Missing({ page }: { page: string }): ReactNode {
   useEffect(() => {
     const goBack = () => window.location.replace(page);
@@ -26,7 +35,7 @@ function Missing({ page }: { page: string }): ReactNode {
   return (
     <div role="alert" className={styles.missing}>
       <p>
-        现在没有网络，<code>{decodeURI(page)}</code> 还没有保存在这台设备上。读过的页面都在下面。
+        现在没有网络，<code>{readable(page)}</code> 还没有保存在这台设备上。读过的页面都在下面。
       </p>
       {/* No router link: the page has to come from the server. */}
       <a className="button button--sm button--primary" href={page}>
