@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { passagesOf } from '../samples/record';
-import { resultOf, rounded, withResults } from './results';
+import { adjusted, resultOf, rounded, withResults } from './results';
 import { readRecord } from './sample-files';
 import { asMarkdown, onSite } from './testing';
 
@@ -47,6 +47,15 @@ describe('a quoted result', () => {
       assert.equal(rounded(number, digits), expected);
     }
     assert.throws(() => rounded('4.98', 3), /只有 2 位小数/);
+  });
+
+  it('keeps the digits that were asked for where moving the point leaves zeros', () => {
+    assert.equal(adjusted('453000000', 6, 2), '453.00');
+    assert.equal(adjusted('-453100000', 6, 2), '−453.10');
+    assert.equal(adjusted('453100000', 6, undefined), '453.1');
+    assert.equal(adjusted('453000000', 6, undefined), '453');
+    assert.equal(adjusted('4500', 0, undefined), '4500');
+    assert.throws(() => adjusted('453', 1, 2), /只有 1 位小数/);
   });
 
   it('stands in prose, tables, captions, code and drawings', async () => {

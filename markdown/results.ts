@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../lib/escape-reg-exp';
 import { passagesOf, type Passage } from '../samples/record';
+import { escapeRegExp } from '../lib/escape-reg-exp';
 import { readRecord, regionsOf } from './sample-files';
 
 /** What an author writes between the brackets: `sdk/v3/swaps/quoting#exact-input 可得 ~2`. */
@@ -63,13 +64,16 @@ const candidatesIn = (words: string, passages: Passage[]): string[] =>
     'lines' in passage ? numbersAt(words, passage.lines) : cellsAt(words, passage),
   );
 
-/** Moves the point to the left; zeros that this leaves at the end say nothing. */
+/** Moves the point to the left. */
 function shifted(number: string, places: number): string {
   const [, sign, whole = '', fraction = ''] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(number)!;
   const digits = whole.padStart(places + 1, '0');
   const point = digits.length - places;
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}${fraction}`.replace(/\.?0+$/, '');
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}${fraction}`;
 }
+
+/** Zeros that moving the point has left at the end say nothing, unless digits were asked for. */
+const withoutZeros = (number: string): string => number.replace(/\.?0+$/, '');
 
 /** Rounds half away from zero, digit by digit: a float would lose the last ones. */
 export function rounded(number: string, digits: number): string {
@@ -82,6 +86,13 @@ export function rounded(number: string, digits: number): string {
   const sign = /^[-−]/.test(number) && kept !== 0n ? '−' : '';
   const point = text.length - digits;
   return sign + (digits === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`);
+}
+
+/** A printed number as an author wants it: the point moved, then rounded. */
+export function adjusted(printed: string, shift: number, digits: number | undefined): string {
+  const number = shift === 0 ? printed : shifted(printed, shift);
+  if (digits !== undefined) return rounded(number, digits);
+  return (shift === 0 ? number : withoutZeros(number)).replace('-', '−');
 }
 
 /** A number that a sample printed, as it stands in a sentence. */
@@ -101,8 +112,7 @@ export function resultOf(text: string): string {
     throw new Error(`${place}里“${words}”之后有几个不同的数字：${found.join('、')}；多写几个字`);
   }
   const printed = isAbsolute ? found[0]!.replace(/^[-−]/, '') : found[0]!;
-  const number = shift === 0 ? printed : shifted(printed, shift);
-  return digits === undefined ? number.replace('-', '−') : rounded(number, digits);
+  return adjusted(printed, shift, digits);
 }
 
 /** Where Markdown has no directives (drawings), the same spelling is replaced in the text. */

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { toString } from 'mdast-util-to-string';
 
 import { nodesOf } from '../../markdown/reader';
-import remarkTerms from './remark';
+import remarkTerms, { patternOf } from './remark';
 import { transform } from '../../markdown/testing';
 
 /** Runs over a page that has an opening paragraph before the text of the test. */
@@ -60,4 +60,11 @@ test('a mark carries the explanation and leads to the list of terms', async () =
   );
   assert.equal(props.anchor, 'term-position');
   assert.match(String(props.explanation), /价格区间/);
+});
+
+test('a term may hold any character', () => {
+  const found = (text: string) => text.match(patternOf(['x*y=k', 'C++', 'gas', 'ERC-20 (旧)']));
+  assert.deepEqual(found('x*y=k，C++ 与 ERC-20 (旧)。'), ['x*y=k', 'C++', 'ERC-20 (旧)']);
+  assert.equal(found('xxy=k 与 ERC-20 旧'), null);
+  assert.equal(found('gasless'), null);
 });

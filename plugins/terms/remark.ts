@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import type { Node, Parent } from 'unist';
 
 import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
+import { escapeRegExp } from '../../lib/escape-reg-exp';
 import { jsxText } from '../../markdown/jsx';
 
 /** Places where a mark would disturb: it would be a link in a link, or a mark without a sentence. */
@@ -19,14 +20,21 @@ const entries = new Map(
   glossary.filter(({ term }) => term.length > 1).map((entry) => [entry.term, entry]),
 );
 
-// The longest first: 滑点容忍度 is not 滑点. A Latin name must not begin or end inside a longer one.
-const pattern = new RegExp(
-  [...entries.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((term) => term.replace(/^(?=\w)/, '(?<![\\w.])').replace(/(?<=\w)$/, '(?![\\w.])'))
-    .join('|'),
-  'g',
-);
+/** Finds terms, the longest first: 滑点容忍度 is not 滑点. A Latin name must not begin or end inside a longer one. */
+export const patternOf = (terms: string[]): RegExp =>
+  new RegExp(
+    terms
+      .toSorted((a, b) => b.length - a.length)
+      .map((term) => {
+        const before = /^\w/.test(term) ? String.raw`(?<![\w.])` : '';
+        const after = /\w$/.test(term) ? String.raw`(?![\w.])` : '';
+        return before + escapeRegExp(term) + after;
+      })
+      .join('|'),
+    'g',
+  );
+
+const pattern = patternOf([...entries.keys()]);
 
 const mark = (entry: GlossaryEntry): PhrasingContent => ({
   ...jsxText('Term', { anchor: termAnchor(entry), explanation: entry.explanation }),
