@@ -45,7 +45,7 @@ export interface ParsedQuery {
 
 /** More beginnings than this would load half of the index. */
 const MAX_LONGER = 24;
-/** More terms than this come from a text that was pasted by mistake. */
+/** More terms than this come from a text that was pasted by mistake; rank.ts has a bit for each of 32. */
 const MAX_TERMS = 30;
 
 const lower = (text: string) => text.toLowerCase();
@@ -142,9 +142,9 @@ function termsOf(text: string, version: Version | undefined, catalogue: OpenCata
   });
   if (terms.length > 0) return terms.slice(0, MAX_TERMS);
   // A question that is nothing but a question is looked for as it is.
-  return runs.flatMap((run) =>
-    run.kind === 'han' ? pairTerms(run.text) : [latinTerm(run.text, catalogue)],
-  );
+  return runs
+    .flatMap((run) => (run.kind === 'han' ? pairTerms(run.text) : [latinTerm(run.text, catalogue)]))
+    .slice(0, MAX_TERMS);
 }
 
 /** The page whose address was pasted, from the browser's bar or out of a text. */
