@@ -70,6 +70,17 @@ test('a range, however strange, is answered with the file, and the server lives 
   }
 });
 
+test('a form is sent only to those who accept it', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await ask('/assets/js/main.js', { 'Accept-Encoding': accepted })).headers['content-encoding'];
+  for (const accepted of ['br', 'gzip, br', 'gzip;q=0.8,BR ; q=0.5', '*', 'gzip, *;q=0.1']) {
+    assert.equal(await encodingFor(accepted), 'br', accepted);
+  }
+  for (const accepted of ['', 'gzip', 'br;q=0', 'br; q=0.000, gzip', '*;q=0', 'br;q=0, *', 'x;br']) {
+    assert.equal(await encodingFor(accepted), undefined, accepted);
+  }
+});
+
 test('a file that a new build has removed is not found, and the server lives on', async () => {
   await write('assets/js/gone.js', 'gone()');
   assert.equal((await ask('/assets/js/gone.js')).status, 200);

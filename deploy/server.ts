@@ -49,11 +49,22 @@ function decode(pathname: string): string | undefined {
 const encode = (address: string): string =>
   encodeURI(address).replace(/[?#]/g, (mark) => encodeURIComponent(mark));
 
+/** Whether a client takes an encoding: it names it, or says `*`, and not with a weight of zero. */
+function accepts(field: string, encoding: string): boolean {
+  const offers = field
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.split(';').map((part) => part.trim()));
+  const offer =
+    offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === '*');
+  return offer !== undefined && !offer.slice(1).some((part) => /^q=0(\.0*)?$/.test(part));
+}
+
 /** The compressed form of a file that the browser understands and the build has made. */
 async function encodingFor(request: IncomingMessage, file: string) {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+  const field = String(request.headers['accept-encoding'] ?? '');
   for (const [name, extension] of Object.entries(ENCODINGS)) {
-    if (accepted.includes(name) && (await isFile(file + extension))) return { name, extension };
+    if (accepts(field, name) && (await isFile(file + extension))) return { name, extension };
   }
   return undefined;
 }
