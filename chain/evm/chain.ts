@@ -5,12 +5,14 @@ import { contextOf, genesisBlock, nextBlock, nextContext, type Block } from './b
 import { executionError, invalidInput } from './errors';
 import { estimateGas } from './estimate';
 import { createExecutor, type BlockContext, type Message, type Outcome } from './execution';
-import { coinbase, secondsPerBlock } from './rules';
+import { blockGasLimit, coinbase, secondsPerBlock } from './rules';
 import { ChainState, slotBytes, type StateCopy, type StoredState } from './state';
 import {
   checkReplacement,
   checkTransaction,
+  costOf,
   effectiveGasPrice,
+  isExecutable,
   minedIn,
   takesTheSameNonce,
   waitingAnswer,
@@ -114,14 +116,50 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return { transaction, gasPrice, result };
   }
 
-  /** Executes the pending transactions in the order of mining. */
+  /**
+   * Executes the pending transactions in the order of mining. What does not fit or cannot be executed
+   * stays out of the block, and so does what follows it from the same account.
+   */
   async function executeWaiting(context: BlockContext): Promise<Executed[]> {
     const nonces = new Map<Address, bigint>();
     for (const { from } of waiting) nonces.set(from, (await account(from)).nonce);
     const order = packingOrder(waiting, context.baseFeePerGas, (from) => nonces.get(from)!);
     const executed: Executed[] = [];
-    for (const transaction of order) executed.push(await executeTransaction(transaction, context));
+    const passedOver = new Set<Address>();
+    let gasLeft = blockGasLimit;
+    for (const transaction of order) {
+      const { from, gas } = transaction;
+      if (passedOver.has(from)) continue;
+      const fits = gas <= gasLeft;
+      if (fits && isExecutable(transaction, await account(from), context.baseFeePerGas)) {
+        const done = await executeTransaction(transaction, context);
+        gasLeft -= done.result.gasUsed;
+        executed.push(done);
+      } else {
+        passedOver.add(from);
+      }
+    }
     return executed;
+  }
+
+  /** 新区块之后还等着的交易：没有进区块，发送者也还付得起。 */
+  async function stillWaiting(executed: Executed[]): Promise<Transaction[]> {
+    const left: Transaction[] = [];
+    for (const one of waiting) {
+      if (executed.some(({ transaction }) => transaction === one)) continue;
+      if ((await account(one.from)).balance >= costOf(one)) left.push(one);
+    }
+    return left;
+  }
+
+  /** 改变状态的一步；中途出错就回到最新区块的状态。 */
+  async function orUndone<Result>(action: () => Promise<Result>): Promise<Result> {
+    try {
+      return await action();
+    } catch (error) {
+      state.replaceWith(stateAt(blocks.length - 1));
+      throw error;
+    }
   }
 
   function addBlock(context: BlockContext, executed: Executed[]) {
@@ -135,14 +173,19 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
 
   async function mine() {
     const context = pendingContext();
-    const executed = await executeWaiting(context);
-    waiting = waiting.filter((one) => !executed.some(({ transaction }) => transaction === one));
+    const executed = await orUndone(() => executeWaiting(context));
+    waiting = await stillWaiting(executed);
     addBlock(context, executed);
   }
 
+  /** 等待的交易依次接上之后，下一笔的 nonce。 */
   async function pendingNonce(address: Address): Promise<bigint> {
-    const queued = waiting.filter(({ from }) => from.toLowerCase() === address.toLowerCase());
-    return (await account(address)).nonce + BigInt(queued.length);
+    const queued = waiting
+      .filter(({ from }) => from.toLowerCase() === address.toLowerCase())
+      .map(({ nonce }) => BigInt(nonce));
+    let { nonce } = await account(address);
+    while (queued.includes(nonce)) nonce += 1n;
+    return nonce;
   }
 
   function setNextTime(timestamp: bigint) {
@@ -201,7 +244,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     async send(transaction: Transaction): Promise<Hex> {
       const context = pendingContext();
       if (automine) {
-        addBlock(context, [await executeTransaction(transaction, context)]);
+        addBlock(context, [await orUndone(() => executeTransaction(transaction, context))]);
       } else {
         const sender = await account(transaction.from);
         const replaced = waiting.find((one) => takesTheSameNonce(one, transaction));

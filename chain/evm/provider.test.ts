@@ -10,6 +10,7 @@ import {
   parseEther,
   type PublicClient,
 } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { account, deployer } from '../accounts';
 import type { Deployments } from '../deployment/deployments';
 import type { Provider } from '../provider/provider';
@@ -119,6 +120,30 @@ test('关掉自动出块：同一 nonce 的交易，单价高一成才能代替�
   const { transactions } = await publicClient.getBlock();
   assert.deepEqual(transactions, [second]);
   assert.equal(await publicClient.getBalance({ address: other }), 1n);
+});
+
+test('关掉自动出块：付不起的交易不进区块，与 geth 相同，别的照样打包', async () => {
+  const poor = privateKeyToAccount(`0x${'17'.repeat(32)}`);
+  await wallet().sendTransaction({ to: poor.address, value: parseEther('10') });
+  await ask('evm_setAutomine', false);
+  const sender = createWalletClient({ account: poor, chain: xone, transport: custom(provider) });
+  const price = { gas: 21_000n, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 9n };
+  const send = (nonce: number, value: string) =>
+    sender.sendTransaction({ to: other, nonce, value: parseEther(value), ...price });
+  const [first, second, third] = [await send(0, '6'), await send(1, '6'), await send(2, '1')];
+  const elsewhere = await wallet().sendTransaction({ to: other, ...price });
+  await ask('evm_mine');
+  assert.deepEqual((await publicClient.getBlock()).transactions, [first, elsewhere]);
+  assert.equal(await ask('eth_getTransactionByHash', second), null);
+  // 前面缺了一笔，后面的等着；补上之后一起打包。
+  assert.equal(await ask('eth_getTransactionCount', poor.address, 'pending'), '0x1');
+  await ask('evm_mine');
+  assert.deepEqual((await publicClient.getBlock()).transactions, []);
+  const instead = await send(1, '2');
+  assert.equal(await ask('eth_getTransactionCount', poor.address, 'pending'), '0x3');
+  await ask('evm_mine');
+  assert.deepEqual((await publicClient.getBlock()).transactions, [instead, third]);
+  assert.equal(await publicClient.getBalance({ address: other }), parseEther('9'));
 });
 
 test('eth_sendTransaction 只替自己掌管的账户签名', async () => {

@@ -73,7 +73,7 @@ export function checkTransaction(
   sender: { nonce: bigint; balance: bigint },
   baseFee: bigint,
 ): void {
-  const { from, gas, value, maxFeePerGas } = transaction;
+  const { from, gas, maxFeePerGas } = transaction;
   if (transaction.chainId !== undefined && transaction.chainId !== chainId) {
     throw invalidInput(`invalid chain id for signer: have ${transaction.chainId} want ${chainId}`);
   }
@@ -95,13 +95,27 @@ export function checkTransaction(
   if (transaction.maxPriorityFeePerGas > maxFeePerGas) {
     throw invalidInput('max priority fee per gas higher than max fee per gas');
   }
-  const cost = gas * maxFeePerGas + value;
+  const cost = costOf(transaction);
   if (sender.balance < cost) {
     throw invalidInput(
       `insufficient funds for gas * price + value: address ${from} have ${sender.balance} want ${cost}`,
     );
   }
 }
+
+/** Whether it can still be executed: balance and base fee may have changed while it was pending. */
+export function isExecutable(...checked: Parameters<typeof checkTransaction>): boolean {
+  try {
+    checkTransaction(...checked);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The most it can cost: gas limit times the highest price, and the value sent. */
+export const costOf = ({ gas, maxFeePerGas, value }: Transaction): bigint =>
+  gas * maxFeePerGas + value;
 
 /** Same account and nonce: only one of them can be mined. */
 export const takesTheSameNonce = (a: Transaction, b: Transaction): boolean =>
