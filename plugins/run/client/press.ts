@@ -6,16 +6,28 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 let endLeftRuns = () => {};
 
+function offerRetry(button: HTMLButtonElement): void {
+  button.dataset.offer ??= button.textContent!;
+  button.title = '没有加载成功，请再按一次';
+  button.textContent = '再试一次';
+}
+
+function withdrawRetry(button: HTMLButtonElement): void {
+  if (button.dataset.offer === undefined) return;
+  button.removeAttribute('title');
+  button.textContent = button.dataset.offer;
+}
+
 async function press(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   try {
     const panels = await import(/* webpackChunkName: "run" */ './panels');
     endLeftRuns = panels.endLeftRuns;
+    withdrawRetry(button);
     panels.open(button);
   } catch (error) {
     console.error(error);
-    button.title = '没有加载成功，请再按一次';
-    button.textContent = '再试一次';
+    offerRetry(button);
   } finally {
     button.disabled = false;
   }

@@ -17,9 +17,24 @@ const prepare = () => {
   Promise.all([loadDialog(), loadIndex()]).catch(() => undefined);
 };
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
+/** Whether the key goes into a text. Outside of an editor's shadow tree the target is only its host. */
+function isTyping(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
+  );
+}
+
+/** On a Mac, Control+K deletes to the end of the line wherever one types. */
+const isDeletion = (event: KeyboardEvent): boolean =>
+  event.ctrlKey && navigator.platform.startsWith('Mac') && isTyping(event);
+
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.key === '/') return !isTyping(event);
+  const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+  return isShortcut && !isDeletion(event);
+}
 
 interface FailureProps {
   onRetry: () => void;
@@ -57,11 +72,9 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      if (isShortcut || (event.key === '/' && !isTyping(event.target))) {
-        event.preventDefault();
-        open();
-      }
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      open();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
