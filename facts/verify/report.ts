@@ -1,5 +1,6 @@
 import type { PublicClient } from 'viem';
 
+import { facts } from '..';
 import type { Observations } from '../observations';
 import type { Answer, Question, Verdict } from './question';
 
@@ -40,6 +41,13 @@ export function observationsFrom(answers: readonly Answered[], place: Place): Ob
     }
   }
   return observations;
+}
+
+/** What another chain says of these addresses is neither right nor wrong. */
+export function chainFault(chainId: number): string | undefined {
+  const { value } = facts['mainnet.chainId'];
+  if (chainId === value) return undefined;
+  return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${value}；没有核对，也没有改动 facts/observed.json。换成主网的 RPC，例如 ${facts['mainnet.rpc'].value}`;
 }
 
 /** A chain on somebody's own machine has Xone's id and addresses, but says nothing about Xone. */

@@ -6,7 +6,7 @@ import { createPublicClient, http } from 'viem';
 
 import { facts } from '..';
 import { askAll } from './questions';
-import { isLocalChain, observationsFrom, reportOf } from './report';
+import { chainFault, isLocalChain, observationsFrom, reportOf } from './report';
 
 const FILE = path.join(__dirname, '..', 'observed.json');
 
@@ -20,6 +20,12 @@ async function verify(): Promise<void> {
     return;
   }
   const client = createPublicClient({ transport: http(url) });
+  const otherChain = chainFault(await client.getChainId());
+  if (otherChain) {
+    console.error(otherChain);
+    process.exitCode = 2;
+    return;
+  }
   const block = await client.getBlock();
   const answers = await askAll(client);
   const place = { block: Number(block.number), date: dateOf(block.timestamp) };
