@@ -56,7 +56,7 @@ interface Props {
   note?: string;
 }
 
-/** What `:fact[key]` in Markdown turns into (markdown/fact.ts). */
+/** What `:fact[key]` in Markdown turns into (markdown/directives/fact.ts). */
 export default function Fact({ confidence, note, ...value }: Props): ReactNode {
   return (
     <span className={styles.fact}>

@@ -1,0 +1,73 @@
+// Is every file there that a comment, an error message or a text for authors names by its path?
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import { ROOT } from '../../config/root';
+import { assertNone } from '../assert-none';
+
+const FOLDERS =
+  'bench|chain|checks|config|deploy|docs|e2e|facts|markdown|models|plugins|samples|src';
+
+/** A path from the root of the project; one that goes on from `…/`, `@site/` or a package is another. */
+const NAMED = new RegExp(
+  String.raw`(?<![\w@./-])(?:${FOLDERS})/[\w./-]*\.(?:[cm]?[jt]sx?|css|json|md|sol|conf|sh|svg)\b`,
+  'g',
+);
+
+const missingIn = (file: string, text: string, exists: (named: string) => boolean): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      (line.match(NAMED) ?? [])
+        .filter((named) => !exists(named))
+        .map((named) => `${file}:${index + 1}：没有文件 ${named}；改成它现在的路径`),
+    );
+
+/** Tests invent files; pages name those of the reader; the sites in bench/peers have their own. */
+const isInventing = (file: string) =>
+  /\.(test|spec)\.tsx?$|(^|\/)(testing\.ts$|node_modules\/|fixtures\/)|^(docs|bench\/peers)\//.test(
+    file,
+  );
+
+const sources = FOLDERS.split('|')
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file),
+    ),
+  )
+  .concat(readdirSync(ROOT).filter((file) => /\.(ts|mjs|md)$/.test(file)))
+  .filter((file) => /\.([cm]?[jt]sx?|css|conf|sh|md)$/.test(file) && !isInventing(file));
+
+/** CONTRIBUTING.md shows how a page is added by one that nobody has added. */
+const EXAMPLES = new Set(['docs/study/liquidity/my-page.md']);
+
+describe('a file that is named by its path', () => {
+  it('is there', () => {
+    assert.ok(sources.length > 300);
+    const exists = (named: string) => EXAMPLES.has(named) || existsSync(path.join(ROOT, named));
+    assertNone(
+      sources.flatMap((file) =>
+        missingIn(file, readFileSync(path.join(ROOT, file), 'utf8'), exists),
+      ),
+    );
+  });
+
+  it('is found in comments and messages, and not in imports and addresses', () => {
+    const text = [
+      '/** See markdown/gone.ts. */',
+      'throw new Error(`请在 plugins/gone/list.json 补上`);',
+      "import a from '@site/config/gone';",
+      "import b from '../facts/gone.ts';",
+      'https://example.com/docs/gone.md',
+      '// checks/here.ts',
+    ].join('\n');
+    assert.deepEqual(
+      missingIn('a.ts', text, (named) => named === 'checks/here.ts').map((fault) =>
+        fault.replace(/；.*/, ''),
+      ),
+      ['a.ts:1：没有文件 markdown/gone.ts', 'a.ts:2：没有文件 plugins/gone/list.json'],
+    );
+  });
+});
