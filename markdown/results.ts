@@ -1,6 +1,5 @@
 import { escapeRegExp } from '../lib/escape-reg-exp';
 import { passagesOf, type Passage } from '../samples/record';
-import { escapeRegExp } from '../lib/escape-reg-exp';
 import { readRecord, regionsOf } from './sample-files';
 
 /** What an author writes between the brackets: `sdk/v3/swaps/quoting#exact-input 可得 ~2`. */

@@ -51,7 +51,7 @@ export function createRecorder() {
 }
 
 /** 一段内容写成文字；表的一行写成一行。 */
-const textOf = (passage: Passage): string[] =>
+export const textOf = (passage: Passage): string[] =>
   'lines' in passage
     ? passage.lines
     : [passage.columns, ...passage.rows].map((cells) => cells.join(' | '));

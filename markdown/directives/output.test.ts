@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { passagesOf, printedText } from '../../samples/record';
+import { nodesOf } from '../reader';
 import { readRecord } from '../sample-files';
 import { asMarkdown, onSite } from '../testing';
 
@@ -37,6 +38,28 @@ describe('::output{file="…"}', () => {
   for (const [markdown, message] of Object.entries(mistakes)) {
     it(`refuses ${markdown}`, () => assert.rejects(onSite(markdown), message));
   }
+});
+
+describe('a block of output', () => {
+  const passagesIn = async (markdown: string) => {
+    const blocks = nodesOf(await onSite(markdown), 'code');
+    return blocks.map(
+      ({ data }) => (data as { codeBlockProps: { passages: string } }).codeBlockProps.passages,
+    );
+  };
+
+  it('names the passages that it shows, and none of a table beside it', async () => {
+    const numbers = (region: string) =>
+      record.flatMap((passage, number) => (passage.region === region ? [number] : []));
+    const [pool, sdk] = [numbers('pool').join(' '), numbers('sdk').join(' ')];
+    assert.deepEqual(await passagesIn(`::output{file="${FILE}" region="sdk pool"}`), [
+      `${sdk} ${pool}`,
+    ]);
+    assert.deepEqual(await passagesIn(`::output{file="${FILE}" region="pool size sdk"}`), [
+      pool,
+      sdk,
+    ]);
+  });
 });
 
 describe('::output of a table', () => {

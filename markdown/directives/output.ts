@@ -1,14 +1,17 @@
 import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-import { type Passage, passagesOf, printedText, type Table } from '../../samples/record';
+import { type Passage, printedText, type Table } from '../../samples/record';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow, jsxText } from '../jsx';
 import { programOf, readRecord, regionsOf } from '../sample-files';
 
+/** A passage with its number in the record, by which a run in the page finds its place. */
+type Numbered = Passage & { number: number };
+
 /** What the named regions printed, in the order they are named; what all printed if none is. */
-function passagesShown(file: string, region: string | undefined): Passage[] {
-  const record = readRecord(file);
+function passagesShown(file: string, region: string | undefined): Numbered[] {
+  const record = readRecord(file).map((passage, number) => ({ ...passage, number }));
   if (region === undefined) return record;
   const existing = regionsOf(file);
   return region.split(/\s+/).flatMap((name) => {
@@ -16,7 +19,7 @@ function passagesShown(file: string, region: string | undefined): Passage[] {
       const known = existing.join('、') || '（没有任何 #region）';
       throw new Error(`示例“${file}”没有名为“${name}”的片段；有：${known}`);
     }
-    const passages = passagesOf(record, name);
+    const passages = record.filter((passage) => passage.region === name);
     if (passages.length === 0) {
       const printing = [...new Set(record.map((passage) => passage.region))].filter(Boolean);
       throw new Error(
@@ -63,13 +66,17 @@ const figureNode = (table: Table, program: string | undefined): MdxJsxFlowElemen
   ],
 });
 
-const codeNode = (passages: Passage[], file: string, region: string | undefined): Code => ({
+const codeNode = (passages: Numbered[], file: string): Code => ({
   type: 'code',
   lang: 'text',
   value: printedText(passages).trimEnd(),
-  // A run in the page writes its lines here, by program and region.
+  // A run in the page writes its lines here, by program and passage.
   data: {
-    codeBlockProps: { title: '运行输出', outputOf: programOf(file), regions: region },
+    codeBlockProps: {
+      title: '运行输出',
+      outputOf: programOf(file),
+      passages: passages.map(({ number }) => number).join(' '),
+    },
   },
 });
 
@@ -80,9 +87,9 @@ function blocksOf<T>(
   ofTable: (table: Table) => T,
 ): (Code | T)[] {
   const blocks: (Code | T)[] = [];
-  let lines: Passage[] = [];
+  let lines: Numbered[] = [];
   const endLines = () => {
-    if (lines.length > 0) blocks.push(codeNode(lines, file, region));
+    if (lines.length > 0) blocks.push(codeNode(lines, file));
     lines = [];
   };
   for (const passage of passagesShown(file, region)) {

@@ -1,10 +1,8 @@
 /** What the page and its worker say to each other, and the files that the build leaves for them. */
 
-/** What one region of a program printed, as samples/record.ts stores it. */
-export interface Passage {
-  region: string | null;
-  lines: string[];
-}
+import type { RunRecord } from '../../samples/record';
+
+export { type RunRecord, textOf } from '../../samples/record';
 
 export type Artifacts = Record<string, { abi: unknown[]; bytecode: string }>;
 
@@ -17,7 +15,7 @@ export interface ProgramFile {
   code: string;
   imports: string[];
   /** What a run printed when the samples were last recorded. */
-  record: Passage[];
+  record: RunRecord;
   /** Compiled contracts that the program deploys, by `file:contract`. */
   artifacts: Artifacts;
 }
@@ -101,9 +99,15 @@ export interface ChainChange {
   pools: ChangedPool[];
 }
 
+export interface PrintedLine {
+  /** The region of the program that printed it; null outside of all. */
+  region: string | null;
+  text: string;
+}
+
 export type Message =
   | { type: 'started' }
-  | { type: 'line'; region: string | null; text: string }
+  | ({ type: 'line' } & PrintedLine)
   | ({ type: 'chain' } & ChainChange)
   | { type: 'done' }
   | { type: 'failed'; message: string; line?: number };

@@ -20,10 +20,17 @@ const press = (page: Page, name: string) =>
 
 const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
 
+/** Puts another program in place of the one in the editor, key by key: a shortcut of the page would show. */
+async function type(page: Page, source: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(source);
+}
+
 /** Opens the editor and puts another program in place of the sample. */
 async function write(page: Page, source: string): Promise<void> {
   await panel(page).getByRole('button', { name: '改程序' }).click();
-  await editor(page).fill(source);
+  await type(page, source);
 }
 
 const rerun = (page: Page) => panel(page).getByRole('button', { name: '运行改过的程序' }).click();
@@ -48,7 +55,9 @@ const names = readdirSync(samples, { recursive: true, encoding: 'utf8' })
 const recordOf = (name: string) => readFileSync(path.join(samples, name + RECORD), 'utf8');
 const GROUPS = 6;
 for (let group = 0; group < GROUPS; group += 1) {
-  test(`every sample prints what is recorded, part ${group + 1} of ${GROUPS}`, async ({ page }) => {
+  test(`every sample prints what is recorded, and its calls have names, part ${group + 1} of ${GROUPS}`, async ({
+    page,
+  }) => {
     await open(page, QUOTING);
     const button = page.locator(`button[data-run="${PROGRAM}"]`).first();
     const handle = (await button.elementHandle())!;
@@ -58,6 +67,9 @@ for (let group = 0; group < GROUPS; group += 1) {
       }, name);
       await handle.click();
       await expect(status(page, name), name).toHaveText(ALL_SAME);
+      const calls = panel(page, name).locator('.run-transactions summary code');
+      const unnamed = (await calls.allTextContents()).filter((call) => /\.0x/.test(call));
+      expect(unnamed, name).toEqual([]);
       await panel(page, name).getByRole('button', { name: '关闭' }).click();
     }
   });
@@ -127,6 +139,23 @@ test('the pools that a run changed are drawn, as they were and as they are', asy
   await expect(panel(page, program).getByText('WXOC/USDT 交易对.swap')).toBeVisible();
 });
 
+test('every call is named, with the names of its own arguments', async ({ page }) => {
+  const program = 'contract/v2/pools';
+  await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/pools', program);
+  await showChain(page, program);
+  const calls = panel(page, program).locator('.run-transactions summary code');
+  const named = await calls.allTextContents();
+  expect(named.filter((call) => !/部署合约|\.(?!0x)\w+$/.test(call))).toEqual([]);
+  expect(named.filter((call) => call.includes('removeLiquidity'))).not.toHaveLength(0);
+  const mint = panel(page, program)
+    .locator('.run-transactions details')
+    .filter({
+      has: page.getByText('WXOC/USDT 交易对.mint', { exact: true }),
+    });
+  await mint.first().locator('summary').click();
+  await expect(mint.first().locator('> .run-args dt')).toHaveText(['to']);
+});
+
 test('price and liquidity of a concentrated pool are drawn, and a multicall is taken apart', async ({
   page,
 }) => {
@@ -151,7 +180,7 @@ test('a changed program shows what changed, and 还原程序 brings the sample b
   await panel(page).getByRole('button', { name: '改程序' }).click();
   const source = await editor(page).evaluate((element) => (element as HTMLElement).innerText);
   expect(source).toContain("from '@uniswap/v3-sdk'");
-  await editor(page).fill("const answer: number = 41;\nconsole.log('答案', answer + 1);");
+  await type(page, "const answer: number = 41;\nconsole.log('答案', answer + 1);");
   await rerun(page);
   await expect(status(page)).toHaveText(/^运行完毕：0 行与记录相同，多出 1 行，少了 \d+ 行$/);
   await expect(panel(page).getByRole('listitem')).toContainText(['答案 42']);
@@ -160,11 +189,126 @@ test('a changed program shows what changed, and 还原程序 brings the sample b
   await expect(status(page)).toHaveText(ALL_SAME);
 });
 
+test('a slash belongs to the program while it is typed, and to the search outside of it', async ({
+  page,
+}) => {
+  await openAndRun(page);
+  await write(page, '// a / b\nconsole.log(9 / 2);');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(panel(page).getByRole('listitem')).toContainText(['4.5']);
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveCount(0);
+  await panel(page).getByRole('button', { name: '收起程序' }).focus();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+});
+
+test('on a Mac, Control+K deletes to the end of the line in the editor, and ⌘K searches', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+  });
+  await openAndRun(page);
+  await panel(page).getByRole('button', { name: '改程序' }).click();
+  await editor(page).focus();
+  await page.keyboard.press('Meta+a');
+  await page.keyboard.type('abcdef');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await expect(editor(page)).toHaveText('abc');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.keyboard.press('Meta+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+// Outputs that are lines and tables in turn: on the page each stands in a block of its own.
+const OUTPUT = /::output\{file="([^"]+)\.ts"(?: region="([^"]+)")?\}/g;
+const docs = path.join(__dirname, '../../docs');
+interface Passage {
+  region: string | null;
+  lines?: string[];
+}
+const mixedOutputs = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) =>
+    [...readFileSync(path.join(docs, file), 'utf8').matchAll(OUTPUT)].flatMap(
+      ([, program, regions]) => {
+        const shown = (JSON.parse(recordOf(program!)) as Passage[]).filter(
+          ({ region }) => !regions || regions.split(' ').includes(String(region)),
+        );
+        const isMixed = shown.some(({ lines }) => lines) && shown.some(({ lines }) => !lines);
+        return isMixed
+          ? [{ page: `/${file.replace(/(index)?\.md$/, '')}`, program: program! }]
+          : [];
+      },
+    ),
+  );
+
+test('a block between tables is filled with its own lines again', async ({ page }) => {
+  expect(mixedOutputs).not.toHaveLength(0);
+  for (const { page: address, program } of mixedOutputs) {
+    await open(page, address);
+    const blocks = page.locator(`figure[data-output="${program}"] code`);
+    const recorded = await blocks.allTextContents();
+    await press(page, program);
+    await expect(status(page, program), program).toHaveText(ALL_SAME);
+    expect(await blocks.allTextContents(), program).toEqual(recorded);
+    const waiting = page.locator(`figure[data-output="${program}"] .l:not([data-state="same"])`);
+    await expect(waiting, program).toHaveCount(0);
+  }
+});
+
+test('start and end of a run are announced, and nothing in between', async ({ page }) => {
+  await openAndRun(page);
+  await write(page, 'for (let i = 0; i < 3000; i += 1) console.log(i);');
+  await panel(page).evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const region = element.querySelector('[role=status]')!;
+    const note = () => said.push(region.textContent);
+    new MutationObserver(note).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await rerun(page);
+  await expect(panel(page).getByText('全部输出（3000 行）')).toBeVisible();
+  await expect(panel(page)).toHaveAttribute('data-phase', 'over');
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect([...new Set(said)]).toEqual([
+    '正在载入',
+    '正在运行',
+    expect.stringMatching(/^运行完毕：/),
+  ]);
+});
+
+test('what a program prints as a warning or an error is shown, and a circle in an object is no fault', async ({
+  page,
+}) => {
+  await openAndRun(page);
+  await write(
+    page,
+    [
+      "console.info('一'); console.warn('二'); console.error('三'); console.debug('四');",
+      'const circle: Record<string, unknown> = { name: 1n };',
+      'circle.self = circle;',
+      'console.log(circle);',
+    ].join('\n'),
+  );
+  await rerun(page);
+  await expect(status(page)).toHaveText(/^运行完毕：/);
+  const lines = panel(page).locator('.run-lines li');
+  await expect(lines).toContainText(['一', '二', '三', '四']);
+  await expect(lines.filter({ hasText: '[Circular]' })).toHaveCount(1);
+});
+
 test('an endless loop is stopped by 停止, and the page stays alive', async ({ page }) => {
   await openAndRun(page);
   await write(page, "console.log('开始');\nfor (;;) {}");
   await rerun(page);
-  await expect(status(page)).toHaveText('正在运行，已打印 1 行');
+  await expect(panel(page).getByText('全部输出（1 行）')).toBeVisible();
   await panel(page).getByRole('button', { name: '停止' }).click();
   await expect(status(page)).toHaveText('已停止');
   await expect.poll(() => page.workers().length).toBe(0);
@@ -190,7 +334,7 @@ test('what goes wrong is told with its place', async ({ page }) => {
   await openAndRun(page);
   await panel(page).getByRole('button', { name: '改程序' }).click();
   for (const [name, source, message] of faulty) {
-    await editor(page).fill(source);
+    await type(page, source);
     await rerun(page);
     await expect(status(page), name).toHaveText(message);
   }
@@ -211,11 +355,26 @@ test('when a file fails to load, the record stays and the run can be tried again
   await expect(status(page)).toHaveText(ALL_SAME);
 });
 
+test('a button whose script did not load says so, until it has', async ({ page }) => {
+  await open(page, QUOTING);
+  const button = page.locator(`button[data-run="${PROGRAM}"]`).first();
+  const script = '**/assets/js/run.*.js';
+  await page.route(script, (route) => route.abort());
+  await button.click();
+  await expect(button).toHaveText('再试一次');
+  await expect(button).toHaveAttribute('title', '没有加载成功，请再按一次');
+  await page.unroute(script);
+  await button.click();
+  await expect(status(page)).toHaveText(ALL_SAME);
+  await expect(button).toHaveText('运行');
+  await expect(button).not.toHaveAttribute('title');
+});
+
 test('leaving the page ends the run', async ({ page }) => {
   await openAndRun(page);
   await write(page, "console.log('开始');\nfor (;;) {}");
   await rerun(page);
-  await expect(status(page)).toHaveText('正在运行，已打印 1 行');
+  await expect(panel(page).getByText('全部输出（1 行）')).toBeVisible();
   await follow(page, '/sdk/v3/guides/swaps/trading');
   await expect.poll(() => page.workers().length).toBe(0);
   await press(page, 'sdk/v3/swaps/trading');

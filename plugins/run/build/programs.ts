@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 
 import { forReader } from '../../../samples/project/reader';
-import { printedText } from '../../../samples/record';
 import { reportingRegions } from '../../../samples/regions';
 import { sampleNames, sampleUrl, storedRecord } from '../../../samples/sample-files';
 import { sampleContracts } from '../../../samples/solidity/artifacts';
@@ -32,11 +31,7 @@ function readProgram(name: string): ProgramFile {
     source,
     code,
     imports,
-    // A table is compared as the lines that it would be in a terminal.
-    record: storedRecord(name).map((passage) => ({
-      region: passage.region,
-      lines: printedText([passage]).trimEnd().split('\n'),
-    })),
+    record: storedRecord(name),
     artifacts: artifactsFor(source),
   };
 }

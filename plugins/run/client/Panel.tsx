@@ -1,13 +1,15 @@
 /** What stands below a block while its program runs, and afterwards. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 
-import type { ChainChange, ProgramFile } from '../protocol';
+import type { PrintedLine, ProgramFile } from '../protocol';
 import ChainView from './ChainView';
-import { compareWith, type ComparedLine, type Comparison, verdict } from './comparison';
+import { compareWith, type Comparison, verdict } from './comparison';
 import type { Progress } from './download';
 import Output from './Output';
 import { type PageOutputs, pageOutputs } from './outputs';
+import { collectPerFrame } from './per-frame';
 import { type Run, startRun } from './run';
+import { changeView, START, type View } from './view';
 import './run.css';
 
 const Editor = lazy(() => import(/* webpackChunkName: "run-editor" */ './Editor'));
@@ -19,25 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-type Phase = 'loading' | 'running' | 'over';
-
-interface View {
-  phase: Phase;
-  progress?: Progress;
-  lines: ComparedLine[];
-  status: string;
-  /** The line of the program that failed. */
-  fault?: { line: number; text: string };
-  canRetry?: boolean;
-  chain?: ChainChange;
-}
-
-const START: View = { phase: 'loading', lines: [], status: '正在载入' };
-
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 export default function Panel({ name, press, onClose }: Props): ReactNode {
-  const [view, setView] = useState(START);
+  const [view, change] = useReducer(changeView, START);
   const [program, setProgram] = useState<ProgramFile>();
   const [edited, setEdited] = useState<string>();
   const [isEditing, setIsEditing] = useState(false);
@@ -51,11 +38,21 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
     const page = (outputs.current ??= pageOutputs(name));
     let comparison: Comparison | undefined;
     let current: ProgramFile | undefined;
-    setView(START);
-    const change = (part: Partial<View>) => setView((before) => ({ ...before, ...part }));
-    const finish = (part: Partial<View>) => {
+    change({ type: 'begun' });
+
+    // Lines and pieces of files come by the thousand; each frame shows them once.
+    const lines = collectPerFrame<PrintedLine>((printed) => {
+      const compared = printed.map(({ region, text }) => comparison!.add(region, text));
+      compared.forEach(page.write);
+      change({ type: 'printed', lines: compared });
+    });
+    const loading = collectPerFrame<Progress>((steps) =>
+      change({ type: 'loading', progress: steps.at(-1)! }),
+    );
+    const finish = (status: string, fault?: View['fault']) => {
+      lines.flush();
       page.finish();
-      change({ phase: 'over', ...part });
+      change({ type: 'over', status, fault });
     };
 
     run.current = startRun(name, source.current, (event) => {
@@ -66,42 +63,38 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
           comparison = compareWith(current.record);
           page.begin(current.record);
           break;
-        case 'loading': {
-          const { loaded, total } = event.progress;
-          const status = `正在载入 ${megabytes(loaded)} / ${megabytes(total)} MB`;
-          change({ progress: event.progress, status });
+        case 'loading':
+          loading.add(event.progress);
           break;
-        }
         case 'started':
-          change({ phase: 'running', status: '正在运行' });
+          change(event);
           break;
-        case 'line': {
-          page.write(comparison!.add(event.region, event.text));
-          const lines = [...comparison!.lines];
-          change({ lines, status: `正在运行，已打印 ${lines.length} 行` });
+        case 'line':
+          lines.add(event);
           break;
-        }
         case 'chain':
-          change({ chain: event });
+          change({ type: 'chain', chain: event });
           break;
         case 'done':
-          finish({ status: verdict(comparison!) });
+          // The verdict counts all lines.
+          lines.flush();
+          finish(verdict(comparison!));
           break;
         case 'failed': {
           const { line, message } = event;
           const text = (source.current ?? current?.source ?? '').split('\n')[(line ?? 0) - 1];
           const place = line === undefined ? '程序出错' : `程序在第 ${line} 行出错`;
           const fault = line !== undefined && text !== undefined ? { line, text } : undefined;
-          finish({ status: `${place}：${message}`, fault });
+          finish(`${place}：${message}`, fault);
           break;
         }
         case 'stopped':
-          finish({ status: event.reason ?? '已停止' });
+          finish(event.reason ?? '已停止');
           break;
         case 'unavailable':
           page.restore();
           change({
-            phase: 'over',
+            type: 'over',
             status: `没有加载成功（${event.message}）。页面上的输出是上次记录的。`,
             canRetry: true,
           });
@@ -112,7 +105,7 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
 
   useEffect(() => () => outputs.current?.restore(), []);
 
-  const { phase, progress, lines, status, fault, chain } = view;
+  const { phase, progress, lines, status, fault, chain, canRetry } = view;
   const isChanged = edited !== undefined && edited !== program?.source;
   return (
     <section className="run-panel" aria-label={`运行 ${name}`} data-phase={phase}>
@@ -123,7 +116,7 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
         <div className="run-buttons">
           {phase === 'over' ? (
             <button type="button" onClick={() => setAgain(again + 1)}>
-              {view.canRetry ? '再试一次' : isChanged ? '运行改过的程序' : '再次运行'}
+              {canRetry ? '再试一次' : isChanged ? '运行改过的程序' : '再次运行'}
             </button>
           ) : (
             <button type="button" onClick={() => run.current?.stop()}>
@@ -150,12 +143,19 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
         </div>
       </div>
       {phase === 'loading' && (
-        <progress
-          className="run-progress"
-          aria-label="载入"
-          value={progress?.loaded ?? 0}
-          max={progress?.total ?? 1}
-        />
+        <>
+          <progress
+            className="run-progress"
+            aria-label="载入"
+            value={progress?.loaded ?? 0}
+            max={progress?.total ?? 1}
+          />
+          {progress && (
+            <p className="run-hint">
+              {megabytes(progress.loaded)} / {megabytes(progress.total)} MB
+            </p>
+          )}
+        </>
       )}
       {fault && (
         <pre className="run-fault">

@@ -15,6 +15,37 @@ function run(...lines: [string | null, string][]) {
   return comparison;
 }
 
+describe('a line and its passage', () => {
+  const withTable = [
+    { region: 'all', lines: ['a'] },
+    { region: 'all', columns: ['x', 'y'], rows: [['1', '2']] },
+    { region: 'other', lines: ['z'] },
+    { region: 'all', lines: ['b', 'c'] },
+  ];
+
+  test('lines after a table are in a passage of their own', () => {
+    const comparison = compareWith(withTable);
+    const places = ['a', 'x | y', '1 | 2', 'b', 'c'].map((text) => comparison.add('all', text));
+    assert.deepEqual(
+      places.map(({ state, place }) => [state, place?.passage, place?.line]),
+      [
+        ['same', 0, 0],
+        ['same', 1, 0],
+        ['same', 1, 1],
+        ['same', 3, 0],
+        ['same', 3, 1],
+      ],
+    );
+  });
+
+  test('an extra line follows the last passage of its region; of no other', () => {
+    const comparison = compareWith(withTable);
+    for (const text of ['a', 'x | y', '1 | 2', 'b', 'c']) comparison.add('all', text);
+    assert.deepEqual(comparison.add('all', 'd'), { text: 'd', state: 'extra', after: 3 });
+    assert.deepEqual(comparison.add(null, 'e'), { text: 'e', state: 'extra', after: undefined });
+  });
+});
+
 describe('a run beside its record', () => {
   test('all lines the same', () => {
     const same = run(['quote', 'a'], ['quote', 'b'], [null, 'c'], ['quote', 'd']);

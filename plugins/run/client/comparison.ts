@@ -1,5 +1,5 @@
 /** What a run prints beside what the record has: line by line, within the region that prints. */
-import type { Passage } from '../protocol';
+import { type RunRecord, textOf } from '../protocol';
 
 export type LineState = 'same' | 'different' | 'extra';
 
@@ -9,10 +9,17 @@ export const STATE_LABELS: Record<LineState, string> = {
   extra: '记录里没有',
 };
 
+/** A line of the record: which passage it is of, and which of its lines, both counted from 0. */
+interface Place {
+  passage: number;
+  line: number;
+}
+
 export interface ComparedLine {
-  region: string | null;
-  /** Which line of its region this is, counted from 0. */
-  position: number;
+  /** Where the record has a line for it; an extra line has none. */
+  place?: Place;
+  /** For an extra line: the passage that its region printed last. */
+  after?: number;
   text: string;
   state: LineState;
   /** What the record has instead. */
@@ -26,15 +33,21 @@ export interface Comparison {
   missing(): number;
 }
 
-export function linesByRegion(record: Passage[]): Map<string | null, string[]> {
-  const regions = new Map<string | null, string[]>();
-  for (const { region, lines } of record) {
-    regions.set(region, [...(regions.get(region) ?? []), ...lines]);
+interface RecordedLine extends Place {
+  text: string;
+}
+
+/** A table counts as the lines that it would be in a terminal. */
+function linesByRegion(record: RunRecord): Map<string | null, RecordedLine[]> {
+  const regions = new Map<string | null, RecordedLine[]>();
+  for (const [passage, printed] of record.entries()) {
+    const lines = textOf(printed).map((text, line) => ({ passage, line, text }));
+    regions.set(printed.region, [...(regions.get(printed.region) ?? []), ...lines]);
   }
   return regions;
 }
 
-export function compareWith(record: Passage[]): Comparison {
+export function compareWith(record: RunRecord): Comparison {
   const recorded = linesByRegion(record);
   const printed = new Map<string | null, number>();
   const lines: ComparedLine[] = [];
@@ -43,10 +56,8 @@ export function compareWith(record: Passage[]): Comparison {
     add(region, text) {
       const position = printed.get(region) ?? 0;
       printed.set(region, position + 1);
-      const expected = recorded.get(region)?.[position];
-      const state = expected === undefined ? 'extra' : expected === text ? 'same' : 'different';
-      const line: ComparedLine = { region, position, text, state };
-      if (state === 'different') line.recorded = expected;
+      const ofRegion = recorded.get(region);
+      const line = compared(text, ofRegion?.[position], ofRegion?.at(-1));
       lines.push(line);
       return line;
     },
@@ -58,6 +69,17 @@ export function compareWith(record: Passage[]): Comparison {
       return missing;
     },
   };
+}
+
+function compared(
+  text: string,
+  expected: RecordedLine | undefined,
+  last: RecordedLine | undefined,
+): ComparedLine {
+  if (!expected) return { text, state: 'extra', after: last?.passage };
+  const place = { passage: expected.passage, line: expected.line };
+  if (expected.text === text) return { text, state: 'same', place };
+  return { text, state: 'different', place, recorded: expected.text };
 }
 
 /** One sentence on how a finished run compares. */

@@ -1,19 +1,21 @@
 /** The output blocks of the page itself: a run writes its lines into them. */
-import type { Passage } from '../protocol';
-import { type ComparedLine, linesByRegion, STATE_LABELS } from './comparison';
+import { type RunRecord, textOf } from '../protocol';
+import { type ComparedLine, STATE_LABELS } from './comparison';
 
 interface Block {
   figure: HTMLElement;
   code: HTMLElement;
   /** The lines as the page came with them. */
   original: Node[];
-  /** Where the lines of a region begin; a block without regions shows everything in turn. */
-  firstLine: Map<string | null, number> | undefined;
+  /** The passages of the record that the block shows, by their numbers. */
+  shown: number[];
+  /** Where the lines of each of them begin. */
+  firstLine: Map<number, number>;
 }
 
 export interface PageOutputs {
   count: number;
-  begin(record: Passage[]): void;
+  begin(record: RunRecord): void;
   write(line: ComparedLine): void;
   finish(): void;
   restore(): void;
@@ -23,36 +25,34 @@ export function pageOutputs(name: string): PageOutputs {
   const selector = `figure[data-output="${CSS.escape(name)}"]`;
   const blocks: Block[] = [...document.querySelectorAll<HTMLElement>(selector)].map((figure) => {
     const code = figure.querySelector('code')!;
-    return { figure, code, original: copiesOf(code.childNodes), firstLine: undefined };
+    const shown = figure.dataset.passages!.split(' ').map(Number);
+    return { figure, code, original: copiesOf(code.childNodes), shown, firstLine: new Map() };
   });
-  let written = 0;
 
-  function begin(record: Passage[]): void {
-    written = 0;
-    const regions = linesByRegion(record);
+  function begin(record: RunRecord): void {
     for (const block of blocks) {
       block.code.replaceChildren(...copiesOf(block.original));
       block.figure.dataset.live = '';
       for (const line of block.code.children) setState(line as HTMLElement, 'waiting');
-      const shown = block.figure.dataset.regions?.split(/\s+/).filter(Boolean);
-      if (!shown) continue;
-      block.firstLine = new Map();
       let first = 0;
-      for (const region of shown) {
-        block.firstLine.set(region, first);
-        first += regions.get(region)?.length ?? 0;
+      for (const passage of block.shown) {
+        block.firstLine.set(passage, first);
+        first += textOf(record[passage]!).length;
       }
     }
   }
 
   function write(line: ComparedLine): void {
-    for (const block of blocks) {
-      const first = block.firstLine ? block.firstLine.get(line.region) : written - line.position;
-      if (first === undefined) continue;
-      const place = line.state === 'extra' ? undefined : block.code.children[first + line.position];
-      writeInto((place as HTMLElement | undefined) ?? appendLine(block.code), line);
+    const { place, after } = line;
+    for (const { code, shown, firstLine } of blocks) {
+      if (place) {
+        const first = firstLine.get(place.passage);
+        if (first === undefined) continue;
+        writeInto(code.children[first + place.line] as HTMLElement, line);
+      } else if (after !== undefined && shown.includes(after)) {
+        writeInto(appendLine(code), line);
+      }
     }
-    written += 1;
   }
 
   function finish(): void {

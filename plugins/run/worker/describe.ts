@@ -2,23 +2,20 @@
 import {
   type Abi,
   type Address,
-  decodeEventLog,
-  decodeFunctionData,
   erc20Abi,
   formatEther,
   formatUnits,
   type Hex,
-  type RpcLog,
   type RpcTransaction,
   type RpcTransactionReceipt,
   createPublicClient,
   custom,
-  parseAbi,
 } from 'viem';
 
-import type { Balance, ChainChange, Decoded, SeenTransaction } from '../protocol';
-import * as abis from '../../../samples/starter/abis';
+import type { Balance, ChainChange, SeenTransaction } from '../protocol';
 import { openedChain } from './chain';
+import { contractAbi } from './contracts';
+import { decodedCall, decodedEvent } from './decode';
 import { givenArtifacts } from './given';
 import { changedPools } from './pools';
 
@@ -40,26 +37,6 @@ const NAMES = {
   tickLens: 'TickLens',
   staker: 'V3Staker',
 };
-
-/** What pools and WXOC do and announce, which the programs themselves need not know. */
-const POOL_ABI = parseAbi([
-  'function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes data)',
-  'function mint(address to) returns (uint256)',
-  'function burn(address to) returns (uint256, uint256)',
-  'function skim(address to)',
-  'function sync()',
-  'event Sync(uint112 reserve0, uint112 reserve1)',
-  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
-  'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
-  'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
-  'event Initialize(uint160 sqrtPriceX96, int24 tick)',
-  'event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)',
-  'event Mint(address sender, address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
-  'event Burn(address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
-  'event Collect(address indexed owner, address recipient, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount0, uint128 amount1)',
-  'event Deposit(address indexed dst, uint256 wad)',
-  'event Withdrawal(address indexed src, uint256 wad)',
-]);
 
 type Holdings = { symbol: string; amount: bigint; decimals: number }[];
 
@@ -130,11 +107,11 @@ export async function describeChain(before: Before): Promise<ChainChange> {
   return { transactions, balances, pools };
 }
 
-/** Everything that the samples know of contracts, and the contracts of this program. */
-function knownAbi(): Abi {
-  const compiled = Object.values(givenArtifacts()).flatMap(({ abi }) => abi as Abi);
-  return [...Object.values(abis).flat(), ...erc20Abi, ...POOL_ABI, ...compiled] as Abi;
-}
+/** The contracts on the chain, and those of this program. */
+const knownAbi = (): Abi => [
+  ...contractAbi,
+  ...Object.values(givenArtifacts()).flatMap(({ abi }) => abi as Abi),
+];
 
 function seen(
   transaction: RpcTransaction,
@@ -155,55 +132,4 @@ function seen(
       ...decodedEvent(abi, log),
     })),
   };
-}
-
-function decodedCall(abi: Abi, data: Hex): Decoded | undefined {
-  try {
-    const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    if (functionName === 'multicall' && Array.isArray(args[0])) {
-      const unknown = (part: Hex): Decoded => ({ name: part, args: [] });
-      const parts = (args[0] as Hex[]).map((part) => decodedCall(abi, part) ?? unknown(part));
-      return { name: functionName, args: [], parts };
-    }
-    return { name: functionName, args: named(abi, 'function', functionName, args) };
-  } catch {
-    return undefined;
-  }
-}
-
-function decodedEvent(abi: Abi, { topics, data }: RpcLog): Decoded {
-  try {
-    const { eventName, args } = decodeEventLog({ abi, topics: topics as [Hex, ...Hex[]], data });
-    return { name: eventName ?? '', args: written(args) };
-  } catch {
-    return { name: topics[0] ?? '', args: [] };
-  }
-}
-
-function named(abi: Abi, type: 'function', name: string, args: readonly unknown[]) {
-  const item = abi.find(
-    (one) => one.type === type && one.name === name && one.inputs.length === args.length,
-  );
-  const inputs = item && 'inputs' in item ? item.inputs : [];
-  return args.flatMap((value, index) =>
-    isStruct(value) ? written(value) : [{ name: inputs[index]?.name ?? '', value: text(value) }],
-  );
-}
-
-const isStruct = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const written = (args: unknown) =>
-  Object.entries((args ?? {}) as Record<string, unknown>).map(([name, value]) => ({
-    name,
-    value: text(value),
-  }));
-
-function text(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(text).join(', ')}]`;
-  if (isStruct(value))
-    return `{${written(value)
-      .map((one) => `${one.name}: ${one.value}`)
-      .join(', ')}}`;
-  return String(value);
 }

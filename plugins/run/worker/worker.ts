@@ -7,6 +7,7 @@ import { describeChain, lookAhead } from './describe';
 import { evaluate, lineOf, loadModules } from './evaluate';
 import { receive } from './given';
 import { createPrintLimit } from './limits';
+import { written } from './written';
 
 const notify = (message: Message): void => self.postMessage(message);
 
@@ -22,24 +23,15 @@ const print = (printed: string): void => {
     notify({ type: 'line', region, text });
   }
 };
-console.log = (...values: unknown[]) => print(values.map(written).join(' '));
+// A page has one place for what is printed, as a terminal has.
+for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
+  console[method] = (...values: unknown[]) => print(values.map(written).join(' '));
+}
 console.table = (rows: Parameters<ReturnType<typeof createRecorder>['printTable']>[0]) => {
   const { record, printTable } = createRecorder();
   printTable(rows);
   print(printedText(record).trimEnd());
 };
-
-/** As Node writes it; samples print texts and numbers, readers may print anything. */
-function written(value: unknown): string {
-  if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (value instanceof Error) return value.stack ?? value.message;
-  return JSON.stringify(
-    value,
-    (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part),
-    2,
-  );
-}
 
 async function compiled({ program, modules }: Start): Promise<Compiled> {
   if ('code' in program) return { code: program.code, imports: Object.keys(modules) };

@@ -24,9 +24,9 @@ export interface Props {
   projectAddress?: string;
   /** The program that the block is cut from and that 运行 starts (plugins/run). */
   program?: string;
-  /** What the block shows of a program's output: all, or that of some regions. */
+  /** The program whose output the block shows, and which passages of it, by their numbers in its record. */
   outputOf?: string;
-  regions?: string;
+  passages?: string;
   /** Plain text, where a component and not a Markdown page shows the block. */
   children?: ReactNode;
 }
@@ -75,7 +75,7 @@ const linesOf = ({ html, children }: Props): number =>
     .split('\n').length - (html === undefined ? 0 : 1);
 
 export default function CodeBlock(props: Props): ReactNode {
-  const { html, language = 'text', lineNumbers, outputOf, regions, children } = props;
+  const { html, language = 'text', lineNumbers, outputOf, passages, children } = props;
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
   const wrapLabel = translate({
     id: 'theme.CodeBlock.wordWrapToggle',
@@ -85,7 +85,7 @@ export default function CodeBlock(props: Props): ReactNode {
     <figure
       className={clsx('theme-code-block', styles.block)}
       data-output={outputOf}
-      data-regions={regions}
+      data-passages={passages}
     >
       <Caption {...props} />
       <div className={styles.body}>
