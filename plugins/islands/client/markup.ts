@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 
 export const ISLAND = 'island';
 
-export type IslandProps = Record<string, string>;
+/** What the build gives an island: see markdown/directives/island.ts. */
+export type IslandProps = Record<string, unknown>;
 
 export interface IslandModule {
   default: ComponentType<IslandProps>;

@@ -1,17 +1,40 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { closest } from 'fastest-levenshtein';
 
+import type { FactKey } from '../../../facts';
+import { givenFacts } from '../../../facts/given';
 import { ROOT } from '../../../lib/root';
 import { defineDirective, optional, required } from '../../../markdown/directive';
 import { jsxFlow } from '../../../markdown/jsx';
 
 const FOLDER = path.join(ROOT, 'src', 'islands');
 
+/** What the file given.ts of an island says; an island that needs nothing has none. */
+interface Declaration {
+  variants?: readonly string[];
+  facts?: readonly FactKey[];
+}
+
+function declarationOf(name: string): Declaration {
+  const file = path.join(FOLDER, name, 'given.ts');
+  // Which islands there are is known only now, and the build loads its own code synchronously.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return existsSync(file) ? (require(file) as Declaration) : {};
+}
+
 export function checkIsland(name: string, known: string[]): void {
   if (known.includes(name)) return;
   throw new Error(`src/islands 中没有“${name}”；最接近的是“${closest(name, known)}”`);
+}
+
+function checkVariant(name: string, variant: string | undefined, { variants }: Declaration): void {
+  if (variant === undefined || variants?.includes(variant)) return;
+  if (!variants) throw new Error(`部件“${name}”没有变体；删去 variant="${variant}"`);
+  throw new Error(
+    `部件“${name}”没有变体“${variant}”；最接近的是“${closest(variant, variants)}”；可用：${variants.join('、')}`,
+  );
 }
 
 export default defineDirective({
@@ -26,7 +49,10 @@ export default defineDirective({
   example: '::island{name="constant-product" text="卖出的数量越大，成交价越低。"}',
   toSite({ attributes: { name, variant } }) {
     checkIsland(name, readdirSync(FOLDER));
-    return jsxFlow('Island', { name, props: JSON.stringify({ variant }) });
+    const declaration = declarationOf(name);
+    checkVariant(name, variant, declaration);
+    const facts = declaration.facts && givenFacts(declaration.facts);
+    return jsxFlow('Island', { name, props: JSON.stringify({ variant, facts }) });
   },
   toMarkdown: ({ attributes: { text } }) => ({
     type: 'paragraph',

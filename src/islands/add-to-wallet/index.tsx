@@ -1,16 +1,18 @@
 /** Adds the network or a token to the reader's wallet: shown first, asked only when pressed. */
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 
+import type { variants } from './given';
 import {
   addNetwork,
   addToken,
-  COIN,
   explain,
+  type Facts,
+  type Network,
   type NetworkKey,
-  NETWORKS,
+  type Offers,
+  offersFrom,
   type Request,
   type Token,
-  TOKENS,
 } from './requests';
 import styles from './styles.module.css';
 import { foundWallets, noWallets, type Wallet, watchWallets } from './wallets';
@@ -56,6 +58,14 @@ function Parameters({ of }: { of: readonly (readonly [string, string])[] }): Rea
       ))}
     </dl>
   );
+}
+
+function Notes({ of }: { of: string[] }): ReactNode {
+  return of.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
 }
 
 interface Ask {
@@ -107,11 +117,11 @@ const BOTH = [
   ['testnet', '测试网'],
 ] as const;
 
-function AddNetwork(): ReactNode {
+function AddNetwork({ networks, coin }: Offers): ReactNode {
   const [key, choose] = useState<NetworkKey>('mainnet');
-  const network = NETWORKS[key];
+  const network = networks[key];
   const send = async (wallet: Wallet) => {
-    await wallet.request(addNetwork(network));
+    await wallet.request(addNetwork(network, coin));
     return `${wallet.name} 已经接受。在钱包的网络列表里核对链 ID 是 ${network.chainId}。`;
   };
   return (
@@ -122,31 +132,31 @@ function AddNetwork(): ReactNode {
           ['网络名称', network.name],
           ['RPC 地址', network.rpc],
           ['链 ID', `${network.chainId}（${network.chainIdHex}）`],
-          ['货币符号', COIN.symbol],
+          ['货币符号', coin.symbol],
           ['区块浏览器', network.explorer],
         ]}
       />
+      <Notes of={network.notes} />
       <Wallets key={key} action="添加 Xone 网络" send={send} />
     </section>
   );
 }
 
 /** Another network than the token's would show a token that is not there. */
-async function chainFault(wallet: Wallet, key: NetworkKey): Promise<string | undefined> {
+async function chainFault(wallet: Wallet, { name, chainId }: Network): Promise<string | undefined> {
   const request: Request = { method: 'eth_chainId' };
   const current = Number(await wallet.request(request));
-  const { name, chainId } = NETWORKS[key];
   if (current === chainId) return undefined;
   return `钱包现在的链 ID 是 ${current}，不是 ${name} 的 ${chainId}。先在钱包里切换网络，再按一次；没有添加任何东西。`;
 }
 
-function AddToken(): ReactNode {
+function AddToken({ networks, tokens }: Offers): ReactNode {
   const [key, choose] = useState<NetworkKey>('mainnet');
   const [symbol, chooseSymbol] = useState('WXOC');
-  const offered = TOKENS[key];
+  const offered = tokens[key];
   const token: Token = offered.find((one) => one.symbol === symbol) ?? offered[0]!;
   const send = async (wallet: Wallet) => {
-    const fault = await chainFault(wallet, key);
+    const fault = await chainFault(wallet, networks[key]);
     if (fault) return fault;
     const isAdded = await wallet.request(addToken(token));
     return isAdded === false
@@ -164,19 +174,25 @@ function AddToken(): ReactNode {
       />
       <Parameters
         of={[
-          ['网络', NETWORKS[key].name],
+          ['网络', networks[key].name],
           ['合约地址', token.address],
           ['代号', token.symbol],
           ['小数位数', String(token.decimals)],
         ]}
       />
-      {token.note && <p className={styles.note}>{token.note}</p>}
+      <Notes of={token.notes} />
       <Wallets key={`${key} ${symbol}`} action={`添加 ${token.symbol}`} send={send} />
     </section>
   );
 }
 
-/** `network` adds the network, `token` a token. */
-export default function AddToWallet({ variant }: { variant?: string }): ReactNode {
-  return variant === 'token' ? <AddToken /> : <AddNetwork />;
+interface Props {
+  /** `network` adds the network, `token` a token. */
+  variant?: (typeof variants)[number];
+  facts: Facts;
+}
+
+export default function AddToWallet({ variant, facts }: Props): ReactNode {
+  const offers = offersFrom(facts);
+  return variant === 'token' ? <AddToken {...offers} /> : <AddNetwork {...offers} />;
 }

@@ -1,8 +1,18 @@
 /** What a wallet is asked: every parameter comes from facts, and is shown before. */
-import { networks } from '@site/facts/networks';
-import { tokens } from '@site/facts/tokens';
+import type { GivenFacts } from '@site/facts/given';
 
-export interface Network {
+import type { facts } from './given';
+
+export type Facts = GivenFacts<(typeof facts)[number]>;
+
+export type NetworkKey = 'mainnet' | 'testnet';
+
+interface Doubtful {
+  /** What is uncertain about it, in sentences. */
+  notes: string[];
+}
+
+export interface Network extends Doubtful {
   name: string;
   chainId: number;
   chainIdHex: string;
@@ -10,77 +20,85 @@ export interface Network {
   explorer: string;
 }
 
-export const NETWORKS: Record<'mainnet' | 'testnet', Network> = {
-  mainnet: {
-    name: networks['mainnet.name'].value,
-    chainId: networks['mainnet.chainId'].value,
-    chainIdHex: networks['mainnet.chainIdHex'].value,
-    rpc: networks['mainnet.rpc'].value,
-    explorer: networks['mainnet.explorer'].value,
-  },
-  testnet: {
-    name: networks['testnet.name'].value,
-    chainId: networks['testnet.chainId'].value,
-    chainIdHex: networks['testnet.chainIdHex'].value,
-    rpc: networks['testnet.rpc'].value,
-    explorer: networks['testnet.explorer'].value,
-  },
-};
-
-export type NetworkKey = keyof typeof NETWORKS;
-
-export const COIN = {
-  name: networks['xoc.name'].value,
-  symbol: networks['xoc.symbol'].value,
-  decimals: networks['xoc.decimals'].value,
-};
-
-export interface Token {
+export interface Token extends Doubtful {
   symbol: string;
   address: string;
   decimals: number;
-  /** What is uncertain about it. */
-  note?: string;
 }
 
-interface AddressFact {
-  value: string;
-  note?: string;
+export interface Offers {
+  coin: { name: string; symbol: string; decimals: number };
+  networks: Record<NetworkKey, Network>;
+  tokens: Record<NetworkKey, Token[]>;
 }
 
-const token = (symbol: string, { value, note }: AddressFact, decimals: number): Token => ({
-  symbol,
-  address: value,
-  decimals,
-  note,
-});
+/** The doubts about what a wallet is asked for, each once. */
+const notesOf = (...asked: { note?: string }[]): string[] => [
+  ...new Set(asked.flatMap(({ note }) => note ?? [])),
+];
 
-// A wallet shows amounts with the decimals it is given, so a token whose decimals are in doubt is not
-// here.
-export const TOKENS: Record<NetworkKey, Token[]> = {
-  mainnet: [
-    token('WXOC', tokens['mainnet.wxoc'], tokens['mainnet.wxoc.decimals'].value),
-    token('USDT', tokens['mainnet.usdt'], tokens['mainnet.usdt.decimals'].value),
-    token('USDC', tokens['mainnet.usdc'], tokens['mainnet.usdc.decimals'].value),
-    token('WETH', tokens['mainnet.weth'], tokens['mainnet.weth.decimals'].value),
-    token('WBNB', tokens['mainnet.wbnb'], tokens['mainnet.wbnb.decimals'].value),
-  ],
-  // The wrapped coin has the decimals of the coin itself.
-  testnet: [token('WXOC', tokens['testnet.wxoc'], networks['xoc.decimals'].value)],
-};
+export function offersFrom(facts: Facts): Offers {
+  const network = (key: NetworkKey): Network => {
+    const [name, chainId] = [facts[`${key}.name`], facts[`${key}.chainId`]];
+    const [chainIdHex, rpc] = [facts[`${key}.chainIdHex`], facts[`${key}.rpc`]];
+    const explorer = facts[`${key}.explorer`];
+    return {
+      name: name.value,
+      chainId: chainId.value,
+      chainIdHex: chainIdHex.value,
+      rpc: rpc.value,
+      explorer: explorer.value,
+      notes: notesOf(name, chainId, chainIdHex, rpc, explorer),
+    };
+  };
+  const token = (symbol: 'wxoc' | 'usdt' | 'usdc' | 'weth' | 'wbnb'): Token => {
+    const [address, decimals] = [facts[`mainnet.${symbol}`], facts[`mainnet.${symbol}.decimals`]];
+    return {
+      symbol: symbol.toUpperCase(),
+      address: address.value,
+      decimals: decimals.value,
+      notes: notesOf(address, decimals),
+    };
+  };
+  const coin = {
+    name: facts['xoc.name'].value,
+    symbol: facts['xoc.symbol'].value,
+    decimals: facts['xoc.decimals'].value,
+  };
+  return {
+    coin,
+    networks: { mainnet: network('mainnet'), testnet: network('testnet') },
+    tokens: {
+      // A wallet shows amounts with the decimals it is given: tokens whose decimals are disputed are left out.
+      mainnet: (['wxoc', 'usdt', 'usdc', 'weth', 'wbnb'] as const).map(token),
+      // The wrapped coin has the decimals of the coin itself.
+      testnet: [
+        {
+          symbol: 'WXOC',
+          address: facts['testnet.wxoc'].value,
+          decimals: coin.decimals,
+          notes: notesOf(facts['testnet.wxoc']),
+        },
+      ],
+    },
+  };
+}
 
 export interface Request {
   method: string;
   params?: unknown;
 }
 
-export const addNetwork = ({ name, chainIdHex, rpc, explorer }: Network): Request => ({
+export const addNetwork = (
+  { name, chainIdHex, rpc, explorer }: Network,
+  coin: Offers['coin'],
+): Request => ({
   method: 'wallet_addEthereumChain',
   params: [
     {
       chainId: chainIdHex,
       chainName: name,
-      nativeCurrency: COIN,
+      nativeCurrency: coin,
       rpcUrls: [rpc],
       blockExplorerUrls: [explorer],
     },

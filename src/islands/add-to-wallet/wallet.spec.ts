@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { facts } from '../../../facts';
+import { givenFacts } from '../../../facts/given';
+import { type Observation, withObservations } from '../../../facts/observations';
 import { figureViolations } from '../../../e2e/lib/figure';
 import { open } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
@@ -112,6 +114,25 @@ test('a token is added on its own network', async ({ page }) => {
     params: { options: { address: facts['mainnet.usdt'].value } },
   });
   expect(await figureViolations(page)).toEqual([]);
+});
+
+test('a token that the chain contradicts is not offered without a word', async ({ page }) => {
+  await installWallet(page, { chainId: facts['mainnet.chainIdHex'].value });
+  const observation = { verdict: 'contradicted', seen: '没有代码', block: 9, date: '2026-01-01' };
+  const observed = withObservations(facts, { 'mainnet.wxoc': observation as Observation });
+  const given = givenFacts(['mainnet.wxoc'], observed);
+  // What the build would write if facts/observed.json said so.
+  await page.addInitScript((contradicted) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const island = document.querySelector<HTMLElement>('[data-island="add-to-wallet"]')!;
+      const props = JSON.parse(island.dataset.props!) as { facts: object };
+      Object.assign(props.facts, contradicted);
+      island.dataset.props = JSON.stringify(props);
+    });
+  }, given);
+  const offer = await openOffer(page, TOKEN_PAGE);
+  await expect(offer.getByRole('button', { name: /添加 WXOC/ })).toBeVisible();
+  await expect(offer.getByText(given['mainnet.wxoc'].note!)).toBeVisible();
 });
 
 test('on another network nothing is added', async ({ page }) => {

@@ -7,14 +7,17 @@ import { nearestStop } from '@site/src/components/figure/position';
 import { usePosition } from '@site/src/components/figure/usePosition';
 
 import Curve from './Curve';
+import type { variants } from './given';
 import { CONTROLS, swapOf, USDT, WXOC } from './swap';
+
+type Variant = (typeof variants)[number];
 
 const SCALE = 10n ** BigInt(WXOC - USDT);
 const price = (usdt: bigint, wxoc: bigint): string =>
   `1 WXOC = ${quotient(usdt * SCALE, wxoc, 4)} USDT`;
 
 /** `amount` offers the amount alone, for those who are not yet asking about reserves. */
-export default function ConstantProduct({ variant }: { variant?: string }): ReactNode {
+export default function ConstantProduct({ variant }: { variant?: Variant }): ReactNode {
   const movable = usePosition('constant-product', CONTROLS);
   const { position, move } = movable;
   const swap = swapOf(position);

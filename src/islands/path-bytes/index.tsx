@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import Figure from '@site/src/components/figure/Figure';
 import { usePosition } from '@site/src/components/figure/usePosition';
 
-import { CONTROLS, type Piece, type Read, readAt } from './path';
+import { CONTROLS, type Facts, type Piece, type Read, readAt } from './path';
 import styles from './styles.module.css';
 
 const NAMES: Record<Piece['kind'], string> = {
@@ -65,10 +65,10 @@ function answerOf({ reading, error, pieces, path }: Read, isExactOutput: boolean
   return `${pools}。`;
 }
 
-export default function PathBytes(): ReactNode {
+export default function PathBytes({ facts }: { facts: Facts }): ReactNode {
   const movable = usePosition('path-bytes', CONTROLS);
   const { position, move } = movable;
-  const read = readAt(position);
+  const read = readAt(position, facts);
   return (
     <Figure
       movable={movable}

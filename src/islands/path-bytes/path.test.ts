@@ -5,9 +5,13 @@ import { test } from 'node:test';
 
 import { ROOT } from '../../../lib/root';
 import { startOf } from '../../components/figure/position';
-import { CONTROLS, readAt } from './path';
+import { givenFacts } from '../../../facts/given';
+import { facts } from './given';
+import { CONTROLS, readAt as readWith } from './path';
 
 const RUN = path.join(ROOT, 'samples/typescript/contract/v3/multihop-swaps.output.json');
+const given = givenFacts(facts);
+const readAt = (at: typeof start) => readWith(at, given);
 const start = startOf(CONTROLS);
 const meanings = (at: typeof start) => readAt(at).pieces.map(({ meaning }) => meaning);
 

@@ -1,14 +1,21 @@
 /** One position of the figure: the path of the page, forwards or backwards, perhaps without one byte. */
-import { tokens } from '@site/facts/tokens';
+import type { GivenFacts } from '@site/facts/given';
 import { encodePath, readPath, type Reading } from '@site/models/v3-path';
 import { evenStops, on, type Position } from '@site/src/components/figure/position';
 
+import type { facts } from './given';
+
+export type Facts = GivenFacts<(typeof facts)[number]>;
+
+/** Addresses by symbol, in the order of the route. */
+type Tokens = Record<'WXOC' | 'USDT' | 'TKA', string>;
+
 /** The route of the page; TKA is the local chain's test token and stands nowhere else. */
-const TOKENS = {
-  WXOC: tokens['mainnet.wxoc'].value,
-  USDT: tokens['mainnet.usdt'].value,
+const tokensFrom = (given: Facts): Tokens => ({
+  WXOC: given['mainnet.wxoc'].value,
+  USDT: given['mainnet.usdt'].value,
   TKA: '0x948b3c65b89df0b4894abe91e6d02fe579834f8f',
-};
+});
 const FEES = [500, 3000];
 
 export const CONTROLS = {
@@ -39,14 +46,14 @@ export interface Read {
   error?: string;
 }
 
-const symbolOf = (address: string): string | undefined =>
-  Object.entries(TOKENS).find(([, token]) => token.toLowerCase() === address)?.[0];
+const symbolOf = (address: string, tokens: Tokens): string | undefined =>
+  Object.entries(tokens).find(([, token]) => token.toLowerCase() === address)?.[0];
 
 const feeOf = (fee: number): string | undefined =>
   FEES.includes(fee) ? `${fee}（${fee / 10_000}%）` : undefined;
 
-function pathOf({ isExactOutput, deleted }: At): string {
-  const route = Object.values(TOKENS);
+function pathOf({ isExactOutput, deleted }: At, tokens: Tokens): string {
+  const route = Object.values(tokens);
   const path = isExactOutput
     ? encodePath([...route].reverse(), [...FEES].reverse())
     : encodePath(route, FEES);
@@ -54,7 +61,7 @@ function pathOf({ isExactOutput, deleted }: At): string {
 }
 
 /** Tokens and fees by turns, as far as pools were read; nobody looks at the rest. */
-function piecesOf(path: string, pools: number): Piece[] {
+function piecesOf(path: string, pools: number, tokens: Tokens): Piece[] {
   const bytes = path.match(/../g) ?? [];
   const pieces: Piece[] = [];
   let at = 0;
@@ -67,7 +74,7 @@ function piecesOf(path: string, pools: number): Piece[] {
     at += length;
     pieces.push({ kind, bytes: taken, meaning: meaningOf(taken.join('')) });
   };
-  const token = () => take('token', 20, (digits) => symbolOf(`0x${digits}`));
+  const token = () => take('token', 20, (digits) => symbolOf(`0x${digits}`, tokens));
   if (pools > 0) token();
   for (let pool = 0; pool < pools; pool += 1) {
     take('fee', 3, (digits) => feeOf(Number.parseInt(digits, 16)));
@@ -77,12 +84,13 @@ function piecesOf(path: string, pools: number): Piece[] {
   return pieces;
 }
 
-export function readAt(at: At): Read {
-  const path = pathOf(at);
+export function readAt(at: At, given: Facts): Read {
+  const tokens = tokensFrom(given);
+  const path = pathOf(at, tokens);
   try {
     const reading = readPath(path, at.isExactOutput ? 'exactOutput' : 'exactInput');
-    return { path, reading, pieces: piecesOf(path, reading.pools.length) };
+    return { path, reading, pieces: piecesOf(path, reading.pools.length, tokens) };
   } catch (error) {
-    return { path, error: (error as Error).message, pieces: piecesOf(path, 0) };
+    return { path, error: (error as Error).message, pieces: piecesOf(path, 0, tokens) };
   }
 }

@@ -12,11 +12,11 @@ import Results from './Results';
 const gain = (units: bigint): string => `${units > 0n ? '+' : ''}${amount(units, WXOC, 4)} WXOC`;
 const usdt = (units: bigint): string => `${amount(units, USDT)} USDT`;
 
-export default function Sandwich({ variant = 'attack' }: { variant?: string }): ReactNode {
-  const { controls, rule } = VARIANTS[variant as Variant];
+export default function Sandwich({ variant = 'attack' }: { variant?: Variant }): ReactNode {
+  const { controls, rule } = VARIANTS[variant];
   const movable = usePosition('sandwich', controls);
   const { position, move } = movable;
-  const outcome = outcomeOf(variant as Variant, position);
+  const outcome = outcomeOf(variant, position);
   const { quote, minimum, result, isDone, profit, worst } = outcome;
   const lost = percent(quote - result, quote);
   const answer = isDone

@@ -1,20 +1,21 @@
 /** Eight pop-ups of a wallet: the reader agrees or refuses, and hears why. */
 import { type ReactNode, useState } from 'react';
 
-import { contractAt, REQUESTS, type WalletRequest } from './requests';
+import { type Facts, requestsFrom, saidOf, type WalletRequest } from './requests';
 import styles from './styles.module.css';
 
 interface CardProps {
   request: WalletRequest;
+  /** What is known of the address that is to be trusted, if there is one. */
+  said?: string;
   number: number;
   /** Undefined as long as nobody has answered. */
   answer?: boolean;
   onAnswer: (agrees: boolean) => void;
 }
 
-function Card({ request, number, answer, onAnswer }: CardProps): ReactNode {
+function Card({ request, said, number, answer, onAnswer }: CardProps): ReactNode {
   const { title, site, fields, spender, isSafe, because } = request;
-  const contract = spender && contractAt(spender);
   const verdict = isSafe ? '可以同意。' : '应当拒绝。';
   return (
     <li className={styles.card}>
@@ -59,25 +60,26 @@ function Card({ request, number, answer, onAnswer }: CardProps): ReactNode {
           {answer !== undefined && (answer === isSafe ? '答对了：' : '答错了：')}
           {verdict}
           {because}
-          {spender &&
-            (contract ? `地址是 ${contract}。` : '地址不是本文档列出的任何一个 SwapX 合约。')}
+          {said}
         </p>
       </details>
     </li>
   );
 }
 
-export default function WalletRequests(): ReactNode {
+export default function WalletRequests({ facts }: { facts: Facts }): ReactNode {
+  const requests = requestsFrom(facts);
   const [answers, setAnswers] = useState<Readonly<Record<number, boolean>>>({});
   const given = Object.keys(answers).length;
-  const right = REQUESTS.filter(({ isSafe }, index) => answers[index] === isSafe).length;
+  const right = requests.filter(({ isSafe }, index) => answers[index] === isSafe).length;
   return (
     <section className={styles.quiz} aria-label="练习：同意还是拒绝">
       <ol className={styles.cards}>
-        {REQUESTS.map((request, index) => (
+        {requests.map((request, index) => (
           <Card
             key={request.because}
             request={request}
+            said={request.spender && saidOf(request.spender, facts)}
             number={index + 1}
             answer={answers[index]}
             onAnswer={(agrees) => setAnswers((all) => ({ ...all, [index]: agrees }))}
@@ -86,7 +88,7 @@ export default function WalletRequests(): ReactNode {
       </ol>
       <div className={styles.score}>
         <p role="status">
-          答了 {given} 个，对 {right} 个，共 {REQUESTS.length} 个。
+          答了 {given} 个，对 {right} 个，共 {requests.length} 个。
         </p>
         <button type="button" onClick={() => setAnswers({})}>
           重新开始

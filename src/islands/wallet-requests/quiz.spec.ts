@@ -3,7 +3,11 @@ import { expect } from '@playwright/test';
 import { figureViolations } from '../../../e2e/lib/figure';
 import { open } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
-import { REQUESTS } from './requests';
+import { givenFacts } from '../../../facts/given';
+import { facts } from './given';
+import { requestsFrom } from './requests';
+
+const REQUESTS = requestsFrom(givenFacts(facts));
 
 const PAGE = '/study/swap/creat_wallet';
 

@@ -1,0 +1,18 @@
+// Facts as the build hands them to parts of a page that run in the browser. These must not import the
+// tables themselves: there nobody has counted in what was read from the chain.
+import { type Confidence, type Fact, type FactKey, facts } from '.';
+
+export type GivenFacts<Key extends FactKey> = {
+  [K in Key]: { value: (typeof facts)[K]['value']; confidence: Confidence; note?: string };
+};
+
+export const givenFacts = <Key extends FactKey>(
+  keys: readonly Key[],
+  all: Record<string, Fact> = facts,
+): GivenFacts<Key> =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const { value, confidence, note } = all[key]!;
+      return [key, { value, confidence, note }];
+    }),
+  ) as GivenFacts<Key>;
