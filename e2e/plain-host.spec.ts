@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { type Server, serveFolder } from './fixture-site';
 import { arrived, follow, heading, hydrated } from './shell';
 import { test } from './test';

@@ -56,7 +56,7 @@ function termsOf({ name, license, author }: Manifest, folder: string): string {
     .find((words) => words !== '');
   if (text) return text;
   throw new Error(
-    `${name} 的许可是 ${license}，包里却没有许可的全文；请在 config/notices.ts 补上`,
+    `${name} 的许可是 ${license}，包里却没有许可的全文；请在 lib/notices.ts 补上`,
   );
 }
 

@@ -8,7 +8,7 @@ import { blockGasLimit } from '../evm/rules';
 import type { Provider } from '../provider/provider';
 import { startChain } from '../start';
 import { xone } from '../xone';
-import { doubleProvider } from './double';
+import { doubleProvider } from './differential';
 import { startReferee } from './hardhat';
 
 const differences: string[] = [];

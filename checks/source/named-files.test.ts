@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { assertNone } from '../assert-none';
 
 const FOLDERS =
-  'bench|chain|checks|config|deploy|docs|e2e|facts|markdown|models|plugins|samples|src';
+  'bench|chain|checks|config|deploy|docs|e2e|facts|lib|markdown|models|plugins|postbuild|samples|src';
 
 /** A path from the root of the project; one that goes on from `…/`, `@site/` or a package is another. */
 const NAMED = new RegExp(

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export const ISLAND = 'island';
 
-/** What the build gives an island: see markdown/directives/island.ts. */
+/** What the build gives an island: see plugins/islands/directives/island.ts. */
 export type IslandProps = Record<string, unknown>;
 
 export interface IslandModule {

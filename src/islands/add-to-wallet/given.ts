@@ -1,4 +1,4 @@
-/** What an author may choose, and what the build gives: see markdown/directives/island.ts. */
+/** What an author may choose, and what the build gives: see plugins/islands/directives/island.ts. */
 import type { FactKey } from '../../../facts';
 
 export const variants = ['network', 'token'] as const;

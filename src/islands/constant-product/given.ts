@@ -1,2 +1,2 @@
-/** What an author may choose: see markdown/directives/island.ts. */
+/** What an author may choose: see plugins/islands/directives/island.ts. */
 export const variants = ['amount'] as const;

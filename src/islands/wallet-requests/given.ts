@@ -1,4 +1,4 @@
-/** What the build gives: see markdown/directives/island.ts. */
+/** What the build gives: see plugins/islands/directives/island.ts. */
 import type { FactKey } from '../../../facts';
 
 export const facts = [
