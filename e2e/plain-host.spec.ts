@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
-import { type Server, serveFolder } from './fixture-site';
-import { arrived, follow, heading, hydrated } from './shell';
-import { test } from './test';
+import { type Server, serveFolder } from './lib/fixture-site';
+import { arrived, follow, heading, hydrated } from './lib/shell';
+import { test } from './lib/test';
 
 const DEPLOYMENTS = '/contract/deployments';
 

@@ -78,6 +78,10 @@ const isBuildCode = (file) =>
     file,
   );
 
+const isIsland = (file) => file.startsWith('src/islands/') && !isTest(file);
+
+const isFactTable = (target) => /^facts\/(?!given$)/.test(withoutExtension(target));
+
 const featureOf = (file) => /^plugins\/([^/]+)(?:\/|$)/.exec(file)?.[1];
 
 /** What the package.json of the workspace around a file says that a name such as #starter/abis is. */
@@ -112,6 +116,9 @@ export function faultOf(file, specifier) {
   if (target === undefined) return undefined;
   if (isBrowserCode(file) && isBuildCode(withoutExtension(target))) {
     return `浏览器里的代码不能引用构建的代码 ${target}；把共用的部分移到 lib/、config/ 或 src/components/`;
+  }
+  if (isIsland(file) && isFactTable(target)) {
+    return `部件不能引用 ${target}：那里没有计入链上读到的结果；把要用的键写进部件的 given.ts 的 facts，由构建给它`;
   }
   const [from, to] = [placeOf(file), placeOf(target)];
   if (from === undefined) {

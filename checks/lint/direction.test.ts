@@ -115,6 +115,7 @@ describe('the direction of imports', () => {
     ['plugins/tabs/Tabs.tsx', './mdast', /构建的代码/],
     ['plugins/terms/Term.behaviour.ts', './remark', /构建的代码/],
     ['deploy/server.ts', '../postbuild/compress', /deploy 不能引用 postbuild/],
+    ['src/islands/curve/index.tsx', '@site/facts/tokens', /given\.ts 的 facts/],
   ];
   for (const [file, specifier, message] of refused) {
     it(`${file} must not import ${specifier}`, () => {
@@ -138,6 +139,8 @@ describe('the direction of imports', () => {
     ['src/theme/TOC/index.tsx', '@site/plugins/home/client/Bar'],
     ['checks/source/translations.test.ts', '../../i18n/zh/code.json'],
     ['src/islands/curve/index.tsx', '@site/models/v2-swap'],
+    ['src/islands/curve/index.tsx', '@site/facts/given'],
+    ['src/islands/curve/curve.test.ts', '../../../facts/observations'],
   ];
   for (const [file, specifier] of allowed) {
     it(`${file} may import ${specifier}`, () => assert.equal(faultOf(file, specifier), undefined));
