@@ -76,7 +76,15 @@ test('a form is sent only to those who accept it', async () => {
   for (const accepted of ['br', 'gzip, br', 'gzip;q=0.8,BR ; q=0.5', '*', 'gzip, *;q=0.1']) {
     assert.equal(await encodingFor(accepted), 'br', accepted);
   }
-  for (const accepted of ['', 'gzip', 'br;q=0', 'br; q=0.000, gzip', '*;q=0', 'br;q=0, *', 'x;br']) {
+  for (const accepted of [
+    '',
+    'gzip',
+    'br;q=0',
+    'br; q=0.000, gzip',
+    '*;q=0',
+    'br;q=0, *',
+    'x;br',
+  ]) {
     assert.equal(await encodingFor(accepted), undefined, accepted);
   }
 });

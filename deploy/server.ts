@@ -55,8 +55,7 @@ function accepts(field: string, encoding: string): boolean {
     .toLowerCase()
     .split(',')
     .map((offer) => offer.split(';').map((part) => part.trim()));
-  const offer =
-    offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === '*');
+  const offer = offers.find(([name]) => name === encoding) ?? offers.find(([name]) => name === '*');
   return offer !== undefined && !offer.slice(1).some((part) => /^q=0(\.0*)?$/.test(part));
 }
 

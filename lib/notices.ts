@@ -55,9 +55,7 @@ function termsOf({ name, license, author }: Manifest, folder: string): string {
     .map(textIn)
     .find((words) => words !== '');
   if (text) return text;
-  throw new Error(
-    `${name} 的许可是 ${license}，包里却没有许可的全文；请在 lib/notices.ts 补上`,
-  );
+  throw new Error(`${name} 的许可是 ${license}，包里却没有许可的全文；请在 lib/notices.ts 补上`);
 }
 
 /** As an address that a browser can open. */

@@ -42,7 +42,11 @@ describe('a query', () => {
 
   it('has no more terms than can be told apart, also where nothing but a question is there', () => {
     // rank.ts counts the terms of a page in the bits of one number.
-    for (const query of ['什么为什么怎么'.repeat(20), 'what is how '.repeat(12), '滑点甲乙'.repeat(40)]) {
+    for (const query of [
+      '什么为什么怎么'.repeat(20),
+      'what is how '.repeat(12),
+      '滑点甲乙'.repeat(40),
+    ]) {
       for (const { terms } of read(query).readings) assert.ok(terms.length <= 30, query);
     }
   });
