@@ -89,3 +89,10 @@ test('prose is what is neither code nor a formula', () => {
 test('a page is parsed once', () => {
   assert.equal(treeOf(page), treeOf(`${page}`));
 });
+
+test('a shared tree cannot be changed', () => {
+  const tree = treeOf(page);
+  assert.throws(() => tree.children.pop(), TypeError);
+  const [, heading] = tree.children;
+  assert.throws(() => Object.assign(heading!, { type: 'paragraph' }), TypeError);
+});

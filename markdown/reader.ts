@@ -47,13 +47,21 @@ function allNodes(root: Nodes): Nodes[] {
 /** Those of the trees that nobody changes: dozens of checks ask each of them. */
 const nodesOfShared = new Map<Nodes, Nodes[]>();
 
-/** The tree of a page. It is parsed once and shared by all callers, which must not change it. */
+/** A change to a shared tree would be seen by every later caller; on a frozen one it throws. */
+function freeze(node: Nodes): void {
+  Object.freeze(node);
+  if ('children' in node) Object.freeze(node.children);
+}
+
+/** The tree of a page. It is parsed once, frozen, and shared by all callers. */
 export function treeOf(source: string): Root {
   const known = trees.get(source);
   if (known) return known;
   const tree = cachedTrees.get(source) ?? (parser.parse(source) as Root);
   trees.set(source, tree);
-  nodesOfShared.set(tree, allNodes(tree));
+  const nodes = allNodes(tree);
+  nodes.forEach(freeze);
+  nodesOfShared.set(tree, nodes);
   return tree;
 }
 

@@ -1,5 +1,5 @@
 // Writes the list of our syntax into CONTRIBUTING.md, where authors look it up:
-//   npx tsx markdown/syntax-list.ts
+//   npm run syntax
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -6,6 +6,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import { expect } from '@playwright/test';
+
 import { ROOT } from '../../lib/root';
 import { site } from '../../config/site';
 
@@ -83,9 +85,15 @@ export async function startNginx(config: string, folder: string, without?: RegEx
   const ended = new Promise((resolve) => nginx.once('exit', resolve));
   const answers = () =>
     fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).catch(() => undefined);
-  while (!(await answers())) {
-    if (nginx.exitCode !== null) throw new Error('nginx 没有启动');
+  const isSettled = async () => nginx.exitCode !== null || Boolean(await answers());
+  try {
+    const message = `nginx 没有应答：127.0.0.1:${httpPort}，配置 ${config}`;
+    await expect.poll(isSettled, { message }).toBe(true);
+  } catch (error) {
+    nginx.kill();
+    throw error;
   }
+  if (nginx.exitCode !== null) throw new Error(`nginx 没有启动：它的原因写在上面，配置 ${config}`);
   return {
     httpPort,
     httpsPort,
