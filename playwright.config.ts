@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 4173);
+import { browserPath } from './checks/run/browser-path';
 
-/**
- * The browser named, else one of Debian's, else the one that `npx playwright install` brings. The first
- * is the same browser without windows, and faster.
- */
-function browserPath(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
-}
+const port = Number(process.env.E2E_PORT ?? 4173);
 
 /** What is shown on the site of e2e/fixtures/site, which is built beside the first tests. */
 const onFixtureSite = [
@@ -23,6 +14,9 @@ const onFixtureSite = [
 /** A second build that failed is left in there, with all of its tests. */
 const leftBehind = '.cache/**';
 
+/** Run by `npm run test:deep` alone (playwright.deep.config.ts). */
+export const DEEP_TESTS = '**/*.deep.spec.ts';
+
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
@@ -33,7 +27,7 @@ export default defineConfig({
       name: 'site',
       testMatch: '{e2e,plugins,src}/**/*.spec.ts',
       // In place of what the others ignore.
-      testIgnore: [...onFixtureSite, leftBehind],
+      testIgnore: [...onFixtureSite, DEEP_TESTS, leftBehind],
     },
     { name: 'front end', testMatch: 'samples/front-end/*.spec.ts' },
     { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
@@ -50,6 +44,9 @@ export default defineConfig({
     locale: 'zh-CN',
     // What a service worker answers, a test does not see; plugins/offline lets it in.
     serviceWorkers: 'block',
+    // What a failed test did, to be opened with `npx playwright show-trace`. Pictures of every frame would
+    // double the work of the browser; the snapshots of the document show the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: browserPath(),
       args: [

@@ -1,15 +1,8 @@
 /** Faults that were found once, each as a reader or an attacker would meet it. */
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
-
 import { expect } from '@playwright/test';
 
-import { canonicalPath } from '../config/addresses';
-import { ROOT } from '../lib/root';
 import { open } from './lib/shell';
 import { test } from './lib/test';
-
-const BUILD = path.join(ROOT, 'build');
 
 test('the Markdown of a page is read as UTF-8', async ({ page }) => {
   await page.goto('/study.md');
@@ -41,33 +34,4 @@ test('what cannot be done is not kept for a year', async ({ request }) => {
   const posted = await request.post(script, { data: 'x' });
   expect(posted.status()).toBe(405);
   expect(posted.headers()['cache-control']).toBe('no-cache');
-});
-
-test('every text is sent as the build compressed it, in both forms', async ({ baseURL }) => {
-  const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.br') && !/^_|^404\.html/.test(file))
-    .map((file) => `/${file.slice(0, -'.br'.length)}`);
-  expect(files.length).toBeGreaterThan(0);
-  const wrong: string[] = [];
-  for (const [accepted, encoding, extension] of [
-    ['gzip, deflate, br', 'br', '.br'],
-    ['gzip', 'gzip', '.gz'],
-    ['identity', null, ''],
-  ] as const) {
-    for (const file of files) {
-      const address = encodeURI(canonicalPath(file));
-      const { headers } = await fetch(`${baseURL}${address}`, {
-        method: 'HEAD',
-        headers: { 'Accept-Encoding': accepted },
-      });
-      const { size } = statSync(path.join(BUILD, file + extension));
-      const isRight =
-        headers.get('content-encoding') === encoding &&
-        // What is compressed on the way has no length that could be known before.
-        Number(headers.get('content-length')) === size &&
-        headers.get('vary') === 'Accept-Encoding';
-      if (!isRight) wrong.push(`${accepted}: ${address}`);
-    }
-  }
-  expect(wrong).toEqual([]);
 });

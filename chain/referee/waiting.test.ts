@@ -8,7 +8,7 @@ import { blockGasLimit } from '../evm/rules';
 import type { Provider } from '../provider/provider';
 import { startChain } from '../start';
 import { xone } from '../xone';
-import { doubleProvider } from './differential';
+import { differentialProvider } from './differential';
 import { startReferee } from './hardhat';
 
 const differences: string[] = [];
@@ -16,7 +16,7 @@ let provider: Provider;
 
 before(async () => {
   const [main, referee] = [await startChain(), await startReferee()];
-  provider = doubleProvider(main.provider, referee.provider, differences);
+  provider = differentialProvider(main.provider, referee.provider, differences);
 });
 
 const ask = (method: string, ...params: unknown[]) => provider.request({ method, params });

@@ -38,4 +38,14 @@ describe('stages', () => {
       /✖ 失败 坏（\d+\.\d 秒）\n✔ 通过 好（.*\n- 没有运行 靠坏的\n✔ 通过 靠好的/,
     );
   });
+
+  it('what this machine cannot run is left out and listed with its reason', () => {
+    const { status, stdout } = runInProcess([
+      { name: '好', command: 'echo fine' },
+      { name: '浏览器', command: 'echo never; exit 3', impossible: '缺少 nginx' },
+    ]);
+    assert.equal(status, 0);
+    assert.doesNotMatch(stdout, /^never$/m);
+    assert.match(stdout, /✔ 通过 好（.*\n- 没有运行 浏览器：缺少 nginx\n/);
+  });
 });

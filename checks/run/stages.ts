@@ -14,6 +14,8 @@ export interface Stage {
   behind?: string[];
   /** Shown while it runs, not only when it has ended: for the stage one waits for. */
   live?: boolean;
+  /** Why it cannot be run on this machine. It is then left out, and listed with this reason. */
+  impossible?: string;
 }
 
 interface Result {
@@ -50,9 +52,9 @@ function run(stage: Stage): Promise<Result> {
 }
 
 function summary(stages: Stage[], results: Result[], seconds: number): string {
-  const lines = stages.map(({ name }) => {
+  const lines = stages.map(({ name, impossible }) => {
     const result = results.find(({ stage }) => stage.name === name);
-    if (!result) return `- 没有运行 ${name}`;
+    if (!result) return `- 没有运行 ${name}${impossible ? `：${impossible}` : ''}`;
     return `${result.passed ? '✔ 通过' : '✖ 失败'} ${name}（${result.seconds.toFixed(1)} 秒）`;
   });
   return ['', ...lines, `共 ${seconds.toFixed(1)} 秒`, ''].join('\n');
@@ -66,7 +68,8 @@ export async function runStages(stages: Stage[], abreast: number): Promise<boole
   const start = performance.now();
   const results: Result[] = [];
   const running = new Map<string, Promise<void>>();
-  const waiting = [...stages];
+  const possible = stages.filter(({ impossible }) => !impossible);
+  const waiting = [...possible];
   const hasPassed = (name: string) =>
     results.some(({ stage, passed }) => stage.name === name && passed);
   const hasEnded = (name: string) => results.some(({ stage }) => stage.name === name);
@@ -87,5 +90,5 @@ export async function runStages(stages: Stage[], abreast: number): Promise<boole
     else break;
   }
   process.stdout.write(summary(stages, results, (performance.now() - start) / 1000));
-  return results.length === stages.length && results.every(({ passed }) => passed);
+  return results.length === possible.length && results.every(({ passed }) => passed);
 }

@@ -1,7 +1,8 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts source` those of the
- * sources, `… lint` those of the linter's own rules, `… built` those that ask build/. The test runner of
- * Node.js would start a process for each file, and each would read the compiler and the packages again.
+ * sources, `… lint` those of the linter's own rules, `… built` those that ask build/, `… deep` those of
+ * `npm run test:deep`. The test runner of Node.js would start a process for each file, and each would
+ * read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,14 +13,18 @@ import { ROOT } from '../../lib/root';
 
 type AstCache = typeof import('../../markdown/ast-cache');
 
-const isBuiltTest = (file: string) => file.endsWith('.built.test.ts');
+const isDeepTest = (file: string) => /\.deep\.(built\.)?test\.ts$/.test(file);
+
+const isBuiltTest = (file: string) => file.endsWith('.built.test.ts') && !isDeepTest(file);
 
 const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.endsWith('.test.ts');
 
 const KINDS: Record<string, (file: string) => boolean> = {
-  source: (file) => file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file),
+  source: (file) =>
+    file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file) && !isDeepTest(file),
   lint: isLintTest,
   built: isBuiltTest,
+  deep: isDeepTest,
 };
 
 /** Samples and the chain have tests of their own, which start chains. */

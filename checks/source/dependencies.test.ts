@@ -29,7 +29,7 @@ const FOLDERS = [
 const TEST_FOLDERS = ['checks', 'e2e', 'bench'];
 
 const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$|(^|\/)testing\.ts$|^plugins\/[^/]+\/bench\//.test(file) ||
+  /\.(test|spec)\.tsx?$|(^|\/)(testing|e2e)\.ts$|^plugins\/[^/]+\/bench\//.test(file) ||
   TEST_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
 /** An import or export, without those of types only, which the build never loads. */

@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url';
 const samplesRoot = fileURLToPath(new URL('..', import.meta.url));
 
 // 最久的先开始，最后才不会只剩一个进程在忙。
-const longest = ['types.test.ts', 'shell/sdk/v3/fork.test.ts'];
+const longest = ['mutations.deep.test.ts', 'types.test.ts', 'shell/sdk/v3/fork.test.ts'];
 
-/** 全部测试文件，路径相对 samples。 */
-export function testFiles(): string[] {
+/** 全部测试文件，路径相对 samples；名字里有 .deep. 的只在 npm run test:deep 里运行。 */
+export function testFiles(isDeep: boolean): string[] {
   const files = readdirSync(samplesRoot, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('node_modules/'))
+    .filter((file) => isDeep || !file.endsWith('.deep.test.ts'))
     .sort();
-  return [...longest, ...files.filter((file) => !longest.includes(file))];
+  const first = longest.filter((file) => files.includes(file));
+  return [...first, ...files.filter((file) => !first.includes(file))];
 }

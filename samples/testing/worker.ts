@@ -1,16 +1,11 @@
-// 一个测试进程：启动两条链当作一条，每个文件之前回到刚部署完的状态，之后看两条链是否一直相同。
-import test from 'node:test';
-import type { Provider } from 'swapx-chain/provider/provider';
+// 一个测试进程：启动一条链，每个文件之前回到刚部署完的状态。
 import { serveChain } from '../client/connect';
-import { assertSameAnswers } from './differences';
 import { serveFiles } from './serve-files';
 
-process.env.SWAPX_RPC_URL = await serveChain(new URL('differential-process.ts', import.meta.url));
+const chain = new URL('../client/chain-process.ts', import.meta.url);
+process.env.SWAPX_RPC_URL = await serveChain(chain);
 
-// 先有链：它们一载入就连接环境变量所指的那一条。
-const { publicClient } = await import('#chain');
+// 先有链：它一载入就连接环境变量所指的那一条。
 const { freshChain } = await import('./fresh-chain');
 
-serveFiles(await freshChain(), () => {
-  test('两条链的回答相同', () => assertSameAnswers(publicClient as Provider));
-});
+serveFiles(await freshChain(), () => undefined);

@@ -1,0 +1,23 @@
+/** `npm run test:deep`: what guards things that change rarely, or takes too long for every change. */
+import { whyNoBrowserTests } from './requirements';
+import { runStages, type Stage } from './stages';
+
+const stages: Stage[] = [
+  { name: '构建', command: 'npm run --silent build' },
+  { name: '示例，在两条链上', command: 'npm run --silent test:deep -w samples' },
+  { name: '再次构建', command: 'npm run --silent test:reproducible', after: ['构建'] },
+  { name: '构建结果', command: 'npm run --silent test:deep:built', after: ['构建'] },
+  {
+    name: '浏览器',
+    command: 'npm run --silent test:deep:e2e',
+    after: ['构建'],
+    // The browser has the machine to itself.
+    behind: ['示例，在两条链上', '再次构建', '构建结果'],
+    live: true,
+    impossible: whyNoBrowserTests(),
+  },
+];
+
+void runStages(stages, 2).then((passed) => {
+  process.exitCode = passed ? 0 : 1;
+});

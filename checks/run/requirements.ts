@@ -1,0 +1,65 @@
+/** What the browser tests need beside npm packages, and how to get it where .ci/packages cannot. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { browserPath } from './browser-path';
+
+export interface Requirement {
+  name: string;
+  isThere: () => boolean;
+  /** How to get it, for the author. */
+  installation: string;
+}
+
+const onPath = (program: string): boolean =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, program)));
+
+const hasChineseFont = (): boolean => {
+  // Other systems bring one along.
+  if (process.platform !== 'linux') return true;
+  const fonts = '/usr/share/fonts';
+  if (!existsSync(fonts)) return false;
+  return readdirSync(fonts, { recursive: true, encoding: 'utf8' }).some((file) =>
+    /CJK/i.test(file),
+  );
+};
+
+const hasBrowser = (): boolean => existsSync(browserPath() ?? chromium.executablePath());
+
+const BROWSER_TESTS: Requirement[] = [
+  {
+    name: 'Chromium',
+    isThere: hasBrowser,
+    installation: 'npx playwright install chromium，或 apt-get install chromium-headless-shell',
+  },
+  {
+    name: 'nginx',
+    isThere: () => onPath('nginx'),
+    installation: 'apt-get install nginx-light',
+  },
+  {
+    name: 'nginx 的 brotli 模块',
+    isThere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+    installation: 'apt-get install libnginx-mod-http-brotli-static',
+  },
+  { name: 'openssl', isThere: () => onPath('openssl'), installation: 'apt-get install openssl' },
+  {
+    name: '中文字体',
+    isThere: hasChineseFont,
+    installation: 'apt-get install fonts-noto-cjk',
+  },
+];
+
+/** One sentence about everything that is missing; undefined if nothing is. */
+export function missingFrom(requirements: Requirement[]): string | undefined {
+  const missing = requirements.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return undefined;
+  const list = missing.map(({ name, installation }) => `${name}（${installation}）`).join('、');
+  return `缺少 ${list}；在 Debian 上以 root 运行 bash .ci/packages 会全部装好`;
+}
+
+export const whyNoBrowserTests = (): string | undefined => missingFrom(BROWSER_TESTS);

@@ -1,0 +1,63 @@
+/** What the browser tests of 运行 have in common. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const QUOTING = '/sdk/v3/guides/swaps/quoting';
+export const PROGRAM = 'sdk/v3/swaps/quoting';
+
+export const panel = (page: Page, name = PROGRAM): Locator =>
+  page.getByRole('region', { name: `运行 ${name}`, exact: true });
+export const status = (page: Page, name = PROGRAM): Locator =>
+  panel(page, name).getByRole('status');
+
+export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
+
+const RECORD = '.output.json';
+const samples = path.join(__dirname, '../../samples/typescript');
+
+export const recordOf = (name: string): string =>
+  readFileSync(path.join(samples, name + RECORD), 'utf8');
+
+export const sampleNames = readdirSync(samples, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith(RECORD))
+  .map((file) => file.slice(0, -RECORD.length))
+  .sort();
+
+function importsOf(name: string): string[] {
+  const source = readFileSync(path.join(samples, `${name}.ts`), 'utf8');
+  return [...source.matchAll(/ from '([^']+)'/g)].map(([, specifier]) => specifier!);
+}
+
+/** The samples that import a package or a starter file which none before them imports. */
+function samplesWithNewImports(): string[] {
+  const known = new Set<string>();
+  return sampleNames.filter((name) => {
+    const added = importsOf(name).filter((specifier) => !known.has(specifier));
+    for (const specifier of added) known.add(specifier);
+    return added.length > 0;
+  });
+}
+
+export const representatives = samplesWithNewImports();
+
+/**
+ * Runs samples one after another in a page that was opened once: only the program differs. Each prints
+ * what is recorded, and every call that it makes has a name.
+ */
+export async function expectRecorded(page: Page, names: string[]): Promise<void> {
+  const button = page.locator(`button[data-run="${PROGRAM}"]`).first();
+  const handle = (await button.elementHandle())!;
+  for (const name of names) {
+    await handle.evaluate((element, program) => {
+      (element as HTMLElement).dataset.run = program;
+    }, name);
+    await handle.click();
+    await expect(status(page, name), name).toHaveText(ALL_SAME);
+    const calls = panel(page, name).locator('.run-transactions summary code');
+    const unnamed = (await calls.allTextContents()).filter((call) => /\.0x/.test(call));
+    expect(unnamed, name).toEqual([]);
+    await panel(page, name).getByRole('button', { name: '关闭' }).click();
+  }
+}

@@ -1,0 +1,16 @@
+import { open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+import { expectRecorded, QUOTING, sampleNames } from './e2e';
+
+/** So that both workers have something to do until the end. */
+const GROUPS = 6;
+
+for (let group = 0; group < GROUPS; group += 1) {
+  test(`every sample prints what is recorded, part ${group + 1} of ${GROUPS}`, async ({ page }) => {
+    await open(page, QUOTING);
+    await expectRecorded(
+      page,
+      sampleNames.filter((_, index) => index % GROUPS === group),
+    );
+  });
+}

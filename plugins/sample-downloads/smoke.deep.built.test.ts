@@ -1,0 +1,4 @@
+// Every archive, and every guide.
+import { testOutside } from './smoke/tests';
+
+testOutside(() => true);

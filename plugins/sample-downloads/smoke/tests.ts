@@ -1,0 +1,120 @@
+/**
+ * Does a sample run where its readers run it? The archives of the site are unpacked into an empty
+ * folder outside the repository, installed from the registry, checked and run with an ordinary client
+ * over HTTP, on the chain that they bring along; so is what a reader pastes together from a guide.
+ */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+import { strFromU8, unzipSync } from 'fflate';
+
+import { ROOT } from '../../../lib/root';
+import { readRecord } from '../../../markdown/sample-files';
+import { printedText } from '../../../samples/record';
+import { createFolder, removeFolder, type Files } from './folder';
+import { type Pasted, pastedGuides } from './guides';
+import { tryAll, type KitResult, type Trial } from './trials';
+
+const SAMPLES = path.join(ROOT, 'build/samples');
+
+function downloaded(archive: string): Trial {
+  const entries = Object.entries(unzipSync(readFileSync(path.join(SAMPLES, archive))));
+  const [name = ''] = entries[0]![0].split('/');
+  const files: Files = Object.fromEntries(
+    entries.map(([entry, content]) => [entry.slice(name.length + 1), strFromU8(content)]),
+  );
+  const sample = archive.replace(/\.zip$/, '');
+  return {
+    title: sample,
+    lock: files['package-lock.json']!.replaceAll(name, ''),
+    folder: name,
+    program: `${path.basename(sample)}.ts`,
+    files,
+    output: printedText(readRecord(`${sample}.ts`)),
+  };
+}
+
+const archives = (): Trial[] =>
+  readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.zip'))
+    .sort()
+    .map(downloaded);
+
+/** A program without the lines that only speak to its reader. */
+const codeOf = (program: string): string =>
+  program
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/.*)?$/.test(line))
+    .join('\n');
+
+interface Expected {
+  title: string;
+  output: string;
+  trial: Trial;
+}
+
+/** Most guides show their sample whole; what is the same program need not run twice. */
+function pastedFrom(guides: Pasted[], samples: Trial[]): Expected[] {
+  return guides.map(({ page, sample, program, output }) => {
+    const archive = samples.find(({ title }) => title === sample)!;
+    const trial: Trial = {
+      ...archive,
+      title: `${page}：${sample}`,
+      folder: `${archive.folder}-pasted`,
+      files: { ...archive.files, [archive.program]: program },
+      output,
+    };
+    const isWhole = codeOf(program) === codeOf(archive.files[archive.program]!);
+    return { title: trial.title, output, trial: isWhole ? archive : trial };
+  });
+}
+
+/** Tests the samples that are wanted, and the guides that show them. */
+export function testOutside(isWanted: (sample: string) => boolean): void {
+  const wanted = archives().filter(({ title }) => isWanted(title));
+  const guides = pastedGuides().filter(({ sample }) => isWanted(sample));
+  const pasted = pastedFrom(guides, wanted);
+  const expected: Record<string, Expected[]> = {
+    archives: wanted.map((trial) => ({ title: trial.title, output: trial.output, trial })),
+    pasted,
+  };
+
+  describe('outside the repository', () => {
+    const root = createFolder();
+    let results: KitResult[];
+    before(async () => {
+      results = await tryAll(root, [...new Set([...wanted, ...pasted.map(({ trial }) => trial)])]);
+    });
+    after(() => removeFolder(root));
+
+    it('there are archives, and guides with a program', () => {
+      assert.ok(wanted.length > 0);
+      assert.ok(pasted.length > 0);
+    });
+
+    it('every lock installs from the registry', () => {
+      assert.deepEqual(results.map(({ installation }) => installation).filter(Boolean), []);
+    });
+
+    it('every program satisfies the strict compiler', () => {
+      assert.equal(results.map(({ typeErrors }) => typeErrors).join(''), '');
+    });
+
+    it('`npm start` prints what was recorded', () => {
+      for (const { started } of results) assert.equal(started?.output, started?.trial.output);
+    });
+
+    for (const [what, programs] of Object.entries(expected)) {
+      for (const { title, output, trial } of programs) {
+        it(`${what}: ${title} prints what was recorded`, () => {
+          const report = results.map(({ reports }) => reports.get(trial)).find(Boolean);
+          assert.ok(report, '没有运行');
+          assert.equal(report.failure, undefined, report.failure);
+          assert.equal(report.output, output);
+        });
+      }
+    }
+  });
+}
