@@ -1,0 +1,98 @@
+/** For tests that open every page: one page of the browser is kept, so that its cache is warm. */
+import type { Page } from '@playwright/test';
+
+import { areaHome, areaOf } from '../../checks/routes';
+import {
+  colourViolations,
+  injectAxe,
+  scrollingViolations,
+  setColourMode,
+  violationsBesideColour,
+} from './accessibility';
+import { hydrated } from './shell';
+import { test as base } from './test';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+export const NARROWEST = { width: 360, height: 640 };
+
+/** A page of the browser that is reused, and what went wrong on it since the last test. */
+interface Watched {
+  page: Page;
+  problems: string[];
+}
+
+export const test = base.extend<object, { watched: Watched }>({
+  watched: [
+    async ({ sharedContext }, provide, { project }) => {
+      const page = await sharedContext.newPage();
+      const problems: string[] = [];
+      const { origin } = new URL(project.use.baseURL!);
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          problems.push(`console ${message.type()}: ${message.text()}`);
+        }
+      });
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== origin) {
+          problems.push(`request to another origin: ${request.url()}`);
+        }
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+      });
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        // A prefetch that the next test's navigation cuts short is no failure.
+        if (reason !== 'net::ERR_ABORTED')
+          problems.push(`failed request: ${request.url()} ${reason}`);
+      });
+      await provide({ page, problems });
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export async function open(page: Page, route: string): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(route);
+  await hydrated(page);
+  await injectAxe(page);
+}
+
+/** How many pixels the page is wider than the screen, and which elements stick out. */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = wide.map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    return [`${scrollWidth} px wide on a screen of ${clientWidth} px`, ...names.slice(0, 5)];
+  });
+
+/**
+ * What colours and a narrow screen do to a page that was found sound on a wide one. Around the content,
+ * pages of an area are alike on a phone, so that only its home is asked as a whole.
+ */
+export async function violationsOfLooks(page: Page, route: string): Promise<string[]> {
+  const area = areaOf(route);
+  const isWhole = !area || route === areaHome(area);
+  const found: string[] = [];
+  for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(size);
+    if (size === PHONE) {
+      const find = isWhole ? violationsBesideColour : scrollingViolations;
+      found.push(...(await find(page, device)));
+    }
+    for (const mode of ['light', 'dark'] as const) {
+      await setColourMode(page, mode);
+      found.push(...(await colourViolations(page, `${device}, ${mode}`)));
+    }
+  }
+  return found;
+}
