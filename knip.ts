@@ -1,0 +1,49 @@
+/** `npm run check:unused`: files that nothing reaches, exports that nobody uses, packages without use. */
+import type { KnipConfig } from 'knip';
+
+import { HOISTED } from './checks/source/lib/package-reasons';
+
+/** Read by their path: contracts and their ABIs. */
+const ARTIFACTS = [/^@uniswap\//, 'canonical-weth'];
+
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: [
+        '**/*.{test,spec}.ts',
+        '**/*.setup.ts',
+        // Docusaurus, or a folder that is read, finds these by their place.
+        'src/{theme,client,pages}/**/*.{ts,tsx}',
+        'src/islands/*/index.tsx',
+        'src/components/**/*behaviour.ts',
+        'plugins/*/{index,postbuild}.ts',
+        'plugins/**/{theme,client,worker,build,directives}/**/*.{ts,tsx,mjs}',
+        'plugins/**/*.{tsx,mjs,mts}',
+        'plugins/**/*behaviour.ts',
+        'plugins/*/bench/**/*.ts',
+        'markdown/directives/*.ts',
+        'e2e/fixtures/**/*.{ts,tsx}',
+        'e2e/observatory/*.mjs',
+        'bench/**/*.ts',
+      ],
+      project: ['**/*.{ts,tsx,mts,mjs}'],
+      ignoreDependencies: [
+        ...Object.keys(HOISTED),
+        ...ARTIFACTS,
+        // An alias of Docusaurus, not a package.
+        '@docusaurus/ErrorBoundary',
+        // Adds formulas to the types of mdast.
+        'mdast-util-math',
+      ],
+      ignoreBinaries: ['nginx'],
+    },
+    chain: { entry: ['**/*.ts'], ignoreDependencies: [...ARTIFACTS, /^solc-/] },
+    samples: {
+      entry: ['**/*.{ts,tsx}'],
+      ignoreDependencies: [...ARTIFACTS, 'ethers'],
+    },
+  },
+};
+
+export default config;
