@@ -21,13 +21,16 @@ const config: KnipConfig = {
         'plugins/**/{theme,client,worker,build,directives}/**/*.{ts,tsx,mjs}',
         'plugins/**/*.{tsx,mjs,mts}',
         'plugins/**/*behaviour.ts',
+        // Started as programs of their own, by a path in a string.
+        'plugins/*/{draw,write}.ts',
+        'markdown/ast-cache.ts',
         'plugins/*/bench/**/*.ts',
         'markdown/directives/*.ts',
         'e2e/fixtures/**/*.{ts,tsx}',
         'e2e/observatory/*.mjs',
         'bench/**/*.ts',
       ],
-      project: ['**/*.{ts,tsx,mts,mjs}'],
+      project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],
       ignoreDependencies: [
         ...Object.keys(HOISTED),
         ...ARTIFACTS,
@@ -41,7 +44,8 @@ const config: KnipConfig = {
     chain: { entry: ['**/*.ts'], ignoreDependencies: [...ARTIFACTS, /^solc-/] },
     samples: {
       entry: ['**/*.{ts,tsx}'],
-      ignoreDependencies: [...ARTIFACTS, 'ethers'],
+      // Vite bundles with the version of rollup that is named here.
+      ignoreDependencies: [...ARTIFACTS, 'ethers', 'rollup'],
     },
   },
 };

@@ -14,7 +14,7 @@ import { packages } from './packages';
 import { tokens } from './tokens';
 import type { Fact } from './types';
 
-export type { Confidence, Fact, Network } from './types';
+export type { Confidence, Fact } from './types';
 
 const tables = {
   networks,

@@ -6,6 +6,7 @@ import { runStages, type Stage } from './stages';
 // browser has the machine to itself, because a page that is held up looks like a page that is broken.
 const stages: Stage[] = [
   { name: '源文件', command: 'npm run --silent check' },
+  { name: '没有用到的', command: 'npm run --silent check:unused' },
   { name: '示例', command: 'npm run --silent test:samples', after: ['源文件'] },
   { name: '构建', command: 'npm run --silent build', after: ['源文件'] },
   { name: '构建结果', command: 'npm run --silent test:built', after: ['构建'] },

@@ -4,7 +4,7 @@ import { contractSubjects } from './abi';
 import { sdkSubjects } from './declarations';
 import type { Member, Subject } from './member';
 
-export type { Member, Parameter, Subject } from './member';
+export type { Member, Subject } from './member';
 
 let subjects: Subject[] | undefined;
 let members: Map<string, Member> | undefined;

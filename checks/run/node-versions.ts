@@ -1,0 +1,43 @@
+/**
+ * `npm run test:node -- 22 24`: the checks of the sources and the samples on their chain, under other
+ * versions of Node.js. Their programs come from the npm registry and stay in .cache/.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../lib/root';
+import { runStages, type Stage } from './stages';
+
+const versions = process.argv.slice(2);
+const unknown = versions.filter((version) => !/^\d+(\.\d+){0,2}$/.test(version));
+if (versions.length === 0 || unknown.length > 0) {
+  throw new Error(
+    `写出 Node.js 的版本，例如 npm run test:node -- 22 24；不认识：${unknown.join('、')}`,
+  );
+}
+
+/** Installs the program of a version; returns the folder that it is in. */
+function installNode(version: string): string {
+  const folder = path.join(ROOT, '.cache', 'node', version);
+  const name = `node-${process.platform}-${process.arch}`;
+  mkdirSync(folder, { recursive: true });
+  const quietly = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+  execFileSync('npm', ['install', ...quietly, '--prefix', folder, `${name}@${version}`], {
+    stdio: 'inherit',
+  });
+  return path.join(folder, 'node_modules', name, 'bin');
+}
+
+const stages = versions.flatMap((version): Stage[] => {
+  const folder = installNode(version);
+  return ['check', 'test:samples'].map((script) => ({
+    name: `Node.js ${version}：${script}`,
+    command: `PATH="${folder}:$PATH" npm run --silent ${script}`,
+  }));
+});
+
+// One at a time: each of them uses both cores itself.
+void runStages(stages, 1).then((passed) => {
+  process.exitCode = passed ? 0 : 1;
+});
