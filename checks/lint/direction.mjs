@@ -43,7 +43,7 @@ const DISCOVERY = { 'markdown/directives/index.ts': 'plugins' };
 const BY_NAME = [
   [/^plugins\/[^/]+\/bench\//, 'bench'],
   [/\.spec\.ts$|\/e2e\.ts$|^playwright\.(deep\.)?config\./, 'e2e'],
-  [/\.built(\.test)?\.ts$|^eslint\.config\./, 'checks'],
+  [/\.built(\.test)?\.ts$|^eslint\.config\.|^knip\.ts$/, 'checks'],
 ];
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
