@@ -1,12 +1,17 @@
 import type { FactTable } from './types';
 
 const v2Core = 'npm @uniswap/v2-core@1.0.1';
+const v2Source = 'huione-labs/SwapX-contract@c98cc1c, v2.initCodeHash';
 const v3Core = 'npm @uniswap/v3-core@1.0.1';
 const v3Periphery = 'npm @uniswap/v3-periphery@1.4.4';
 
 export const constants = {
   // In the smallest unit of the LP token; locked for ever by the first provider.
   'v2.minimumLiquidity': { kind: 'number', value: 1000, confidence: 'certain', source: v2Core },
+
+  // What SwapX put in the place of Uniswap's names; chain/builds compiles the pair with them.
+  'v2.lpToken.name': { kind: 'text', value: 'SwapX V2', confidence: 'certain', source: v2Source },
+  'v2.lpToken.symbol': { kind: 'text', value: 'SwapX-V2', confidence: 'certain', source: v2Source },
 
   'v3.minTick': { kind: 'number', value: -887272, confidence: 'certain', source: v3Core },
   'v3.maxTick': { kind: 'number', value: 887272, confidence: 'certain', source: v3Core },

@@ -4,7 +4,7 @@ const sdk = 'npm @swapx-lib/sdk-core@3.0.0';
 const docs = 'hi-swapx/docs@255b3f0';
 
 const testnetNote =
-  '测试网地址有三套公开版本，这里采用 @swapx-lib/sdk-core 3.0.0 收录的一套；使用前请在区块浏览器核对。';
+  '测试网地址有三套公开版本，这里采用 @swapx-lib/sdk-core 3.0.0 收录、公开的 V2 仓库自己部署的一套；使用前请在区块浏览器核对。';
 
 export const deployments = {
   'mainnet.v2.factory': {
@@ -34,7 +34,7 @@ export const deployments = {
     network: 'mainnet',
     confidence: 'reported',
     source: 'DefiLlama/DefiLlama-Adapters projects/swapx-v3',
-    note: '据 DefiLlama 适配器的起始区块，未在链上核对。',
+    note: '据 DefiLlama 适配器的起始区块，与 Xone 文档列出合约的日期（2025-04-19）相符。',
   },
   'mainnet.v3.swapRouter': {
     kind: 'address',
@@ -49,7 +49,7 @@ export const deployments = {
     network: 'mainnet',
     confidence: 'reported',
     source: sdk,
-    note: '仅见于 @swapx-lib/sdk-core 3.0.0，其他公开资料没有列出；使用前请在区块浏览器核对。',
+    note: '仅见于 @swapx-lib/sdk-core 3.0.0，没有公开的部署脚本；官方示例（2025-12）发给它的是 V1 的调用数据，接口是哪一种没有定论。',
   },
   'mainnet.v3.quoter': {
     kind: 'address',
@@ -200,6 +200,6 @@ export const deployments = {
     network: 'testnet',
     confidence: 'conflicting',
     source: sdk,
-    note: '公开资料只称其为 Multicall，版本与地址都未核实；使用前请在区块浏览器核对。',
+    note: '官方示例（2025-12）按 Multicall3 使用它；较早的 SDK（2024-12）是另一个地址。使用前请在区块浏览器核对。',
   },
 } as const satisfies FactTable;

@@ -1,22 +1,16 @@
 import type { FactTable } from './types';
 
-const v2Core = 'npm @uniswap/v2-core@1.0.1';
+// SwapX's pair is this source with other names: it compiles to the published init code hash.
+const v2Core = 'npm @uniswap/v2-core@1.0.1, v2.initCodeHash';
 const v3Core = 'npm @uniswap/v3-core@1.0.1';
 const swapxDocs = 'hi-swapx/docs@e741008';
 
-// The deployed pair is not byte for byte the upstream one, and nobody has read its code.
-const v2Inference = {
-  confidence: 'inferred',
-  source: v2Core,
-  note: '由上游源码推断；主网的交易对还没有读过。',
-} as const;
-
 export const fees = {
-  'v2.fee.percent': { kind: 'text', value: '0.30%', ...v2Inference },
-  'v2.fee.bps': { kind: 'number', value: 30, ...v2Inference },
+  'v2.fee.percent': { kind: 'text', value: '0.30%', confidence: 'certain', source: v2Core },
+  'v2.fee.bps': { kind: 'number', value: 30, confidence: 'certain', source: v2Core },
   // amountOut counts input × 997 / 1000.
-  'v2.fee.numerator': { kind: 'number', value: 997, ...v2Inference },
-  'v2.fee.denominator': { kind: 'number', value: 1000, ...v2Inference },
+  'v2.fee.numerator': { kind: 'number', value: 997, confidence: 'certain', source: v2Core },
+  'v2.fee.denominator': { kind: 'number', value: 1000, confidence: 'certain', source: v2Core },
 
   // V3 fees are in millionths of the input: 3000 is 0.30%.
   'v3.fee.denominator': { kind: 'number', value: 1000000, confidence: 'certain', source: v3Core },
@@ -25,7 +19,7 @@ export const fees = {
     value: 100,
     confidence: 'inferred',
     source: 'npm @uniswap/v3-sdk@3.13.1',
-    note: '工厂合约部署时没有开启这一层级，之后是否开启未核实；请用 feeAmountTickSpacing 查询，返回 0 表示未开启。',
+    note: '工厂合约部署时没有开启这一层级，官方应用（2025-11）也只列三级；之后由管理者开启与否，用 feeAmountTickSpacing 查询，返回 0 表示未开启。',
   },
   'v3.fee.low': { kind: 'number', value: 500, confidence: 'certain', source: v3Core },
   'v3.fee.medium': { kind: 'number', value: 3000, confidence: 'certain', source: v3Core },

@@ -1,26 +1,34 @@
 import type { FactTable } from './types';
 
 export const hashes = {
+  // chain/builds compiles the pair to exactly this hash.
   'v2.initCodeHash': {
     kind: 'hash',
     value: '0xaff8f74977590a50861d8f350a78ba20ec5928e710a1fd664454c1824ec7923f',
     confidence: 'certain',
-    source: 'npm @swapx-lib/v2-sdk@3.0.0',
+    source:
+      'npm @swapx-lib/v2-sdk@3.0.0, npm @uniswap/v2-core@1.0.1, huione-labs/SwapX-contract@c98cc1c',
   },
+  'v2.bytecode': {
+    kind: 'text',
+    value: '与公开的 V2 源码相同',
+    confidence: 'inferred',
+    source: 'huione-labs/SwapX-contract@c98cc1c',
+    note: '交易对的代码由初始化代码哈希证明；工厂合约与 Router02 的代码没有从链上读过。',
+  },
+  // The pool of xUSD and xBTC stands where this hash says (an official screenshot of 2025-12).
   'v3.initCodeHash': {
     kind: 'hash',
     value: '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54',
-    // The hash of the upstream bytecode is certain; that SwapX's factory deploys it is not.
-    confidence: 'inferred',
-    source: 'npm @uniswap/v3-core@1.0.1, hi-swapx/contract-v3@14a2798',
-    note: '这是上游 V3 池合约字节码的哈希，据 SwapX 的部署脚本推断主网相同；请用 getPool 核对一次计算结果。',
+    confidence: 'certain',
+    source: 'npm @uniswap/v3-core@1.0.1, hi-swapx/contract-v3@14a2798, hi-swapx/docs@e741008',
   },
   'v3.bytecode': {
     kind: 'text',
-    value: '与上游相同',
+    value: '与 Uniswap 相同',
     confidence: 'inferred',
-    source: 'hi-swapx/contract-v3@14a2798',
-    note: '由公开的部署脚本推断；脚本只配置了测试网，主网的代码还没有读过。',
+    source: 'hi-swapx/contract-v3@14a2798, hello-xone/official_docs@06dea1b, hi-swapx/docs@255b3f0',
+    note: '公开的部署脚本发送 npm 包里的字节码，主网的地址与脚本的次序吻合；代码本身没有从链上读过。',
   },
   'mainnet.wxoc.code': {
     kind: 'text',
@@ -28,6 +36,6 @@ export const hashes = {
     network: 'mainnet',
     confidence: 'inferred',
     source: 'hi-swapx/contract-v3@14a2798',
-    note: '由公开仓库里的 WXOC9.sol 推断；主网的代码还没有读过。',
+    note: '同一个部署脚本编译公开的 WXOC9.sol，除名称与代号外与 WETH9 相同；代码本身没有从链上读过。',
   },
 } as const satisfies FactTable;

@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 
+import { builds } from './builds';
 import { compliance } from './compliance';
 import { constants } from './constants';
 import { deployments } from './deployments';
@@ -21,6 +22,7 @@ const tables = {
   deployments,
   tokens,
   hashes,
+  builds,
   fees,
   constants,
   packages,

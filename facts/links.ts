@@ -41,6 +41,12 @@ export const links = {
     confidence: 'certain',
     source: swapxDocs,
   },
+  'link.githubContractV2': {
+    kind: 'url',
+    value: 'https://github.com/huione-labs/SwapX-contract',
+    confidence: 'certain',
+    source: 'huione-labs/SwapX-contract@c98cc1c',
+  },
   'link.githubContractV3': {
     kind: 'url',
     value: 'https://github.com/hi-swapx/contract-v3',

@@ -77,6 +77,28 @@ export const networks = {
     confidence: 'certain',
     source: `${chainList} eip155-3721`,
   },
+  'mainnet.verification': {
+    kind: 'url',
+    value: 'https://xonescan.com/contract-verification',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: 'hello-xone/official_docs@4670214',
+  },
+  'mainnet.explorerApi': {
+    kind: 'url',
+    value: 'https://api.xonescan.com/api',
+    network: 'mainnet',
+    confidence: 'inferred',
+    source: 'hello-xone/xone_explorer@23c551a, wevm/viem@0912a29',
+    note: '据浏览器源码的配置与 viem 的链定义；这个接口没有试过。',
+  },
+  'mainnet.evmVersion': {
+    kind: 'text',
+    value: 'paris',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: 'hello-xone/official_docs@4670214',
+  },
   'mainnet.blockTime': {
     kind: 'text',
     // The heights of 2025-05-28 and 2025-09-28 give the same; before, blocks came about every second.

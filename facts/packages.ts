@@ -30,6 +30,13 @@ export const packages = {
     confidence: 'certain',
     source: 'npm',
   },
+  'package.uniswapLib': {
+    kind: 'version',
+    packageName: '@uniswap/lib',
+    value: '4.0.1-alpha',
+    confidence: 'certain',
+    source: 'npm',
+  },
   'package.uniswapV2Core': {
     kind: 'version',
     packageName: '@uniswap/v2-core',
@@ -118,6 +125,13 @@ export const packages = {
     kind: 'version',
     packageName: '@types/node',
     value: '20.19.25',
+    confidence: 'certain',
+    source: 'npm',
+  },
+  'package.solcV05': {
+    kind: 'version',
+    packageName: 'solc',
+    value: '0.5.16',
     confidence: 'certain',
     source: 'npm',
   },

@@ -3,11 +3,18 @@ import type { FactTable } from './types';
 const sdk = 'npm @swapx-lib/sdk-core@3.0.0';
 const tokenList = 'hello-xone/official_docs@4670214';
 
+const assets = 'hello-xone/xone_assets@599f96e';
+const guide = 'hi-swapx/docs@e741008';
+const lists = `${tokenList}, ${assets}`;
+
 const tokenListNote =
-  '据 Xone 官方文档的代币列表（2025-07），未在链上核对；使用前请在区块浏览器核对。';
+  '据 Xone 官方的代币列表（2025-07）与资产仓库（2025-12），两处一致；使用前请在区块浏览器核对。';
 const poolNote =
-  '由工厂合约地址与初始化代码哈希计算得出，池是否存在未核实；请用 getPool 确认，返回零地址表示没有。';
-const decimalsNote = '据 Xone 官方文档的代币列表（2025-07）；使用前请读取合约的 decimals()。';
+  '由工厂合约地址与初始化代码哈希算出；池存不存在，用 getPool 确认，返回零地址表示没有。';
+const decimalsNote =
+  '据 Xone 官方的代币列表（2025-07）与资产仓库（2025-12），两处一致；使用前请读取合约的 decimals()。';
+const twoDecimalsNote =
+  'Xone 官方的代币列表（2025-07）写 18，Xone 的资产仓库（2025-12）写 6；以合约的 decimals() 为准。';
 const usdhNote = '据 Xone 官方文档，未在链上核对；同名代币很多，请只按合约地址辨认。';
 
 export const tokens = {
@@ -29,24 +36,23 @@ export const tokens = {
     kind: 'address',
     value: '0xb575796D293f37F112f3694b8ff48D711FE67EC7',
     network: 'mainnet',
-    confidence: 'reported',
-    source: tokenList,
-    note: tokenListNote,
+    // The published pair of WXOC and USDT stands at the address that this token gives.
+    confidence: 'certain',
+    source: `${lists}, mainnet.v2.pair.wxocUsdt`,
   },
   'mainnet.usdt.decimals': {
     kind: 'number',
     value: 6,
     network: 'mainnet',
-    confidence: 'reported',
-    source: tokenList,
-    note: decimalsNote,
+    confidence: 'certain',
+    source: `${lists}, hi-swapx/docs@e741008`,
   },
   'mainnet.usdc': {
     kind: 'address',
     value: '0x02D45d684A233F3bA0C55fE941854FC0E5235fE1',
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: tokenListNote,
   },
   'mainnet.usdc.decimals': {
@@ -54,7 +60,7 @@ export const tokens = {
     value: 18,
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: decimalsNote,
   },
   'mainnet.weth': {
@@ -62,7 +68,7 @@ export const tokens = {
     value: '0x8F2C3ab64976F2e69a788C04C956f661619c4066',
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: tokenListNote,
   },
   'mainnet.weth.decimals': {
@@ -70,7 +76,7 @@ export const tokens = {
     value: 18,
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: decimalsNote,
   },
   'mainnet.wbnb': {
@@ -78,7 +84,7 @@ export const tokens = {
     value: '0xE3159D4753C4126aFe1F5cCaf4D90ae2524Bf7E9',
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: tokenListNote,
   },
   'mainnet.wbnb.decimals': {
@@ -86,7 +92,7 @@ export const tokens = {
     value: 18,
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: decimalsNote,
   },
   'mainnet.wtrx': {
@@ -94,16 +100,16 @@ export const tokens = {
     value: '0x1b2bE62A0da2Dc8Cb725Fe6cCb8282160D017b9B',
     network: 'mainnet',
     confidence: 'reported',
-    source: tokenList,
+    source: lists,
     note: tokenListNote,
   },
   'mainnet.wtrx.decimals': {
     kind: 'number',
     value: 18,
     network: 'mainnet',
-    confidence: 'reported',
-    source: tokenList,
-    note: decimalsNote,
+    confidence: 'conflicting',
+    source: lists,
+    note: twoDecimalsNote,
   },
   'mainnet.usdh': {
     kind: 'address',
@@ -118,9 +124,9 @@ export const tokens = {
     kind: 'number',
     value: 18,
     network: 'mainnet',
-    confidence: 'reported',
-    source: tokenList,
-    note: decimalsNote,
+    confidence: 'conflicting',
+    source: lists,
+    note: twoDecimalsNote,
   },
   'mainnet.v2.pair.wxocUsdt': {
     kind: 'address',
@@ -128,6 +134,28 @@ export const tokens = {
     network: 'mainnet',
     confidence: 'certain',
     source: `${tokenList}, CREATE2`,
+  },
+  // Shown with its two tokens in the official guide (2025-12).
+  'mainnet.xusd': {
+    kind: 'address',
+    value: '0xe86B691800AdA159D88f663aFFE7998811590a05',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: guide,
+  },
+  'mainnet.xbtc': {
+    kind: 'address',
+    value: '0xB4BcD3290C8A6fbaB091D2ECD89AdE8a4DdCDF26',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: guide,
+  },
+  'mainnet.v3.pool.xusdXbtc.low': {
+    kind: 'address',
+    value: '0xd5c107601a2AD3bf56FCD5271A4827AC32b2ac6a',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${guide}, CREATE2`,
   },
   'mainnet.v3.pool.wxocUsdt.low': {
     kind: 'address',
@@ -160,7 +188,7 @@ export const tokens = {
     network: 'testnet',
     confidence: 'conflicting',
     source: sdk,
-    note: '测试网 WXOC 有四个公开地址，这里采用 @swapx-lib/sdk-core 3.0.0 的一个；使用前请在区块浏览器核对。',
+    note: '测试网 WXOC 有五个公开地址，这里采用 @swapx-lib/sdk-core 3.0.0 的一个；使用前请在区块浏览器核对。',
   },
   'testnet.usdh': {
     kind: 'address',

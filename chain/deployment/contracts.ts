@@ -2,6 +2,7 @@
 import { padHex, stringToHex, type Address, type Hex } from 'viem';
 import { facts } from '../../facts/index';
 import { deployer } from '../accounts';
+import { v2Builds } from '../builds/v2';
 import { artifact } from '../contracts/artifacts';
 import type { Deployments } from './deployments';
 import { npmArtifact } from './npm-artifact';
@@ -51,17 +52,13 @@ function shortStringStorage(text: string): Hex {
   return `${content}${(text.length * 2).toString(16).padStart(2, '0')}`;
 }
 
+/** 交易对由工厂合约创建；工厂合约在主网的地址上，交易对的地址也就与主网相同。 */
 async function deployV2(setup: Setup, wxoc: Address) {
-  const v2Factory = await setup.placeAt(
-    facts['mainnet.v2.factory'].value,
-    npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json'),
-    [deployer.address],
-  );
-  const v2Router = await setup.placeAt(
-    facts['mainnet.v2.router'].value,
-    npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
-    [v2Factory, wxoc],
-  );
+  const { factory, router } = v2Builds();
+  const v2Factory = await setup.placeAt(facts['mainnet.v2.factory'].value, factory, [
+    deployer.address,
+  ]);
+  const v2Router = await setup.placeAt(facts['mainnet.v2.router'].value, router, [v2Factory, wxoc]);
   return { v2Factory, v2Router };
 }
 

@@ -9,6 +9,7 @@ import {
   type Address,
 } from 'viem';
 import { account, deployer } from '../accounts';
+import { v2Builds } from '../builds/v2';
 import type { Deployments } from './deployments';
 import { npmArtifact } from './npm-artifact';
 import type { Setup } from './setup';
@@ -36,7 +37,6 @@ const maxTick = 887272;
 const narrow = 488;
 const wide = 2232;
 
-const { abi: v2RouterAbi } = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
 const { abi: positionManagerAbi } = npmArtifact(
   '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
 );
@@ -146,7 +146,11 @@ async function addV2(setup: Setup, router: Address, [a, b]: [TokenAmount, TokenA
   ] as const;
   await setup.send({
     to: router,
-    data: encodeFunctionData({ abi: v2RouterAbi, functionName: 'addLiquidity', args }),
+    data: encodeFunctionData({
+      abi: v2Builds().router.abi,
+      functionName: 'addLiquidity',
+      args,
+    }),
   });
 }
 

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 
 export const contractPackages = [
-  ...['@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core', '@uniswap/v3-periphery'],
-  ...['@uniswap/v3-staker', 'canonical-weth'],
+  ...['@uniswap/lib', '@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core'],
+  ...['@uniswap/v3-periphery', '@uniswap/v3-staker', 'canonical-weth'],
 ];
 
 /** The package.json of each. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Abi, Hex } from 'viem';
+import { type ReadImport, runSolc, type SolcOutput } from './solc';
 
 export interface Artifact {
   abi: Abi;
@@ -15,24 +16,17 @@ export type Artifacts = Record<string, Artifact>;
 /** By the path from the folder of the project. */
 export type Sources = Record<string, { content: string }>;
 
-interface SolcOutput {
-  errors?: { formattedMessage: string; severity: string; sourceLocation?: { file: string } }[];
-  contracts?: Record<string, Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>>;
-}
-
 interface Compiler {
   module: string;
   evmVersion: string;
 }
 
-// The default target of 0.8.30 uses newer opcodes; paris runs on all EVM chains.
+// The default target of 0.8.30 uses newer opcodes; Xone's documentation advises paris.
 const compilers = new Map<string, Compiler>([
   ['0.6.6', { module: 'solc-0.6', evmVersion: 'istanbul' }],
   ['0.7.6', { module: 'solc-0.7', evmVersion: 'istanbul' }],
   ['0.8.30', { module: 'solc-0.8', evmVersion: 'paris' }],
 ]);
-
-const require = createRequire(import.meta.url);
 
 export function groupByVersion(sources: Sources): Map<string, Sources> {
   const groups = new Map<string, Sources>();
@@ -74,9 +68,7 @@ function runCompiler(version: string, sources: Sources, root: string): SolcOutpu
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   };
-  const solc = require(module) as { compile(input: string, callbacks: object): string };
-  const callbacks = { import: importReader(root) };
-  const output = JSON.parse(solc.compile(JSON.stringify(input), callbacks)) as SolcOutput;
+  const output = runSolc(module, input, importReader(root));
   const problems = (output.errors ?? []).filter(
     ({ severity, sourceLocation }) =>
       severity === 'error' || (sourceLocation && sourceLocation.file in sources),
@@ -95,9 +87,9 @@ function compilerOf(version: string, file: string): Compiler {
   throw new Error(`${file}：请用 pragma 固定一个版本，可用的有 ${known}`);
 }
 
-function importReader(root: string) {
+function importReader(root: string): ReadImport {
   const { resolve } = createRequire(join(root, 'package.json'));
-  return (path: string): { contents: string } | { error: string } => {
+  return (path) => {
     try {
       const local = join(root, path);
       return { contents: readFileSync(existsSync(local) ? local : resolve(path), 'utf8') };

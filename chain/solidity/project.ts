@@ -11,8 +11,6 @@ export interface SolidityProject {
   artifact(name: string): Artifact;
   /** The names of all contracts. */
   names(): string[];
-  /** The names of all contracts. */
-  names(): string[];
   /** Versions of the compiler without a cached result; they can run at the same time. */
   uncachedVersions(): string[];
   /** Compiles the files of this version and returns the names of their contracts. */
@@ -72,7 +70,7 @@ function readSources(root: string, folder: string): Sources {
 function cacheFile(root: string, version: string, sources: Sources): string {
   const hash = createHash('sha256').update(JSON.stringify(sources));
   hash.update(readFileSync(join(root, 'package.json')));
-  for (const file of ['../package.json', 'compiler.ts']) {
+  for (const file of ['../package.json', 'compiler.ts', 'solc.ts']) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   return join(root, '.cache', `solidity-${version}-${hash.digest('hex').slice(0, 16)}.json`);

@@ -21,7 +21,7 @@ export async function deployedChain(): Promise<DeployedChain> {
 /** All that the result depends on: code of the chain and of the deployment, contracts, facts, pinned packages. */
 function cacheFile(): string {
   const hash = createHash('sha256');
-  const folders = ['deployment', 'evm', 'contracts', 'solidity', 'state', '../facts'];
+  const folders = ['builds', 'deployment', 'evm', 'contracts', 'solidity', 'state', '../facts'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.(ts|sol)$/.test(name))

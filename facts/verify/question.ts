@@ -1,8 +1,10 @@
-import type { PublicClient } from 'viem';
-
 import type { FactKey } from '..';
+import type { Moment, Node } from './node';
 
-export type Verdict = 'confirmed' | 'contradicted' | 'unanswered';
+/** `noted`: read and worth knowing, but no fact says what it should be. */
+export type Verdict = 'confirmed' | 'contradicted' | 'unanswered' | 'noted';
+
+export type Subject = 'chain' | 'code' | 'wiring' | 'pools' | 'fees' | 'tokens' | 'changing';
 
 export interface Answer {
   verdict: Verdict;
@@ -12,16 +14,25 @@ export interface Answer {
 
 /** Something that a node can say about facts. */
 export interface Question {
+  subject: Subject;
   /** The facts that the answer is about. */
   keys: readonly FactKey[];
   /** In Chinese, for the report. */
   asks: string;
-  ask(client: PublicClient): Promise<Answer>;
+  ask(node: Node): Promise<Answer>;
+}
+
+export interface Result extends Answer, Moment {
+  subject: Subject;
+  keys: readonly FactKey[];
+  asks: string;
 }
 
 export const judged = (isTrue: boolean, seen: unknown): Answer => ({
   verdict: isTrue ? 'confirmed' : 'contradicted',
   seen: String(seen),
 });
+
+export const noted = (seen: unknown): Answer => ({ verdict: 'noted', seen: String(seen) });
 
 export const unanswered = (why: string): Answer => ({ verdict: 'unanswered', seen: why });

@@ -1,10 +1,9 @@
-import type { PublicClient } from 'viem';
-
 import { facts } from '..';
 import type { Observations } from '../observations';
-import type { Answer, Question, Verdict } from './question';
+import type { Provider } from './node';
+import type { Result, Verdict } from './question';
 
-type Answered = Question & Answer;
+type Answered = Pick<Result, 'keys' | 'asks' | 'verdict' | 'seen'>;
 
 /** When the chain said so. */
 interface Place {
@@ -12,14 +11,19 @@ interface Place {
   date: string;
 }
 
-const MARKS: Record<Verdict, string> = { confirmed: '✔', contradicted: '✖', unanswered: '？' };
+const MARKS: Record<Verdict, string> = {
+  confirmed: '✔',
+  contradicted: '✖',
+  unanswered: '？',
+  noted: '·',
+};
 
 export function reportOf(answers: readonly Answered[], { block, date }: Place): string {
   const count = (verdict: Verdict) => answers.filter((answer) => answer.verdict === verdict).length;
   return [
     `区块 ${block}，${date}`,
     ...answers.map(({ verdict, asks, seen }) => `${MARKS[verdict]} ${asks}：${seen}`),
-    `相符 ${count('confirmed')}，不符 ${count('contradicted')}，没有回答 ${count('unanswered')}`,
+    `相符 ${count('confirmed')}，不符 ${count('contradicted')}，没有回答 ${count('unanswered')}，只读出 ${count('noted')}`,
   ].join('\n');
 }
 
@@ -33,7 +37,7 @@ export function observationsFrom(answers: readonly Answered[], place: Place): Ob
     answers.filter(({ verdict }) => verdict === 'unanswered').flatMap(({ keys }) => keys),
   );
   for (const { keys, verdict, seen } of answers) {
-    if (verdict === 'unanswered') continue;
+    if (verdict === 'unanswered' || verdict === 'noted') continue;
     for (const key of keys) {
       if (observations[key]?.verdict === 'contradicted') continue;
       if (verdict === 'confirmed' && open.has(key)) continue;
@@ -51,8 +55,8 @@ export function chainFault(chainId: number): string | undefined {
 }
 
 /** A chain on somebody's own machine has Xone's id and addresses, but says nothing about Xone. */
-export async function isLocalChain(client: PublicClient): Promise<boolean> {
-  const version = await client
+export async function isLocalChain(provider: Provider): Promise<boolean> {
+  const version = await provider
     .request({ method: 'web3_clientVersion' })
     .then(String)
     .catch(() => '');

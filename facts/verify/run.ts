@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createPublicClient, http } from 'viem';
 
 import { facts } from '..';
-import { askAll } from './questions';
+import { askAll } from './ask';
 import { chainFault, isLocalChain, observationsFrom, reportOf } from './report';
 
 const FILE = path.join(__dirname, '..', 'observed.json');

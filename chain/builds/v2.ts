@@ -1,0 +1,87 @@
+// Compiles the pair, the factory and Router02 of SwapX V2 as SwapX did. The results are kept in
+// .cache/, by the content of everything that decides them.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Abi, Hex } from 'viem';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { runSolc } from '../solidity/solc';
+import { FACTORY_UNIT, PAIR_UNIT, readV2Unit, ROUTER_UNIT } from './v2-sources';
+
+export interface V2Build {
+  abi: Abi;
+  /** The code that creates the contract, without arguments. */
+  bytecode: Hex;
+  /** The code of the contract; what the constructor fills in is zero. */
+  deployedBytecode: Hex;
+}
+
+export type ReadUnit = (unit: string) => string;
+
+const WANTED = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
+
+/** Both contracts are in one run of the compiler: the factory holds the creation code of the pair. */
+export function compileCore(read: ReadUnit = readV2Unit) {
+  const contracts = compile('solc-0.5', FACTORY_UNIT, read);
+  return {
+    pair: buildOf(contracts, PAIR_UNIT, 'UniswapV2Pair'),
+    factory: buildOf(contracts, FACTORY_UNIT, 'UniswapV2Factory'),
+  };
+}
+
+/** Its transfer helper is @uniswap/lib's, in the version that this workspace installs. */
+export const compileRouter = (read: ReadUnit = readV2Unit): V2Build =>
+  buildOf(compile('solc-0.6', ROUTER_UNIT, read), ROUTER_UNIT, 'UniswapV2Router02');
+
+export function v2Builds() {
+  const file = cacheFile();
+  if (existsSync(file)) {
+    return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof compileAll>;
+  }
+  const builds = compileAll();
+  writeFileAtomic(file, JSON.stringify(builds));
+  return builds;
+}
+
+const compileAll = () => ({ ...compileCore(), router: compileRouter() });
+
+function compile(module: string, unit: string, read: ReadUnit) {
+  const input = {
+    language: 'Solidity',
+    sources: { [unit]: { content: read(unit) } },
+    settings: {
+      evmVersion: 'istanbul',
+      optimizer: { enabled: true, runs: 200 },
+      outputSelection: { '*': { '*': WANTED } },
+    },
+  };
+  const { contracts = {}, errors = [] } = runSolc(module, input, (path) => ({
+    contents: read(path),
+  }));
+  const fatal = errors.filter(({ severity }) => severity === 'error');
+  if (fatal.length > 0) {
+    throw new Error(fatal.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  }
+  return contracts;
+}
+
+function buildOf(contracts: ReturnType<typeof compile>, unit: string, name: string): V2Build {
+  const { abi, evm } = contracts[unit]![name]!;
+  return {
+    abi,
+    bytecode: `0x${evm.bytecode.object}`,
+    deployedBytecode: `0x${evm.deployedBytecode.object}`,
+  };
+}
+
+// package.json pins the compilers and the packages of the sources; facts/ holds the strings put in.
+function cacheFile(): string {
+  const hash = createHash('sha256');
+  const files = ['v2.ts', 'v2-sources.ts', '../package.json', '../solidity/solc.ts'];
+  const facts = ['../../facts/hashes.ts', '../../facts/constants.ts'];
+  for (const file of [...files, ...facts]) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
+  const name = `v2-${hash.digest('hex').slice(0, 16)}.json`;
+  return fileURLToPath(new URL(`../.cache/${name}`, import.meta.url));
+}

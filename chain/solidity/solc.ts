@@ -1,0 +1,37 @@
+// Runs one of the pinned compilers, all from npm, on a standard JSON input.
+import { createRequire } from 'node:module';
+import type { Abi } from 'viem';
+
+export type ReadImport = (path: string) => { contents: string } | { error: string };
+
+export interface SolcError {
+  formattedMessage: string;
+  severity: string;
+  sourceLocation?: { file: string };
+}
+
+export interface SolcContract {
+  abi: Abi;
+  evm: {
+    bytecode: { object: string };
+    deployedBytecode: {
+      object: string;
+      immutableReferences?: Record<string, { start: number; length: number }[]>;
+    };
+  };
+}
+
+export interface SolcOutput {
+  errors?: SolcError[];
+  /** By file, then by contract; a contract holds what the input selected. */
+  contracts?: Record<string, Record<string, SolcContract>>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** `module` is the alias of the compiler in package.json. */
+export function runSolc(module: string, input: object, readImport: ReadImport): SolcOutput {
+  const solc = require(module) as { compile(input: string, callbacks: object): string };
+  const callbacks = { import: readImport };
+  return JSON.parse(solc.compile(JSON.stringify(input), callbacks)) as SolcOutput;
+}
