@@ -65,7 +65,7 @@ export const sdkCategories = {
     title: 'SDK V3 指南',
     slug: '/category/指南-1',
     description:
-      '用上游的 V3 SDK 开发 SwapX：从读第一个余额、启动本地链，到报价、兑换、管理头寸与读取预言机，每篇都有能运行的示例。',
+      '用 Uniswap 的 V3 SDK 开发 SwapX：从读第一个余额、启动本地链，到报价、兑换、管理头寸与读取预言机，每篇都有能运行的示例。',
   },
   v3Advanced: {
     label: '进阶',

@@ -82,7 +82,7 @@ export const networks = {
     value: 'https://xonescan.com/contract-verification',
     network: 'mainnet',
     confidence: 'certain',
-    source: 'hello-xone/official_docs@4670214',
+    source: xoneDocs,
   },
   'mainnet.explorerApi': {
     kind: 'url',
@@ -97,7 +97,7 @@ export const networks = {
     value: 'paris',
     network: 'mainnet',
     confidence: 'certain',
-    source: 'hello-xone/official_docs@4670214',
+    source: xoneDocs,
   },
   'mainnet.blockTime': {
     kind: 'text',
@@ -106,6 +106,13 @@ export const networks = {
     network: 'mainnet',
     confidence: 'certain',
     source: xoneDocs,
+  },
+  'mainnet.minGasPrice': {
+    kind: 'text',
+    value: '0.01 Gwei',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${xoneDocs}, hello-xone/xone_chain@21d6b6a`,
   },
   'mainnet.minGasPrice': {
     kind: 'text',

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 
 import WXOC from 'canonical-weth/build/contracts/WETH9.json';
-import Factory from '@uniswap/v2-core/build/UniswapV2Factory.json';
 import IFactory from '@uniswap/v2-core/build/IUniswapV2Factory.json';
 import IPair from '@uniswap/v2-core/build/IUniswapV2Pair.json';
-import Pair from '@uniswap/v2-core/build/UniswapV2Pair.json';
 
+import { v2Builds } from '../../chain/builds/v2';
 import { ROOT } from '../../lib/root';
 import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
 import { assertNone } from '../assert-none';
@@ -16,7 +15,7 @@ import { assertNone } from '../assert-none';
 interface Member {
   type: string;
   name?: string;
-  inputs?: { name: string }[];
+  inputs?: readonly { name?: string }[];
 }
 
 interface Section {
@@ -25,8 +24,10 @@ interface Section {
   heading: string;
   kind: 'function' | 'event';
   /** Public variables have unnamed inputs in a contract; its interface names them. */
-  abis: Member[][];
+  abis: (readonly Member[])[];
 }
+
+const { factory: Factory, pair: Pair } = v2Builds();
 
 const contracts = 'docs/contract/swapx-v2/concepts/protocol-overview/smart-contract.md';
 const sections: Section[] = [

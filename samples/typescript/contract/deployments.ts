@@ -4,7 +4,15 @@
 // #region setup
 import { Token } from '@uniswap/sdk-core';
 import { computePoolAddress, FeeAmount } from '@uniswap/v3-sdk';
-import { isAddressEqual, parseAbi, zeroAddress, type Address } from 'viem';
+import {
+  encodePacked,
+  getCreate2Address,
+  isAddressEqual,
+  keccak256,
+  parseAbi,
+  zeroAddress,
+  type Address,
+} from 'viem';
 import { v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 
@@ -18,12 +26,13 @@ const routerV2Abi = parseAbi([
 ]);
 const factoryV2Abi = parseAbi([
   'function feeTo() view returns (address)',
+  'function getPair(address tokenA, address tokenB) view returns (address pair)',
   'function allPairsLength() view returns (uint256)',
 ]);
 // #endregion setup
 
 // #region code
-// 一、地址上有没有合约。没有代码的地址，转进去的代币没有人能取出来。
+// 一、地址上有没有合约。没有代码的地址可能是别人的账户，也可能谁也用不了，不要转入代币。
 const names = [
   ...['wxoc', 'v2Factory', 'v2Router', 'v3Factory', 'swapRouter', 'quoter'],
   ...['positionManager', 'tickLens', 'multicall3'],
@@ -69,11 +78,29 @@ console.table(links);
 // #endregion links-table
 
 // #region pools
-// 三、V3 的池：工厂合约登记的地址，与按初始化代码哈希算出的相同，才说明池的字节码与上游相同。
-const factory = { address: v3Factory, abi: v3FactoryAbi } as const;
+// 三、交易对与池：那里有代码，而且工厂合约登记的地址与按初始化代码哈希算出的相同，代码才是公布的那一份。
+const { usdt } = deployments;
 const WXOC = new Token(publicClient.chain.id, wxoc, 18);
-const USDT = new Token(publicClient.chain.id, deployments.usdt, 6);
-const poolRows = [];
+const USDT = new Token(publicClient.chain.id, usdt, 6);
+const pairHash = '0xaff8f74977590a50861d8f350a78ba20ec5928e710a1fd664454c1824ec7923f';
+const tokens = WXOC.sortsBefore(USDT) ? ([wxoc, usdt] as const) : ([usdt, wxoc] as const);
+const poolRows = [
+  await poolRow(
+    'V2',
+    await publicClient.readContract({
+      address: v2Factory,
+      abi: factoryV2Abi,
+      functionName: 'getPair',
+      args: tokens,
+    }),
+    getCreate2Address({
+      from: v2Factory,
+      salt: keccak256(encodePacked(['address', 'address'], tokens)),
+      bytecodeHash: pairHash,
+    }),
+  ),
+];
+const factory = { address: v3Factory, abi: v3FactoryAbi } as const;
 for (const fee of [FeeAmount.LOWEST, FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
   const spacing = await publicClient.readContract({
     ...factory,
@@ -83,21 +110,12 @@ for (const fee of [FeeAmount.LOWEST, FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.
   const registered = await publicClient.readContract({
     ...factory,
     functionName: 'getPool',
-    args: [wxoc, deployments.usdt, fee],
+    args: [wxoc, usdt, fee],
   });
-  const computed = computePoolAddress({
-    factoryAddress: v3Factory,
-    tokenA: WXOC,
-    tokenB: USDT,
-    fee,
-  }) as Address;
-  poolRows.push({
-    手续费层级: fee,
-    刻度间距: spacing === 0 ? '没有开启' : spacing,
-    池: registered === zeroAddress ? '没有' : '有',
-    与算出的地址相同:
-      registered === zeroAddress ? '—' : yesNo(isAddressEqual(registered, computed)),
-  });
+  const pool = { factoryAddress: v3Factory, tokenA: WXOC, tokenB: USDT, fee };
+  const computed = computePoolAddress(pool) as Address;
+  const tier = spacing === 0 ? '没有开启' : `间距 ${spacing}`;
+  poolRows.push(await poolRow(`V3 ${fee}（${tier}）`, registered, computed));
 }
 // #endregion pools
 
@@ -132,6 +150,13 @@ async function linked(
   const actual = await read().catch(() => undefined);
   const result = actual ? yesNo(isAddressEqual(actual, expected)) : '读不到';
   return { 合约: name, 读取: `${getter}()`, 与公布的相同: result };
+}
+
+async function poolRow(name: string, registered: Address, computed: Address) {
+  if (registered === zeroAddress) return { 池: name, 有代码: '没有这个池', 与算出的地址相同: '—' };
+  const code = await publicClient.getCode({ address: registered });
+  const isComputed = isAddressEqual(registered, computed);
+  return { 池: name, 有代码: yesNo(code !== undefined), 与算出的地址相同: yesNo(isComputed) };
 }
 
 function yesNo(value: boolean): string {

@@ -3,12 +3,13 @@ import test from 'node:test';
 import { parseAbi, parseUnits, type Address } from 'viem';
 import { deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
+import { facts } from '../../../../facts/index';
 
 const pairAbi = parseAbi(['function token0() view returns (address)']);
 
 test('读到的顺序与储备量等于交易对合约的', async () => {
   const output = await runSample('sdk/v2/fetching-data');
-  const address = /本地链上的地址：(\S+)/.exec(output)?.[1] as Address;
+  const address = /工厂合约登记的：(\S+)/.exec(output)?.[1] as Address;
 
   const token0 = await publicClient.readContract({
     address,
@@ -17,6 +18,9 @@ test('读到的顺序与储备量等于交易对合约的', async () => {
   });
   assert.equal(token0, deployments.wxoc);
   assert.match(output, /token0 = WXOC/);
+  assert.equal(/SDK 算出的地址：(\S+)/.exec(output)?.[1], address);
+  const { value: symbol } = facts['v2.lpToken.symbol'];
+  assert.ok(output.includes(`合约里的 LP 代币：${symbol}（${facts['v2.lpToken.name'].value}）`));
 
   const [, wxoc, usdt] = /储备量：(\S+) WXOC，(\S+) USDT/.exec(output) ?? [];
   assert.equal(parseUnits(wxoc, 18), await balanceOf(deployments.wxoc, address));

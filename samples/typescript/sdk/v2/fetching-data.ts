@@ -91,11 +91,17 @@ console.log(`兑换后的 USDT 储备量：${pairAfter.reserveOf(USDT).toExact()
 // #endregion snapshot
 
 // #region lp-token
-// SDK 给 LP 代币起的代号与名称来自上游，地址则是按主网算出的交易对地址。
+// SDK 里的代号与名称是写死的 Uniswap 的文字；合约自己的要从链上读。
 const { liquidityToken } = pair;
-console.log(`LP 代币：${liquidityToken.symbol}（${liquidityToken.name}）`);
-console.log(`SDK 认为的地址：${liquidityToken.address}`);
-console.log(`本地链上的地址：${await findPair(WXOC, USDT)}`);
+const lpToken = { address: liquidityToken.address as Address, abi: erc20Abi } as const;
+const [symbol, name] = await Promise.all([
+  publicClient.readContract({ ...lpToken, functionName: 'symbol' }),
+  publicClient.readContract({ ...lpToken, functionName: 'name' }),
+]);
+console.log(`SDK 里的 LP 代币：${liquidityToken.symbol}（${liquidityToken.name}）`);
+console.log(`合约里的 LP 代币：${symbol}（${name}）`);
+console.log(`SDK 算出的地址：${liquidityToken.address}`);
+console.log(`工厂合约登记的：${await findPair(WXOC, USDT)}`);
 // #endregion lp-token
 
 // #region errors

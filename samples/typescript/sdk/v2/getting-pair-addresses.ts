@@ -26,6 +26,7 @@ const factoryAbi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',
   'function allPairsLength() view returns (uint256)',
   'function allPairs(uint256 index) view returns (address pair)',
+  'function INIT_CODE_PAIR_HASH() view returns (bytes32)',
 ]);
 const factory = { address: deployments.v2Factory, abi: factoryAbi } as const;
 // #endregion setup
@@ -50,7 +51,8 @@ console.log(`查询 WXOC/TKA：${(await findPair(WXOC, TKA)) ?? '不存在'}`);
 
 // #region compute
 const computed = Pair.getAddress(WXOC, USDT);
-console.log(`SDK 算出的主网地址：${computed}`);
+console.log(`SDK 算出的地址：${computed}`);
+console.log(`与查询的结果相同：${computed === onChain}`);
 
 // 同一个计算，明确写出用哪一个工厂合约。
 const sameResult = computePairAddress({
@@ -80,10 +82,17 @@ function pairAddress(initCodeHash: Hex): Address {
 }
 
 const swapxHash = '0xaff8f74977590a50861d8f350a78ba20ec5928e710a1fd664454c1824ec7923f';
-// 本地链部署的是上游 npm 包里的交易对代码，它的哈希不同，所以地址也不同。
-const upstreamHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
+// Uniswap 的交易对代码名称不同，哈希也就不同。
+const uniswapHash = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
 console.log(`用 SwapX 的哈希：${pairAddress(swapxHash)}`);
-console.log(`用上游的哈希：${pairAddress(upstreamHash)}`);
+console.log(`用 Uniswap 的哈希：${pairAddress(uniswapHash)}`);
+
+// SwapX 的工厂合约多一个函数，返回它创建交易对所用代码的哈希。
+const factoryHash = await publicClient.readContract({
+  ...factory,
+  functionName: 'INIT_CODE_PAIR_HASH',
+});
+console.log(`工厂合约给出的哈希相同：${factoryHash === swapxHash}`);
 // #endregion create2
 
 // #region wrong-chain

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 上游的 V3 SDK 不认识 Xone：哪些地址要自己传入，漏传会怎样。
+// Uniswap 的 V3 SDK 不认识 Xone：哪些地址要自己传入，漏传会怎样。
 // #region imports
 import { CHAIN_TO_ADDRESSES_MAP, Ether, NativeCurrency, Token, WETH9 } from '@uniswap/sdk-core';
 import type { Currency } from '@uniswap/sdk-core';

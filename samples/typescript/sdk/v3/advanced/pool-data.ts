@@ -31,11 +31,11 @@ const computed = computePoolAddress({
 });
 console.log(`算出的地址：${computed}`);
 
-// Pool.getAddress 的第五个参数才是工厂合约；第四个是初始化代码哈希，不填就用上游的值。
+// Pool.getAddress 的第五个参数才是工厂合约；第四个是初始化代码哈希，不填就用 Uniswap 的值。
 const sameByPool = Pool.getAddress(WXOC, USDT, fee, undefined, deployments.v3Factory);
 console.log(`两种写法相同：${sameByPool === computed}`);
 
-// 不给工厂合约时，用的是上游项目在以太坊上的工厂合约：得到的地址在这条链上没有代码。
+// 不给工厂合约时，用的是 Uniswap 在以太坊上的工厂合约：得到的地址在这条链上没有代码。
 const withoutFactory = Pool.getAddress(WXOC, USDT, fee) as Address;
 const code = await publicClient.getCode({ address: withoutFactory });
 console.log(
