@@ -14,7 +14,7 @@ const poolNote =
 const decimalsNote =
   '据 Xone 官方的代币列表（2025-07）与资产仓库（2025-12），两处一致；使用前请读取合约的 decimals()。';
 const twoDecimalsNote =
-  'Xone 官方的代币列表（2025-07）写 18，Xone 的资产仓库（2025-12）写 6；以合约的 decimals() 为准。';
+  'Xone 官方的代币列表（2025-07）写 18，Xone 的资产仓库（2025-12）写 6；请读取合约的 decimals()。';
 const usdhNote = '据 Xone 官方文档，未在链上核对；同名代币很多，请只按合约地址辨认。';
 
 export const tokens = {

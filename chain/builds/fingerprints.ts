@@ -120,7 +120,7 @@ function withOwnPairHash(code: string): string {
   return code.replaceAll(uniswap.slice(2), own.slice(2));
 }
 
-/** The periphery package itself depends on an older @uniswap/lib than SwapX locked. */
+/** Router02 with the helper that the periphery package itself depends on. */
 function compileRouterWithOlderLib() {
   const { resolve } = createRequire(require.resolve('@uniswap/v2-periphery/package.json'));
   return compileRouter((unit) =>

@@ -20,9 +20,11 @@ export const ROUTER_UNIT = `${PERIPHERY}/UniswapV2Router02.sol`;
 const LP_TOKEN_UNIT = `${CORE}/UniswapV2ERC20.sol`;
 const LIBRARY_UNIT = `${PERIPHERY}/libraries/UniswapV2Library.sol`;
 
+/** Where units come from. The periphery package itself depends on an older @uniswap/lib. */
 export const V2_PACKAGES = {
   'contracts/v2-core': '@uniswap/v2-core',
   'contracts/v2-periphery': '@uniswap/v2-periphery',
+  '@uniswap/lib': 'uniswap-lib-4',
 };
 
 const setter = 'address public feeToSetter;\n';
@@ -44,7 +46,7 @@ const EDITS: Edit[] = [
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The text of a source unit, edited. A unit of another package, such as @uniswap/lib, is as published. */
+/** The text of a source unit, edited where SwapX edited it. */
 export function readV2Unit(unit: string): string {
   let text = readFileSync(fileOf(unit), 'utf8');
   for (const { from, to } of EDITS.filter((edit) => edit.unit === unit)) {
@@ -60,5 +62,5 @@ function fileOf(unit: string): string {
     if (!unit.startsWith(`${prefix}/`)) continue;
     return join(dirname(resolve(`${name}/package.json`)), unit.slice(prefix.length));
   }
-  return resolve(unit);
+  throw new Error(`不知道 ${unit} 来自哪个包；请写进 V2_PACKAGES`);
 }

@@ -29,7 +29,6 @@ export function compileCore(read: ReadUnit = readV2Unit) {
   };
 }
 
-/** Its transfer helper is @uniswap/lib's, in the version that this workspace installs. */
 export const compileRouter = (read: ReadUnit = readV2Unit): V2Build =>
   buildOf(compile('solc-0.6', ROUTER_UNIT, read), ROUTER_UNIT, 'UniswapV2Router02');
 

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 
 export const contractPackages = [
-  ...['@uniswap/lib', '@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core'],
-  ...['@uniswap/v3-periphery', '@uniswap/v3-staker', 'canonical-weth'],
+  ...['@uniswap/v2-core', '@uniswap/v2-periphery', '@uniswap/v3-core', '@uniswap/v3-periphery'],
+  ...['@uniswap/v3-staker', 'canonical-weth', 'uniswap-lib-4'],
 ];
 
 /** The package.json of each. */

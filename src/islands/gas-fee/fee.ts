@@ -6,8 +6,8 @@ import { ladder } from '@site/src/components/figure/position';
 export const OPERATIONS = [
   { name: '包装 XOC', gas: 27941n },
   { name: '授权 USDT', gas: 46119n },
-  { name: '用 USDT 换 XOC', gas: 111488n },
-  { name: '用 XOC 换 USDT', gas: 136003n },
+  { name: '用 USDT 换 XOC', gas: 112541n },
+  { name: '用 XOC 换 USDT', gas: 137081n },
 ];
 
 export const CONTROLS = {
