@@ -50,6 +50,12 @@ const notHere = await contradicted();
 const newlyContradicted = async () =>
   (await contradicted()).filter((asks) => !notHere.includes(asks));
 
+/** 创建合约，或者由某个账户付款的调用；其余的只是读取。 */
+const isSimulation = ({ params }: { params?: unknown }) => {
+  const [{ to, value }] = params as [{ to?: Hex; value?: Hex }];
+  return to === undefined || value !== undefined;
+};
+
 const answerTo = async (start: string) => {
   const found = (await askChain()).find(({ asks }) => asks.startsWith(start));
   assert.ok(found, `没有问：${start}`);
@@ -151,6 +157,18 @@ describe('节点不好好回答', () => {
     const codes = results.filter(({ asks }) => /有代码$|已知的构建/.test(asks));
     assert.ok(codes.length > 20);
     for (const { asks, verdict } of codes) assert.equal(verdict, 'unanswered', asks);
+  });
+
+  it('不肯模拟调用，不等于合约拒绝', async () => {
+    const results = await askAll({
+      request: (args) =>
+        args.method === 'eth_call' && isSimulation(args)
+          ? Promise.reject(new Error('请求太多'))
+          : provider.request(args),
+    });
+    for (const { asks, verdict } of results) {
+      if (/PUSH0|997\/1000/.test(asks)) assert.equal(verdict, 'unanswered', asks);
+    }
   });
 
   it('对每个地址都给出同样的代码，处处不符', async () => {

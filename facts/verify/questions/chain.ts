@@ -19,7 +19,10 @@ const push0: Question = {
   ask: ({ client, at }) =>
     client.call({ ...at, data: '0x5f5ff3' }).then(
       () => noted('支持'),
-      () => noted('不支持，编译时 evmVersion 不能高于 paris'),
+      (error: Error) => {
+        if (!/opcode/i.test(error.message)) throw error;
+        return noted('不支持，编译时 evmVersion 不能高于 paris');
+      },
     ),
 };
 

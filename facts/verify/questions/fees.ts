@@ -137,8 +137,10 @@ async function simulateSwap(
       data: encodeFunctionData({ abi, functionName: 'aggregate3Value', args: [calls] }),
     });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // A node that refuses the request has not run the swap.
+    if (/revert/i.test((error as Error).message)) return false;
+    throw error;
   }
 }
 

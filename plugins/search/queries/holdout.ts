@@ -367,7 +367,7 @@ export const holdout: QueriesByClass = {
       '/contract/swapx-v2/concepts/core-concepts/flash-swaps',
     ],
     [
-      'TransferHelper: TRANSFER_FROM_FAILED',
+      'TransferHelper::transferFrom: transferFrom failed',
       '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/sdk/v2/guides/trading',

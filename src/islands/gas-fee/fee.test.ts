@@ -17,6 +17,6 @@ test('the gas is what the sample measured', () => {
 });
 
 test('a fee is gas times price, to the last unit', () => {
-  assert.equal(amount(feeOf(136003n, 1), 18), '0.000136003000000000');
+  assert.equal(amount(feeOf(137081n, 1), 18), '0.000137081000000000');
   assert.equal(feeOf(27941n, 0.105), 27941n * 105_000_000n);
 });

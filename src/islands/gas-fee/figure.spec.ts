@@ -5,7 +5,7 @@ import { test } from '../../../e2e/lib/test';
 
 test('keys and pointer change the price of gas, and every fee follows', async ({ page }) => {
   const { slider, value } = await openFigure(page, 'gas-fee', '/study/start/about_xone');
-  await expect(value('用 XOC 换 USDT')).toHaveText('0.00013600 XOC');
+  await expect(value('用 XOC 换 USDT')).toHaveText('0.00013708 XOC');
   await slider('Gas 价格').press('End');
   await expect(value('包装 XOC')).toHaveText('0.02794100 XOC');
   const box = (await slider('Gas 价格').boundingBox())!;
