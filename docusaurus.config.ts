@@ -117,6 +117,7 @@ const config: Config = {
     './plugins/islands/index.ts',
     './plugins/licences/index.ts',
     './plugins/offline/index.ts',
+    './plugins/older-browsers/index.ts',
     './plugins/require-postbuild/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',

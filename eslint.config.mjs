@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+import browsers from './checks/lint/browsers.mjs';
 import house from './checks/lint/direction.mjs';
 import * as staticContent from './checks/lint/static-content.mjs';
 
@@ -67,6 +68,19 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     plugins: { house },
     rules: { 'house/direction': 'error' },
+  },
+  {
+    // What readers' browsers run.
+    files: [
+      'src/**/*.{ts,tsx}',
+      'models/**/*.ts',
+      'plugins/*/{client,theme}/**/*.{ts,tsx}',
+      'plugins/{offline,run}/worker/**/*.ts',
+      'plugins/search/engine/**/*.ts',
+    ],
+    ignores: ['**/*.{test,spec}.ts'],
+    plugins: { browsers: { rules: { listed: browsers } } },
+    rules: { 'browsers/listed': 'error' },
   },
   { files: staticContent.CONTENT, rules: staticContent.rules },
   {

@@ -17,6 +17,13 @@ const stages: Stage[] = [
     live: true,
     impossible: whyNoBrowserTests(),
   },
+  {
+    name: '三种浏览器',
+    command: 'npm run --silent test:engines',
+    after: ['构建结果'],
+    behind: ['再次构建', '浏览器'],
+    live: true,
+  },
 ];
 
 void runStages(stages, 2).then((passed) => {

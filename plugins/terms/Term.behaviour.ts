@@ -32,7 +32,8 @@ function hide(term: HTMLElement): void {
   if (term.isConnected) tooltipOf(term).hidePopover();
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+// In a browser without popovers a term is a link to the list of terms, and no more.
+if (ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype) {
   let resting: number | undefined;
   let pointer = '';
 

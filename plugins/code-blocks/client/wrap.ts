@@ -9,15 +9,16 @@ const BLOCK = '.theme-code-block';
 const buttonOf = (pre: Element) =>
   pre.closest(BLOCK)!.querySelector<HTMLButtonElement>('[data-wrap]')!;
 
+const isPressed = (button: HTMLButtonElement) => button.getAttribute('aria-pressed') === 'true';
+
 function measure(pre: Element): void {
   const button = buttonOf(pre);
-  const isWrapped = button.ariaPressed === 'true';
-  button.hidden = !isWrapped && pre.scrollWidth <= pre.clientWidth;
+  button.hidden = !isPressed(button) && pre.scrollWidth <= pre.clientWidth;
 }
 
 function toggle(button: HTMLButtonElement): void {
-  const wraps = button.ariaPressed !== 'true';
-  button.ariaPressed = String(wraps);
+  const wraps = !isPressed(button);
+  button.setAttribute('aria-pressed', String(wraps));
   button.closest(BLOCK)!.querySelector('pre')!.toggleAttribute('data-wrapped', wraps);
 }
 

@@ -1,8 +1,8 @@
 /**
  * Stands in for the module of this name in Docusaurus' client, with the same rules: pages are fetched
- * ahead when their link is seen or turned to, by link elements, and never on a slow or metered
- * connection. It differs in when and how often: Docusaurus looks every link up at once and asks for
- * the same files again for each, which keeps the processor of a phone busy.
+ * ahead when their link is seen or turned to, by link elements where they work, and never on a slow or
+ * metered connection. It differs in when and how often: Docusaurus looks every link up at once and asks
+ * for the same files again for each, which keeps the processor of a phone busy.
  */
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';
@@ -23,6 +23,14 @@ const isSlowConnection = (): boolean => {
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 };
 
+/**
+ * Safari does not know link elements that prefetch. Firefox does, but holds them to `default-src`, which
+ * the content security policy leaves empty, and writes every refusal to the console; a page cannot ask
+ * for this, so Firefox is told by a property that it alone has.
+ */
+const canPrefetchByLink = (): boolean =>
+  document.createElement('link').relList.supports('prefetch') && !('mozInnerScreenX' in window);
+
 const filesOfChunks = (names: string[]): string[] =>
   names
     .flatMap((name) => __webpack_require__.gca(name) ?? [])
@@ -35,7 +43,7 @@ function filesOfRoute(pathname: string): string[] {
     .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
     .flatMap(([, chunks]) => [
       ...filesOfChunks(chunksIn(chunks)),
-      ...(Object.hasOwn(chunks as object, 'content') ? [contentAddress(pathname)] : []),
+      ...('content' in (chunks as object) ? [contentAddress(pathname)] : []),
     ]);
 }
 
@@ -52,16 +60,24 @@ const seen = new Set<string>();
 const fetched = new Set<string>();
 const loaded = new Set<string>();
 
+async function prefetchByLink(pathname: string): Promise<void> {
+  const files = filesOf(pathname).filter((file) => !fetched.has(file));
+  files.forEach((file) => fetched.add(file));
+  await Promise.all(files.map(prefetchFile));
+}
+
+/** What is fetched by script is kept by script: in a private window the browser's cache may be empty. */
+const prefetchByScript = (pathname: string): Promise<void> =>
+  // What fails now is asked for again when the link is followed.
+  loadAhead(pathname, 'low').catch(() => undefined);
+
 const prefetch = (address: string): false | Promise<void> => {
   const pathname = address.replace(/[?#].*/, '');
   if (isSlowConnection() || seen.has(pathname) || loaded.has(pathname)) return false;
   seen.add(pathname);
+  const fetchAhead = canPrefetchByLink() ? prefetchByLink : prefetchByScript;
   return new Promise((resolve) => {
-    whenIdle(() => {
-      const files = filesOf(pathname).filter((file) => !fetched.has(file));
-      files.forEach((file) => fetched.add(file));
-      void Promise.all(files.map(prefetchFile)).then(() => resolve());
-    });
+    whenIdle(() => void fetchAhead(pathname).then(resolve));
   });
 };
 

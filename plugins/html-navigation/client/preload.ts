@@ -8,10 +8,10 @@ import { expectedSidebar, loadSidebar } from './sidebars';
 import { adoptDocument, storedDocument, loadDocument } from './store';
 
 /** Loads a page that is not the one shown. */
-export async function loadAhead(pathname: string): Promise<void> {
+export async function loadAhead(pathname: string, priority?: RequestPriority): Promise<void> {
   const isDocument = kindOf(pathname) !== 'page' || storedDocument(pathname) !== undefined;
   const [document] = await Promise.all([
-    isDocument && loadDocument(pathname),
+    isDocument && loadDocument(pathname, priority),
     loadComponents(pathname),
     loadSidebar(expectedSidebar(pathname)),
   ]);

@@ -32,9 +32,12 @@ async function isNoPage(pathname: string): Promise<boolean> {
   return status === 404;
 }
 
-async function fetchDocument(pathname: string): Promise<StoredDocument | undefined> {
+async function fetchDocument(
+  pathname: string,
+  priority?: RequestPriority,
+): Promise<StoredDocument | undefined> {
   const address = contentAddress(pathname);
-  const response = await fetch(address);
+  const response = await fetch(address, { priority });
   if (response.status === 404 && (await isNoPage(pathname))) return undefined;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const html = await response.text();
@@ -51,11 +54,14 @@ export const storedDocument = (pathname: string): StoredDocument | undefined =>
   documents.get(keyOf(pathname));
 
 /** A document with its content, unless there is none; each is fetched once. */
-export function loadDocument(pathname: string): Promise<StoredDocument | undefined> {
+export function loadDocument(
+  pathname: string,
+  priority?: RequestPriority,
+): Promise<StoredDocument | undefined> {
   const key = keyOf(pathname);
   let promise = loading.get(key);
   if (!promise) {
-    promise = fetchDocument(pathname);
+    promise = fetchDocument(pathname, priority);
     loading.set(key, promise);
     // What failed may be tried again.
     promise.catch(() => loading.delete(key));

@@ -126,6 +126,7 @@ export default function Editor({ source, faultyLine, onChange, onRun }: Props): 
     });
     view.current = editor;
     editor.focus();
+    // eslint-disable-next-line browsers/listed -- the editor's, not the browser's
     return () => editor.destroy();
     // The text is given once; afterwards it is the editor's, until 还原.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -34,16 +34,20 @@ function show(box: HTMLElement, name: string): void {
   if (!tabs.some(({ dataset }) => dataset.tab === name)) return;
   for (const tab of tabs) {
     const isChosen = tab.dataset.tab === name;
-    tab.ariaSelected = String(isChosen);
+    tab.setAttribute('aria-selected', String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
   }
   for (const panel of parts(box, 'tabpanel')) {
     const isChosen = panel.dataset.tab === name;
     panel.toggleAttribute('data-chosen', isChosen);
-    panel.ariaHidden = isChosen ? null : 'true';
-    // The browser's own search still finds it, and tells so.
-    if (isChosen) panel.removeAttribute('hidden');
-    else panel.setAttribute('hidden', 'until-found');
+    if (isChosen) {
+      panel.removeAttribute('aria-hidden');
+      panel.removeAttribute('hidden');
+    } else {
+      panel.setAttribute('aria-hidden', 'true');
+      // The browser's own search still finds it, and tells so.
+      panel.setAttribute('hidden', 'until-found');
+    }
   }
 }
 

@@ -15,7 +15,7 @@ function report(button: HTMLElement, state: 'done' | 'failed'): void {
   window.clearTimeout(resting.get(button));
   const say = (label: string) => {
     button.title = label;
-    button.ariaLabel = label;
+    button.setAttribute('aria-label', label);
   };
   if (!isReporting) button.dataset.offer = offer;
   button.dataset.state = state;

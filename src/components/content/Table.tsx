@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A table wider than the screen scrolls by itself, and by keyboard too. */
+/** A table wider than the screen scrolls by itself, and by keyboard too (Table.behaviour.ts). */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   return (
-    <div className="table-scroll" role="group" aria-label="表格" tabIndex={0}>
+    <div className="table-scroll">
       <table {...props} />
     </div>
   );

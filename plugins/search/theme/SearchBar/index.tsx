@@ -3,7 +3,13 @@
  * and index are loaded at the first sign of intent. If they do not load, the page stays as it is.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import styles from './styles.module.css';
 
@@ -36,6 +42,8 @@ function opensSearch(event: KeyboardEvent): boolean {
   return isShortcut && !isDeletion(event);
 }
 
+const neverChanges = () => () => undefined;
+
 interface FailureProps {
   onRetry: () => void;
   onClose: () => void;
@@ -59,11 +67,22 @@ function Failure({ onRetry, onClose }: FailureProps): ReactNode {
   );
 }
 
+const canShowDialogs = () =>
+  'HTMLDialogElement' in window && 'showModal' in HTMLDialogElement.prototype;
+
+/** The keys that open the search, as the reader's keyboard names them. */
+const shortcut = () => (/^(Mac|iP)/.test(navigator.platform) ? '⌘K' : 'Ctrl K');
+
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<'closed' | 'failed' | { Dialog: Dialog }>('closed');
+  const keys = useSyncExternalStore(neverChanges, shortcut, () => 'Ctrl K');
 
   const close = () => setState('closed');
   const open = () => {
+    if (!canShowDialogs()) {
+      window.location.assign('/search');
+      return;
+    }
     loadDialog().then(
       (Dialog) => setState({ Dialog }),
       () => setState('failed'),
@@ -102,7 +121,7 @@ export default function SearchBar(): ReactNode {
           />
         </svg>
         <span className={styles.label}>搜索</span>
-        <kbd className={styles.keys}>Ctrl K</kbd>
+        <kbd className={styles.keys}>{keys}</kbd>
       </button>
       {state === 'failed' && failure}
       {typeof state === 'object' && (

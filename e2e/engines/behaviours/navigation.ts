@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+
+import { behavioursOf } from '../behaviour';
+
+const behaves = behavioursOf('navigation');
+
+const QUOTING = '/sdk/v3/guides/swaps/quoting';
+const TRADING = '/sdk/v3/guides/swaps/trading';
+const sidebarLink = (address: string) => `.theme-doc-sidebar-menu a[href="${address}"]`;
+
+behaves(QUOTING, 'a link of the sidebar leads on without a reload', async (tab, page) => {
+  await tab.open(page);
+  await tab.mark();
+  await tab.click(sidebarLink(TRADING));
+  await tab.arrives(TRADING);
+  await tab.sees('h1', '执行兑换');
+  assert.equal(await tab.attribute(sidebarLink(TRADING), 'aria-current'), 'page');
+  assert.equal(await tab.isMarked(), true);
+});
+
+behaves(QUOTING, 'back and forward show the pages as they were', async (tab, page) => {
+  await tab.open(page);
+  await tab.mark();
+  await tab.click(sidebarLink(TRADING));
+  await tab.arrives(TRADING);
+  await tab.driver.step(-1);
+  await tab.arrives(page);
+  await tab.sees('h1', '获取报价');
+  await tab.driver.step(1);
+  await tab.arrives(TRADING);
+  await tab.sees('h1', '执行兑换');
+  assert.equal(await tab.isMarked(), true);
+});
+
+behaves(QUOTING, 'a link in the text leads on without a reload', async (tab, page) => {
+  await tab.open(page);
+  await tab.mark();
+  await tab.click('sx-document a[href="/sdk/v3/guides/background"]');
+  await tab.arrives('/sdk/v3/guides/background');
+  await tab.sees('h1', '背景知识');
+  assert.equal(await tab.isMarked(), true);
+});
+
+behaves(
+  '/markdown-page',
+  'a link of the contents brings its heading to the top',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click('.table-of-contents a', '单位');
+    await tab.until('标题在窗口上方', () => {
+      const { top } = document.querySelector('#units')!.getBoundingClientRect();
+      return location.hash === '#units' && top >= 0 && top < 120;
+    });
+  },
+);
+
+behaves('/markdown-page', 'another page begins at its top', async (tab, page) => {
+  await tab.open(page);
+  await tab.click('footer a', '开发 SDK');
+  await tab.arrives('/sdk/');
+  await tab.until('页面在顶端', () => window.scrollY === 0);
+});
+
+behaves(`${QUOTING}#next`, 'an address with a heading opens at the heading', async (tab, page) => {
+  await tab.open(page);
+  await tab.until('标题在窗口里', () => {
+    const { top } = document.querySelector('#next')!.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight;
+  });
+});
+
+behaves('/study/', 'the bar at the top names the area and leads to another', async (tab, page) => {
+  await tab.open(page);
+  assert.equal(await tab.text('.navbar__link--active'), 'Study');
+  await tab.click('.navbar a[href="/contract/"]');
+  await tab.arrives('/contract/');
+  await tab.sees('.navbar__link--active', 'Contract');
+});
+
+behaves(
+  '/study/',
+  'the bar hides on the way down and comes back on the way up',
+  async (tab, page) => {
+    await tab.open(page);
+    // A reader turns the wheel until it happens.
+    const scrollUntil = (what: string, by: number, isHidden: boolean) =>
+      tab.until(
+        what,
+        (pixels, expected) => {
+          window.scrollBy({ top: pixels, behavior: 'instant' });
+          const { bottom } = document.querySelector('.navbar')!.getBoundingClientRect();
+          return bottom <= 1 === expected;
+        },
+        by,
+        isHidden,
+      );
+    await scrollUntil('顶栏隐去', 40, true);
+    await scrollUntil('顶栏回来', -10, false);
+  },
+);
+
+behaves('/category/兑换-1', 'the cards of a category lead to its pages', async (tab, page) => {
+  await tab.open(encodeURI(page));
+  await tab.click(`main a[href="${QUOTING}"]`);
+  await tab.arrives(QUOTING);
+  await tab.sees('h1', '获取报价');
+});
+
+behaves('/', 'the home page is the study index', async (tab, page) => {
+  await tab.open(page);
+  await tab.sees('h1', '欢迎来到 SwapX');
+  assert.equal(
+    await tab.attribute('link[rel=canonical]', 'href'),
+    'https://docs.swapx.exchange/study/',
+  );
+});
+
+behaves(
+  '/no-such-page',
+  'an unknown address says so',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.sees('h1', '找不到页面');
+  },
+  // Of the address itself, browsers tell that it was not found.
+  { mayWriteToConsole: true },
+);
+
+behaves(
+  '/study/',
+  'the first Tab reaches the link that skips to the content',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.press('Tab');
+    assert.match(await tab.evaluate(() => document.activeElement!.textContent!), /跳到主要内容/);
+    await tab.press('Enter');
+    await tab.press('Tab');
+    await tab.until('焦点在正文', () => document.activeElement!.closest('main') !== null);
+  },
+);
+
+behaves('/study/', 'an announcement that was closed stays closed', async (tab, page) => {
+  await tab.open(page);
+  await tab.click('[class*=announcementBar] button');
+  await tab.seesNo('[class*=announcementBar] button');
+  await tab.driver.reload();
+  await tab.hydrated();
+  await tab.seesNo('[class*=announcementBar] button');
+});

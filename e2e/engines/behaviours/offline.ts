@@ -1,0 +1,76 @@
+import { behavioursOf } from '../behaviour';
+import { LOADS_AHEAD, type Tab } from '../tab';
+
+const behaves = behavioursOf('offline');
+
+const POOL = '/study/liquidity/pool';
+
+/** Reads a page until the browser has kept it. */
+async function read(tab: Tab, page: string): Promise<void> {
+  await tab.open(page);
+  await tab.until(
+    `保存 ${page}`,
+    async (address) => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().some(({ url }) => new URL(url).pathname === address);
+    },
+    page,
+  );
+  await tab.until('service worker 接管', () => navigator.serviceWorker.controller);
+}
+
+/** Goes to an address as a link does: some drivers ask the network alone, past the service worker. */
+async function goWithoutNetwork(tab: Tab, page: string): Promise<void> {
+  await tab.site.goAway();
+  await tab.mark();
+  await tab.evaluate((address) => location.assign(address), page);
+  await tab.until('新的页面', () => !('mark' in document.documentElement.dataset));
+  await tab.hydrated();
+}
+
+// The browser itself tells on the console that there is no network.
+const OFFLINE = { script: LOADS_AHEAD, mayWriteToConsole: true };
+
+behaves(
+  POOL,
+  'a page that was read opens without network',
+  async (tab, page) => {
+    await read(tab, page);
+    await goWithoutNetwork(tab, page);
+    await tab.sees('sx-document p');
+  },
+  OFFLINE,
+);
+
+behaves(
+  '/sdk/v2/overview',
+  'a page that was not read says so and lists what is there',
+  async (tab, page) => {
+    await read(tab, POOL);
+    await goWithoutNetwork(tab, page);
+    await tab.sees('[role=alert]', '还没有保存在这台设备上');
+    await tab.sees(`main li a[href="${POOL}"]`);
+  },
+  OFFLINE,
+);
+
+behaves(
+  '/study/',
+  'the search works without network',
+  async (tab, page) => {
+    await read(tab, page);
+    await tab.until('搜索的索引', async () => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      // As many parts as the index has.
+      return kept.flat().filter(({ url }) => url.includes('/terms-')).length === 128;
+    });
+    await goWithoutNetwork(tab, page);
+    await tab.press('Control+k');
+    await tab.until('搜索框', () => document.activeElement!.matches('dialog input'));
+    await tab.type('滑点');
+    await tab.sees('dialog ul a', '滑点');
+  },
+  OFFLINE,
+);

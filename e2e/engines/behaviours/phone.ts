@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+
+import { behavioursOf } from '../behaviour';
+import { PHONE } from '../tab';
+
+const behaves = behavioursOf('phone');
+
+const MENU = '.navbar-sidebar';
+const open = 'button[aria-label="打开菜单"]';
+
+behaves(
+  '/contract/',
+  'a touch opens the menu of the area, another follows a link and closes it',
+  async (tab, page) => {
+    await tab.open(page, PHONE);
+    await tab.tap(open);
+    await tab.sees(MENU);
+    await tab.tap(`${MENU} a[href="/contract/swapx-v3/overview"]`);
+    await tab.arrives('/contract/swapx-v3/overview');
+    await tab.until(
+      '菜单关上',
+      () =>
+        getComputedStyle(document.querySelector('.navbar-sidebar') ?? document.body).visibility ===
+          'hidden' || !document.querySelector('.navbar-sidebar'),
+    );
+  },
+);
+
+behaves(
+  '/contract/',
+  'a button leads from the menu of the area to the main menu',
+  async (tab, page) => {
+    await tab.open(page, PHONE);
+    await tab.tap(open);
+    await tab.sees(`${MENU} button`, '回到主菜单');
+    await tab.tap(`${MENU} button`, '回到主菜单');
+    await tab.until('主菜单', () => {
+      const link = document
+        .querySelector('.navbar-sidebar a[href="/sdk/"]')!
+        .getBoundingClientRect();
+      return link.left >= 0 && link.right <= window.innerWidth;
+    });
+  },
+);
+
+behaves('/study/', 'the page below the menu does not scroll', async (tab, page) => {
+  await tab.open(page, PHONE);
+  await tab.tap(open);
+  await tab.until('页面锁住', () => document.body.style.overflow === 'hidden');
+  await tab.tap('button[aria-label="关闭菜单"]');
+  await tab.until('页面放开', () => document.body.style.overflow !== 'hidden');
+});
+
+behaves(
+  '/sdk/v3/guides/swaps/quoting',
+  'the contents of the page open at a touch',
+  async (tab, page) => {
+    await tab.open(page, PHONE);
+    await tab.tap('.theme-doc-toc-mobile button');
+    await tab.sees('.theme-doc-toc-mobile a');
+  },
+);
+
+for (const page of [
+  '/study/',
+  '/sdk/v3/reference/classes/Pool',
+  '/category/指南',
+  '/markdown-page',
+  '/search',
+  '/offline',
+]) {
+  behaves(page, 'nothing is wider than the narrowest screen', async (tab) => {
+    await tab.open(encodeURI(page), { width: 360, height: 640 });
+    const pixels = await tab.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(pixels <= 0, `宽出 ${pixels} 像素`);
+  });
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+
+import { behavioursOf } from '../behaviour';
+import { IS_SLOW, LOADS_AHEAD, type Tab } from '../tab';
+
+const behaves = behavioursOf('prefetch');
+
+const QUOTING = '/sdk/v3/guides/swaps/quoting';
+const TRADING = '/sdk/v3/guides/swaps/trading';
+
+// What the service worker keeps would hide what the page itself fetches.
+const WITHOUT_WORKER = { script: `${LOADS_AHEAD}delete Navigator.prototype.serviceWorker;` };
+
+const requestsFor = (tab: Tab, end: string) => tab.site.asked.filter((file) => file.endsWith(end));
+
+behaves(
+  QUOTING,
+  'pages of links in view are fetched once, and following one asks for nothing more',
+  async (tab, page) => {
+    await tab.open(page);
+    const file = `${TRADING}.txt`;
+    await tab.untilTrue('预先取来', () => requestsFor(tab, file).length > 0);
+    await tab.click(`.theme-doc-sidebar-menu a[href="${TRADING}"]`);
+    await tab.arrives(TRADING);
+    assert.equal(requestsFor(tab, file).length, 1);
+  },
+  WITHOUT_WORKER,
+);
+
+behaves(
+  QUOTING,
+  'the sidebar of another area comes with its link, once',
+  async (tab, page) => {
+    await tab.open(page);
+    const requests = () => tab.site.asked.filter((file) => file.includes('/sidebar-contract'));
+    await tab.untilTrue('预先取来', () => requests().length > 0);
+    await tab.click('.navbar a[href="/contract/"]');
+    await tab.arrives('/contract/');
+    assert.equal(requests().length, 1);
+  },
+  WITHOUT_WORKER,
+);
+
+behaves(
+  '/study/',
+  'a link that is not in view is not fetched before it is',
+  async (tab, page) => {
+    await tab.open(page, { width: 1280, height: 400 });
+    const file = '/terms&conditions/terms.txt';
+    await tab.untilTrue('看得见的链接预先取来', () => requestsFor(tab, '.txt').length > 0);
+    assert.deepEqual(requestsFor(tab, file), []);
+    await tab.evaluate(() => document.querySelector('footer')!.scrollIntoView());
+    await tab.untilTrue('看见以后取来', () => requestsFor(tab, file).length === 1);
+  },
+  WITHOUT_WORKER,
+);
+
+behaves(
+  QUOTING,
+  'nothing is fetched ahead on a slow connection, not at a hover either',
+  async (tab, page) => {
+    await tab.open(page);
+    const link = `.theme-doc-sidebar-menu a[href="${TRADING}"]`;
+    await tab.hover(link);
+    // A page that is followed is fetched: whatever the hover set off would have been before it.
+    await tab.click('.navbar a[href="/contract/"]');
+    await tab.arrives('/contract/');
+    assert.deepEqual(requestsFor(tab, `${TRADING}.txt`), []);
+  },
+  { script: IS_SLOW },
+);

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+
+import { behavioursOf } from '../behaviour';
+import type { Tab } from '../tab';
+
+const behaves = behavioursOf('运行');
+
+const QUOTING = '/sdk/v3/guides/swaps/quoting';
+const PROGRAM = 'sdk/v3/swaps/quoting';
+const PANEL = '.run-panel';
+const STATUS = `${PANEL} [role=status]`;
+
+const ended = (tab: Tab, pattern: RegExp) =>
+  tab.until(
+    String(pattern),
+    (css, source) => new RegExp(source).test(document.querySelector(css)?.textContent ?? ''),
+    STATUS,
+    pattern.source,
+  );
+
+async function openAndRun(tab: Tab, page: string): Promise<void> {
+  await tab.open(page);
+  await tab.click(`button[data-run="${PROGRAM}"]`);
+  await ended(tab, /^运行完毕：\d+ 行全部与记录相同$/);
+}
+
+/** Opens the editor, marks all that is in it and writes something else. */
+async function rewrite(tab: Tab, source: string): Promise<void> {
+  await tab.click(`${PANEL} button`, '改程序');
+  await tab.sees(`${PANEL} .cm-content`);
+  await tab.focus(`${PANEL} .cm-content`);
+  await tab.press('Control+a');
+  await tab.type(source);
+  await tab.click(`${PANEL} button`, '运行改过的程序');
+}
+
+behaves(QUOTING, 'a press runs the program, which prints what is recorded', async (tab, page) => {
+  await openAndRun(tab, page);
+  assert.deepEqual(
+    await tab.evaluate(
+      (css) => [
+        ...new Set(
+          [...document.querySelectorAll(css)].map((line) => line.getAttribute('data-state')),
+        ),
+      ],
+      `figure[data-output="${PROGRAM}"] .l`,
+    ),
+    ['same'],
+  );
+});
+
+behaves(QUOTING, 'a changed program runs, typed by keyboard', async (tab, page) => {
+  await openAndRun(tab, page);
+  await rewrite(tab, "console.log('答案', 41 + 1);");
+  await ended(tab, /^运行完毕：0 行与记录相同，多出 1 行/);
+  await tab.sees(`${PANEL} li`, '答案 42');
+});
+
+behaves(QUOTING, 'an error is told with its line', async (tab, page) => {
+  await openAndRun(tab, page);
+  await rewrite(tab, "throw new Error('坏了');");
+  await ended(tab, /^程序在第 1 行出错：坏了/);
+});
+
+behaves(QUOTING, 'an endless loop can be stopped, and the page stays alive', async (tab, page) => {
+  await openAndRun(tab, page);
+  await rewrite(tab, "console.log('开始');for (;;);");
+  await ended(tab, /^正在运行，已打印 1 行$/);
+  await tab.click(`${PANEL} button`, '停止');
+  await ended(tab, /^已停止$/);
+  await tab.click(`${PANEL} button`, '关闭');
+  await tab.seesNo(PANEL);
+});

@@ -1,0 +1,73 @@
+/** Chromium, and Debian's Firefox, which Playwright drives by WebDriver BiDi. */
+import { type Browser, chromium, firefox, type Page } from '@playwright/test';
+
+import { browserPath } from '../../checks/run/browser-path';
+import { callOf, type Driver, type Engine, type Settings } from './driver';
+
+/** Firefox takes keys by BiDi, but no characters that no key has: they come as an input method sends them. */
+async function typeInFirefox(page: Page, text: string): Promise<void> {
+  for (const part of text.match(/[\x20-\x7e]+|[^\x20-\x7e]+/g) ?? []) {
+    if (/[\x20-\x7e]/.test(part)) await page.keyboard.type(part);
+    else await page.evaluate((typed) => document.execCommand('insertText', false, typed), part);
+  }
+}
+
+function drive(browser: Browser, page: Page): Driver {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    // Hidden by default, and told because a test measures what is not on the screen.
+    const isOfTest = message.text().includes('subtree hidden by content-visibility');
+    if (!isOfTest) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    step: async (by) => void (by < 0 ? await page.goBack() : await page.goForward()),
+    evaluate: (run, ...args) => page.evaluate(callOf(run, args)) as never,
+    move: ({ x, y }) => page.mouse.move(x, y),
+    button: (action) => page.mouse[action](),
+    press: (keys) => page.keyboard.press(keys),
+    type: (text) => page.keyboard.type(text),
+    resize: (size) => page.setViewportSize(size),
+    screenshot: async (file) => void (await page.screenshot({ path: file })),
+    takeMessages: () => messages.splice(0),
+    close: () => browser.close(),
+  };
+}
+
+const LOCALE = { locale: 'zh-CN' };
+
+export const chromiumEngine: Engine = {
+  name: 'Chromium',
+  async start({ hasReducedMotion, hasForcedColours }: Settings = {}) {
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    const page = await browser.newPage({
+      ...LOCALE,
+      reducedMotion: hasReducedMotion ? 'reduce' : 'no-preference',
+      forcedColors: hasForcedColours ? 'active' : 'none',
+    });
+    return drive(browser, page);
+  },
+};
+
+export const firefoxEngine: Engine = {
+  name: 'Firefox',
+  async start({ hasReducedMotion, hasForcedColours }: Settings = {}) {
+    const browser = await firefox.launch({
+      // The name under which Playwright knows a Firefox that it did not build itself.
+      channel: 'moz-firefox',
+      executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': hasReducedMotion ? 1 : 0,
+        // 2: the reader's colours, always.
+        'browser.display.document_color_use': hasForcedColours ? 2 : 0,
+      },
+    });
+    const page = await browser.newPage(LOCALE);
+    return { ...drive(browser, page), type: (text) => typeInFirefox(page, text) };
+  },
+};

@@ -1,0 +1,70 @@
+/**
+ * `npm run test:engines`: every behaviour in Chromium, Firefox and WebKit, one browser each, side by side.
+ * `npm run test:engines -- Firefox 搜索` runs those of one engine whose group or name holds a word.
+ */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+import { type Behaviour, behaviours } from './behaviour';
+import type { Driver, Engine } from './driver';
+import { chromiumEngine, firefoxEngine } from './playwright';
+import { startSite } from './site';
+import { Tab } from './tab';
+import { webkit } from './webkit';
+
+const ENGINES = [chromiumEngine, firefoxEngine, webkit];
+const words = process.argv.slice(2);
+
+const chosenEngines = ENGINES.filter(({ name }) => words.includes(name));
+const engines = chosenEngines.length > 0 ? chosenEngines : ENGINES;
+const parts = words.filter((word) => !engines.some(({ name }) => name === word));
+const isChosen = ({ group, name, page }: Behaviour) =>
+  parts.every((part) => `${group} ${name} ${page}`.includes(part));
+
+const folder = path.join(__dirname, 'behaviours');
+const load = createRequire(__filename);
+for (const file of readdirSync(folder)) load(path.join(folder, file));
+
+async function tryIn(driver: Driver, behaviour: Behaviour): Promise<void> {
+  const site = await startSite(behaviour);
+  const tab = new Tab(driver, site);
+  try {
+    await behaviour.run(tab, behaviour.page);
+    const messages = await tab.takeMessages();
+    if (!behaviour.mayWriteToConsole) assert.deepEqual(messages, [], '控制台里有消息');
+  } finally {
+    await driver.goto('about:blank');
+    await site.goAway();
+  }
+}
+
+function inEngine(engine: Engine): void {
+  let driver: Driver;
+  before(async () => {
+    driver = await engine.start();
+  });
+  after(() => driver.close());
+
+  for (const behaviour of behaviours.filter(isChosen)) {
+    const { group, name, page, settings, except } = behaviour;
+    const skip = except?.[engine.name];
+    it(`${engine.name}，${group}：${name}（${page}）`, { skip }, async () => {
+      if (!settings) return tryIn(driver, behaviour);
+      const own = await engine.start(settings);
+      try {
+        await tryIn(own, behaviour);
+      } finally {
+        await own.close();
+      }
+    });
+  }
+}
+
+describe('engines', { concurrency: ENGINES.length }, () => {
+  for (const engine of engines) {
+    describe(engine.name, { concurrency: 1 }, () => inEngine(engine));
+  }
+});

@@ -1,0 +1,262 @@
+/** What a reader does in a browser and sees there, in the same words for every engine. */
+import type { Driver, InPage, Point, Size } from './driver';
+import type { Site } from './site';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Long enough for a busy machine: what does not come by then does not come. */
+const PATIENCE_MS = 15_000;
+
+/** Where something is in the window, once it stands still there and nothing covers it. */
+async function place(css: string, text: string | null): Promise<Point | undefined> {
+  const element = [...document.querySelectorAll(css)].find(
+    (candidate) =>
+      candidate.getClientRects().length > 0 &&
+      getComputedStyle(candidate).visibility === 'visible' &&
+      (text === null || candidate.textContent!.includes(text)),
+  );
+  if (!element) return undefined;
+  const middle = () => {
+    // A link that is broken over two lines has its middle outside of both.
+    const { left, top, width, height } = element.getClientRects()[0]!;
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const isOnTop = ({ x, y }: Point) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  if (!isOnTop(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = middle();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const after = middle();
+  const isStill = before.x === after.x && before.y === after.y;
+  return isStill && isOnTop(after) ? after : undefined;
+}
+
+/**
+ * Pages run this before their own scripts. WebDriver does not tell what a page writes to the console, so
+ * the page notes it; and the notes outlive the page. Nothing is loaded ahead, as for a reader who saves
+ * data, so that most behaviours cost what they need.
+ */
+const NOTE_MESSAGES = `(() => {
+  const note = (text) => {
+    const notes = JSON.parse(sessionStorage.getItem('messages') ?? '[]');
+    sessionStorage.setItem('messages', JSON.stringify([...notes, text]));
+  };
+  for (const level of ['debug', 'log', 'info', 'warn', 'error']) {
+    const write = console[level];
+    console[level] = (...args) => {
+      note(level + ': ' + args.join(' '));
+      write.apply(console, args);
+    };
+  }
+  addEventListener('error', (event) => note('error: ' + (event.message ?? event.target.outerHTML)), true);
+  addEventListener('unhandledrejection', (event) => note('rejection: ' + event.reason));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    note('policy: ' + event.violatedDirective + ' ' + event.blockedURI),
+  );
+})();`;
+
+const connection = (kind: object): string =>
+  `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(kind)} });`;
+
+export const SAVES_DATA = NOTE_MESSAGES + connection({ effectiveType: '4g', saveData: true });
+export const LOADS_AHEAD = NOTE_MESSAGES + connection({ effectiveType: '4g', saveData: false });
+export const IS_SLOW = NOTE_MESSAGES + connection({ effectiveType: '2g', saveData: false });
+
+export class Tab {
+  constructor(
+    readonly driver: Driver,
+    readonly site: Site,
+  ) {}
+
+  goto(address: string): Promise<void> {
+    return this.driver.goto(this.site.origin + address);
+  }
+
+  /** Opens a page and waits until its script has taken over from the static HTML. */
+  async open(address: string, size: Size = DESKTOP): Promise<void> {
+    await this.driver.resize(size);
+    await this.goto(address);
+    await this.hydrated();
+  }
+
+  hydrated(): Promise<unknown> {
+    return this.until(
+      '脚本接管页面',
+      () => document.documentElement.dataset.hasHydrated === 'true',
+    );
+  }
+
+  evaluate<Result, Args extends unknown[]>(
+    run: InPage<Result, Args>,
+    ...args: Args
+  ): Promise<Result> {
+    return this.driver.evaluate(run, ...args);
+  }
+
+  /** Asks the page until the answer is not empty; while a page goes, there is nobody to ask. */
+  async until<Result, Args extends unknown[]>(
+    what: string,
+    run: InPage<Result, Args>,
+    ...args: Args
+  ): Promise<NonNullable<Result>> {
+    const end = Date.now() + PATIENCE_MS;
+    let reason: unknown = '';
+    for (;;) {
+      try {
+        const answer = await this.driver.evaluate(run, ...args);
+        if (answer) return answer;
+      } catch (error) {
+        reason = error;
+      }
+      if (Date.now() > end) throw new Error(`没有等到：${what} ${String(reason)}`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** The same for what the test itself knows, such as requests. */
+  async untilTrue(what: string, isTrue: () => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!isTrue()) {
+      if (Date.now() > end) throw new Error(`没有等到：${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  sees(css: string, text?: string): Promise<unknown> {
+    return this.until(
+      `看见 ${css}${text === undefined ? '' : `“${text}”`}`,
+      (selector, part) =>
+        [...document.querySelectorAll(selector)].some(
+          (element) =>
+            element.getClientRects().length > 0 &&
+            getComputedStyle(element).visibility === 'visible' &&
+            (part === null || element.textContent!.includes(part)),
+        ),
+      css,
+      text ?? null,
+    );
+  }
+
+  seesNo(css: string): Promise<unknown> {
+    return this.until(
+      `不再看见 ${css}`,
+      (selector) =>
+        ![...document.querySelectorAll(selector)].some(
+          (element) => element.getClientRects().length > 0,
+        ),
+      css,
+    );
+  }
+
+  /** Waits until the page of an address is shown; the address itself changes before. */
+  async arrives(address: string): Promise<void> {
+    await this.until(
+      `到达 ${address}`,
+      (expected) =>
+        decodeURI(location.pathname) === expected &&
+        document.querySelector(`link[rel=canonical][href$="${CSS.escape(expected)}"]`) !== null,
+      decodeURI(address),
+    );
+  }
+
+  text(css: string): Promise<string> {
+    return this.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', css);
+  }
+
+  attribute(css: string, name: string): Promise<string | null> {
+    return this.evaluate(
+      (selector, attribute) => document.querySelector(selector)?.getAttribute(attribute) ?? null,
+      css,
+      name,
+    );
+  }
+
+  private placeOf(css: string, text?: string): Promise<Point> {
+    return this.until(`${css}${text === undefined ? '' : `“${text}”`}`, place, css, text ?? null);
+  }
+
+  async hover(css: string, text?: string): Promise<void> {
+    await this.driver.move(await this.placeOf(css, text));
+  }
+
+  async click(css: string, text?: string): Promise<void> {
+    await this.hover(css, text);
+    await this.driver.button('down');
+    await this.driver.button('up');
+  }
+
+  async drag(css: string, by: Point): Promise<void> {
+    const { x, y } = await this.placeOf(css);
+    await this.driver.move({ x, y });
+    await this.driver.button('down');
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await this.driver.move({ x: x + by.x * part, y: y + by.y * part });
+    }
+    await this.driver.button('up');
+  }
+
+  /**
+   * A touch, as the page hears of it. Only Chromium's protocol has fingers: in the others the events are
+   * made in the page, so it is the same in all.
+   */
+  async tap(css: string, text?: string): Promise<void> {
+    await this.placeOf(css, text);
+    await this.evaluate(
+      (selector, part) => {
+        const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+          (candidate) =>
+            candidate.getClientRects().length > 0 &&
+            (part === null || candidate.textContent!.includes(part)),
+        )!;
+        const finger = { bubbles: true, cancelable: true, composed: true, pointerType: 'touch' };
+        element.dispatchEvent(new PointerEvent('pointerover', finger));
+        element.dispatchEvent(new PointerEvent('pointerdown', finger));
+        element.dispatchEvent(new Event('touchstart', { bubbles: true }));
+        element.dispatchEvent(new PointerEvent('pointerup', finger));
+        element.dispatchEvent(new MouseEvent('click', finger));
+      },
+      css,
+      text ?? null,
+    );
+  }
+
+  press(keys: string): Promise<void> {
+    return this.driver.press(keys);
+  }
+
+  focus(css: string): Promise<void> {
+    return this.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.focus(), css);
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
+  }
+
+  resize(size: Size): Promise<void> {
+    return this.driver.resize(size);
+  }
+
+  /** Leaves a mark that a full reload would wipe out. */
+  mark(): Promise<void> {
+    return this.evaluate(() => {
+      document.documentElement.dataset.mark = '';
+    });
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.evaluate(() => 'mark' in document.documentElement.dataset);
+  }
+
+  /** What was written to the console since the last call. */
+  async takeMessages(): Promise<string[]> {
+    const noted = await this.evaluate(() => {
+      const notes = sessionStorage.getItem('messages');
+      sessionStorage.removeItem('messages');
+      return JSON.parse(notes ?? '[]') as string[];
+    });
+    return [...new Set([...this.driver.takeMessages(), ...noted])];
+  }
+}
