@@ -54,6 +54,20 @@ const BROWSER_TESTS: Requirement[] = [
   },
 ];
 
+const ENGINE_TESTS: Requirement[] = [
+  ...BROWSER_TESTS,
+  {
+    name: 'Firefox',
+    isThere: () => onPath('firefox-esr'),
+    installation: 'apt-get install firefox-esr',
+  },
+  {
+    name: 'WebKit',
+    isThere: () => onPath('WebKitWebDriver') && onPath('Xvfb'),
+    installation: 'apt-get install webkit2gtk-driver xvfb',
+  },
+];
+
 /** One sentence about everything that is missing; undefined if nothing is. */
 export function missingFrom(requirements: Requirement[]): string | undefined {
   const missing = requirements.filter(({ isThere }) => !isThere());
@@ -63,3 +77,5 @@ export function missingFrom(requirements: Requirement[]): string | undefined {
 }
 
 export const whyNoBrowserTests = (): string | undefined => missingFrom(BROWSER_TESTS);
+
+export const whyNoEngineTests = (): string | undefined => missingFrom(ENGINE_TESTS);

@@ -1,5 +1,5 @@
 /** `npm test`: the sources, the samples on their chain, the built site, and the site in a browser. */
-import { whyNoBrowserTests } from './requirements';
+import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
 import { runStages, type Stage } from './stages';
 
 // What fails within seconds is told first. Samples run beside the build, which they do not need; the
@@ -21,8 +21,9 @@ const stages: Stage[] = [
     name: '三种浏览器',
     command: 'npm run --silent test:engines',
     after: ['构建结果'],
-    behind: ['再次构建', '浏览器'],
+    behind: ['浏览器'],
     live: true,
+    impossible: whyNoEngineTests(),
   },
 ];
 

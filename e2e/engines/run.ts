@@ -13,7 +13,7 @@ import type { Driver, Engine } from './driver';
 import { chromiumEngine, firefoxEngine } from './playwright';
 import { startSite } from './site';
 import { Tab } from './tab';
-import { webkit } from './webkit';
+import { consoleOf, webkit } from './webkit';
 
 const ENGINES = [chromiumEngine, firefoxEngine, webkit];
 const words = process.argv.slice(2);
@@ -63,8 +63,39 @@ function inEngine(engine: Engine): void {
   }
 }
 
+/** One page of each kind. */
+const KINDS = [
+  '/study/',
+  '/sdk/v3/guides/swaps/quoting',
+  '/sdk/v3/reference/classes/Pool',
+  '/category/%E6%8C%87%E5%8D%97',
+  '/contract/swapx-v3/concepts/position-math',
+  '/markdown-page',
+  '/search',
+  '/offline',
+];
+
+/** In the other engines the driver tells, and every behaviour asks. */
+async function webkitWritesNothing(): Promise<void> {
+  const sites = await Promise.all(KINDS.map(() => startSite()));
+  // The last thing that a page does when it is opened is to ask for the service worker.
+  const isOver = () => sites.every(({ asked }) => asked.includes('/sw.js'));
+  const messages = await consoleOf(
+    KINDS.map((page, at) => sites[at]!.origin + page),
+    isOver,
+  );
+  await Promise.all(sites.map((site) => site.goAway()));
+  assert.equal(isOver(), true, 'WebKit 没有打开所有的页面');
+  assert.deepEqual(messages, []);
+}
+
 describe('engines', { concurrency: ENGINES.length }, () => {
   for (const engine of engines) {
-    describe(engine.name, { concurrency: 1 }, () => inEngine(engine));
+    describe(engine.name, { concurrency: 1 }, () => {
+      inEngine(engine);
+      if (engine === webkit && parts.length === 0) {
+        it(`WebKit，console：pages write nothing（${KINDS.join('、')}）`, webkitWritesNothing);
+      }
+    });
   }
 });

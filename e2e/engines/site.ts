@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { canonicalPath } from '../../config/addresses';
-import { ROOT } from '../../config/root';
+import { ROOT } from '../../lib/root';
 import { type HeaderRule, headersFor } from '../../deploy/rules/headers';
 import { createSite } from '../../deploy/server';
 

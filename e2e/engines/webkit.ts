@@ -50,13 +50,13 @@ function writeSettings(folder: string, { hasReducedMotion }: Settings): void {
   writeFileSync(path.join(folder, 'gtk-3.0/settings.ini'), `[Settings]\n${animations}\n`);
 }
 
-export interface Home {
+interface Home {
   env: NodeJS.ProcessEnv;
   remove: () => void;
 }
 
 /** A screen, and a folder for all that the browser keeps. */
-export async function makeHome(settings: Settings = {}): Promise<Home> {
+async function makeHome(settings: Settings = {}): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   writeSettings(folder, settings);
   const { display, screen } = await startScreen();
@@ -130,6 +130,29 @@ async function start(settings: Settings = {}): Promise<Driver> {
       home.remove();
     },
   };
+}
+
+/**
+ * Everything that WebKit writes to its console for these pages. A browser that is driven keeps silent, so
+ * this one is not: it opens a tab for each address, and is over when the caller has seen enough.
+ */
+export async function consoleOf(addresses: string[], isOver: () => boolean): Promise<string[]> {
+  const home = await makeHome();
+  const browser = spawn(
+    'stdbuf',
+    ['-oL', browserPath(), '--enable-write-console-messages-to-stdout=true', ...addresses],
+    { stdio: ['ignore', 'pipe', 'ignore'], env: home.env },
+  );
+  let written = '';
+  browser.stdout.on('data', (text: Buffer) => (written += text.toString()));
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  while (!isOver() && browser.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  browser.kill();
+  await ended;
+  home.remove();
+  return written.split('\n').filter((line) => line.includes('CONSOLE'));
 }
 
 export const webkit: Engine = { name: 'WebKit', start };

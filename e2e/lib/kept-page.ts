@@ -9,7 +9,7 @@ import {
   setColourMode,
   violationsBesideColour,
 } from './accessibility';
-import { hydrated } from './shell';
+import { hydrated, nextFrames } from './shell';
 import { test as base } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -85,6 +85,8 @@ export async function violationsOfLooks(page: Page, route: string): Promise<stri
   const found: string[] = [];
   for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(size);
+    // Tables that scroll now become stops of the Tab key.
+    await nextFrames(page);
     if (size === PHONE) {
       const find = isWhole ? violationsBesideColour : scrollingViolations;
       found.push(...(await find(page, device)));

@@ -1,0 +1,34 @@
+/**
+ * What screen readers are given, of one page of each kind, is what was recorded. After a wanted change,
+ * `RECORD_TREES=1 npm run test:e2e -- e2e/accessibility-trees` records it anew; read the difference.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect } from '@playwright/test';
+
+import { open } from '../lib/shell';
+import { test } from '../lib/test';
+import { accessibilityTree } from './tree';
+
+const PAGES = {
+  guide: '/sdk/v3/guides/swaps/quoting',
+  reference: '/sdk/v3/reference/classes/Pool',
+  'home-of-area': '/contract/',
+  category: '/category/指南',
+  conventions: '/markdown-page',
+  search: '/search',
+  offline: '/offline',
+  'not-found': '/no-such-page',
+};
+
+for (const [kind, address] of Object.entries(PAGES)) {
+  test(`screen readers are given the recorded tree of a page: ${kind}`, async ({ page }) => {
+    await open(page, encodeURI(address));
+    const tree = await accessibilityTree(page);
+    const record = path.join(__dirname, `${kind}.txt`);
+    if (process.env.RECORD_TREES) writeFileSync(record, tree);
+    expect(existsSync(record), `没有 ${kind}.txt；记录它：RECORD_TREES=1`).toBe(true);
+    expect(tree).toBe(readFileSync(record, 'utf8'));
+  });
+}
