@@ -6,7 +6,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Long enough for a busy machine: what does not come by then does not come. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Where something is in the window, once it stands still there and nothing covers it. */
 async function place(css: string, text: string | null): Promise<Point | undefined> {

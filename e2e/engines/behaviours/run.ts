@@ -27,8 +27,10 @@ async function openAndRun(tab: Tab, page: string): Promise<void> {
 /** Opens the editor, marks all that is in it and writes something else. */
 async function rewrite(tab: Tab, source: string): Promise<void> {
   await tab.click(`${PANEL} button`, '改程序');
-  await tab.sees(`${PANEL} .cm-content`);
-  await tab.focus(`${PANEL} .cm-content`);
+  // The editor stands in a shadow of its own and takes the focus.
+  await tab.until('编辑器', () =>
+    document.activeElement?.shadowRoot?.activeElement?.matches('.cm-content'),
+  );
   await tab.press('Control+a');
   await tab.type(source);
   await tab.click(`${PANEL} button`, '运行改过的程序');
