@@ -45,6 +45,3 @@ export function squareRoot(value: bigint): bigint {
     root = next;
   }
 }
-
-/** The smaller first. */
-export const inOrder = (a: bigint, b: bigint): [bigint, bigint] => (a > b ? [b, a] : [a, b]);

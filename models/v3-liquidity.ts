@@ -1,6 +1,6 @@
 /** What a V3 position holds, and how much liquidity two amounts make (LiquidityAmounts). */
-import { inOrder, mulDiv, uint } from './integers';
-import { amount0Delta, amount1Delta } from './v3-sqrt-price';
+import { mulDiv, uint } from './integers';
+import { amount0Delta, amount1Delta, inOrder } from './v3-sqrt-price';
 import { Q96 } from './v3-tick-math';
 
 export interface Amounts {

@@ -1,6 +1,9 @@
 /** V3's SqrtPriceMath: how amounts and the square root of the price move each other. */
-import { divUp, inOrder, mulDiv, mulDivUp, Reverts, uint } from './integers';
+import { divUp, mulDiv, mulDivUp, Reverts, uint } from './integers';
 import { Q96 } from './v3-tick-math';
+
+/** The smaller first. */
+export const inOrder = (a: bigint, b: bigint): [bigint, bigint] => (a > b ? [b, a] : [a, b]);
 
 /** How much of token0 lies between two prices. */
 export function amount0Delta(a: bigint, b: bigint, liquidity: bigint, roundUp: boolean): bigint {
