@@ -50,7 +50,7 @@ const notHere = await contradicted();
 const newlyContradicted = async () =>
   (await contradicted()).filter((asks) => !notHere.includes(asks));
 
-/** 创建合约，或者由某个账户付款的调用；其余的只是读取。 */
+/** Whether a call creates a contract or spends the coin of an account; other calls only read. */
 const isSimulation = ({ params }: { params?: unknown }) => {
   const [{ to, value }] = params as [{ to?: Hex; value?: Hex }];
   return to === undefined || value !== undefined;

@@ -114,13 +114,6 @@ export const networks = {
     confidence: 'certain',
     source: `${xoneDocs}, hello-xone/xone_chain@21d6b6a`,
   },
-  'mainnet.minGasPrice': {
-    kind: 'text',
-    value: '0.01 Gwei',
-    network: 'mainnet',
-    confidence: 'certain',
-    source: `${xoneDocs}, hello-xone/xone_chain@21d6b6a`,
-  },
   'mainnet.epochsForkBlock': {
     kind: 'number',
     value: 6397023,

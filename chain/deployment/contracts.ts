@@ -52,7 +52,7 @@ function shortStringStorage(text: string): Hex {
   return `${content}${(text.length * 2).toString(16).padStart(2, '0')}`;
 }
 
-/** 交易对由工厂合约创建；工厂合约在主网的地址上，交易对的地址也就与主网相同。 */
+/** The factory stands at its address of mainnet, so the pairs that it creates have mainnet's addresses too. */
 async function deployV2(setup: Setup, wxoc: Address) {
   const { factory, router } = v2Builds();
   const v2Factory = await setup.placeAt(facts['mainnet.v2.factory'].value, factory, [

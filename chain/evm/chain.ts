@@ -142,7 +142,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return executed;
   }
 
-  /** 新区块之后还等着的交易：没有进区块，发送者也还付得起。 */
+  /** What stays pending after a block: not mined, and its sender can still pay for it. */
   async function stillWaiting(executed: Executed[]): Promise<Transaction[]> {
     const left: Transaction[] = [];
     for (const one of waiting) {
@@ -152,7 +152,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return left;
   }
 
-  /** 改变状态的一步；中途出错就回到最新区块的状态。 */
+  /** A step that changes the state; if it throws, the state of the latest block is restored. */
   async function orUndone<Result>(action: () => Promise<Result>): Promise<Result> {
     try {
       return await action();
@@ -178,7 +178,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     addBlock(context, executed);
   }
 
-  /** 等待的交易依次接上之后，下一笔的 nonce。 */
+  /** The nonce that follows the pending transactions of an account, as far as they have no gap. */
   async function pendingNonce(address: Address): Promise<bigint> {
     const queued = waiting
       .filter(({ from }) => from.toLowerCase() === address.toLowerCase())

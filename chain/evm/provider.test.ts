@@ -135,7 +135,7 @@ test('关掉自动出块：付不起的交易不进区块，与 geth 相同，�
   await ask('evm_mine');
   assert.deepEqual((await publicClient.getBlock()).transactions, [first, elsewhere]);
   assert.equal(await ask('eth_getTransactionByHash', second), null);
-  // 前面缺了一笔，后面的等着；补上之后一起打包。
+  // With a gap before it, a transaction waits; once the gap is filled, both are mined.
   assert.equal(await ask('eth_getTransactionCount', poor.address, 'pending'), '0x1');
   await ask('evm_mine');
   assert.deepEqual((await publicClient.getBlock()).transactions, []);

@@ -1,4 +1,5 @@
-// 关掉自动出块之后，有的交易到打包时放不下，或者已经不能执行。两条链怎样对待它们，必须相同。
+// With automine off, a transaction may not fit into the block, or may no longer be executable, when it is mined.
+// Both chains must treat it alike.
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 import { createWalletClient, custom, parseEther, parseGwei, type Hex } from 'viem';
@@ -23,7 +24,7 @@ const ask = (method: string, ...params: unknown[]) => provider.request({ method,
 const other = '0x00000000000000000000000000000000000000ff';
 const fees = { gas: 21_000n, maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: parseGwei('1') };
 
-/** 一个有 10 XOC 的新账户，自动出块已经关掉。 */
+/** A new account with 10 XOC; automine is off. */
 async function newSender() {
   await ask('evm_setAutomine', true);
   const sender = privateKeyToAccount(generatePrivateKey());
@@ -37,10 +38,10 @@ async function newSender() {
   return { address: sender.address, send };
 }
 
-/** 一笔先被打包的交易，用掉区块里除 rest 以外的全部 Gas。 */
+/** Sends a transaction that is mined first and uses all gas of the block but `rest`. */
 async function fillBlock(rest: bigint) {
   const wallet = createWalletClient({ account, chain: xone, transport: custom(provider) });
-  // 部署以无效指令开头的合约，会用完给它的 Gas。
+  // Creation code that begins with an invalid opcode uses all gas that it is given.
   await wallet.sendTransaction({
     data: '0xfe',
     gas: blockGasLimit - rest,
