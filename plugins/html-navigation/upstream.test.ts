@@ -1,6 +1,5 @@
 /**
- * The files of other packages that are replaced here, wrapped, patched, or relied on beyond their public
- * interface. A new version that changes one of them must be read before it is used: compare the change
+ * The files of Docusaurus that are replaced here, wrapped, or relied on beyond their public interface. A new version that changes one of them must be read before it is used: compare the change
  * with the file that stands in for it, then write the new digest down.
  */
 import assert from 'node:assert/strict';
@@ -55,15 +54,6 @@ const DIGESTS: Record<string, Record<string, string>> = {
   },
   'plugins/html-navigation/theme 里同名的文件': {
     [`${THEME}/MDXContent/index.js`]: '0cb23f35eeadce85',
-  },
-  'chain/evm/analysis.ts 与 chain/evm/steps.ts': {
-    '@ethereumjs/evm/dist/esm/interpreter.js': '27106c4194446a01',
-    '@ethereumjs/evm/dist/esm/stack.js': 'b79441161e8b289d',
-    '@ethereumjs/evm/dist/esm/opcodes/codes.js': '46e6b74f7cff1256',
-    '@ethereumjs/common/dist/esm/common.js': '0466f996894fc220',
-  },
-  'chain/evm/state.ts': {
-    '@ethereumjs/statemanager/dist/esm/simpleStateManager.js': 'f0ed9a71aa368cdb',
   },
 };
 
