@@ -1,6 +1,7 @@
 /**
- * The files of Docusaurus that are replaced here, wrapped, or relied on beyond their public interface. A new version that changes one of them must be read before it is used: compare the change
- * with the file that stands in for it, then write the new digest down.
+ * The files of Docusaurus that are replaced here, wrapped, or relied on beyond their public interface. A
+ * new version that changes one of them must be read before it is used: compare the change with the file
+ * that stands in for it, then write the new digest down.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
