@@ -17,12 +17,15 @@ function describe({ name, file, details: { error } }) {
   return `\n✖ ${name}（${place}）\n${text.replace(/^/gm, '    ')}\n`;
 }
 
+/** Tests make remarks, too; those of the runner are the totals, and from Node.js 22 on both name a file. */
+const isTotal = (message) =>
+  /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/.test(message);
+
 export default async function* failures(events) {
   for await (const { type, data } of events) {
     // A suite fails because of the tests in it, which are reported themselves.
     const isReported = type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed';
     if (isReported) yield describe(data);
-    // Remarks of a test belong to a file; the totals do not.
-    if (type === 'test:diagnostic' && data.file === undefined) yield `ℹ ${data.message}\n`;
+    if (type === 'test:diagnostic' && isTotal(data.message)) yield `ℹ ${data.message}\n`;
   }
 }
