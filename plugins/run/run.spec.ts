@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { expect, type Page } from '@playwright/test';
 
 import { follow, open } from '../../e2e/lib/shell';
