@@ -1,0 +1,507 @@
+// 发送程序在每一种故障之下：至多成交一次，看不清就说看不清，不合规矩的不签。
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import {
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  parseEther,
+  parseGwei,
+  parseTransaction,
+  parseUnits,
+  toHex,
+  type Address,
+  type Hex,
+  type PublicClient,
+} from 'viem';
+import { TickMath } from '@uniswap/v3-sdk';
+import { account, deployments, moveTime, publicClient, testClient, walletClient } from '#chain';
+import { balanceOf } from '#testing';
+import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from './abis';
+import { Journal, type Call } from './journal';
+import type { Policy } from './policy';
+import { Sender, watchBlocks } from './sender';
+
+type Forward = () => Promise<unknown>;
+type Fault = (forward: Forward, params: unknown) => unknown;
+
+/** 一个节点：列出的方法按写的出错，别的照常。 */
+function nodeWith(faults: Record<string, Fault>): PublicClient {
+  const request = ({ method, params }: { method: string; params?: unknown }) => {
+    const forward = () => publicClient.request({ method, params } as never);
+    return Promise.resolve(faults[method] ? faults[method](forward, params) : forward());
+  };
+  return createPublicClient({
+    chain: publicClient.chain,
+    transport: custom({ request }, { retryCount: 0 }),
+  });
+}
+
+/** 拿不到回执的节点：索引落后，或者裁掉了。 */
+const noReceipts = { eth_getTransactionReceipt: () => null };
+
+/** 区块里看不到交易的节点。 */
+const emptyBlocks: Record<string, Fault> = {
+  eth_getBlockByNumber: async (forward) => ({ ...((await forward()) as object), transactions: [] }),
+};
+
+/** 与 Xone 公开的节点代码一样：只收下一个 nonce，等待中的那一笔不能代替。 */
+const onlyNextNonce: Record<string, Fault> = {
+  eth_sendRawTransaction: async (forward, params) => {
+    const { nonce = 0 } = parseTransaction((params as [Hex])[0]);
+    const next = await publicClient.getTransactionCount({
+      address: account.address,
+      blockTag: 'pending',
+    });
+    if (nonce !== next) throw new Error(`invalid nonce; got ${nonce}, expected ${next}`);
+    return forward();
+  },
+};
+
+interface Changes {
+  fee: number;
+  amountIn: bigint;
+  value: bigint;
+  tokenOut: Address;
+  recipient: Address;
+  minimum: bigint;
+  priceLimit: bigint;
+}
+
+const someoneElse = '0x000000000000000000000000000000000000dEaD';
+
+/** 卖出 1 XOC 换 USDT，20 分钟内有效；changes 是与此不同的地方。 */
+async function sell(changes: Partial<Changes> = {}): Promise<Call> {
+  const amountIn = changes.amountIn ?? parseEther('1');
+  const fee = changes.fee ?? 3000;
+  const { result: quoted } = await publicClient.simulateContract({
+    address: deployments.quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
+  });
+  const { timestamp } = await publicClient.getBlock();
+  const data = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn: deployments.wxoc,
+        tokenOut: changes.tokenOut ?? deployments.usdt,
+        fee,
+        recipient: changes.recipient ?? account.address,
+        deadline: timestamp + 20n * 60n,
+        amountIn,
+        amountOutMinimum: changes.minimum ?? (quoted * 98n) / 100n,
+        sqrtPriceLimitX96: changes.priceLimit ?? 0n,
+      },
+    ],
+  });
+  return { to: deployments.swapRouter, data, value: changes.value ?? amountIn };
+}
+
+/** 卖出 WXOC 时下一个有流动性变化的刻度，差一个刻度还没有跨过时的价格。 */
+async function justAboveNextTick(fee: number): Promise<bigint> {
+  const pool = await publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [deployments.wxoc, deployments.usdt, fee],
+  });
+  const [, current] = await publicClient.readContract({
+    address: pool,
+    abi: v3PoolAbi,
+    functionName: 'slot0',
+  });
+  const word = (tick: number) => Math.floor(tick / 10 / 256);
+  for (let index = word(current); ; index -= 1) {
+    const ticks = await publicClient.readContract({
+      address: deployments.tickLens,
+      abi: tickLensAbi,
+      functionName: 'getPopulatedTicksInWord',
+      args: [pool, index],
+    });
+    const below = ticks.map(({ tick }) => tick).filter((tick) => tick <= current);
+    if (below.length > 0) {
+      return BigInt(TickMath.getSqrtRatioAtTick(Math.max(...below) + 1).toString());
+    }
+  }
+}
+
+const usual: Policy = {
+  router: deployments.swapRouter,
+  sells: [
+    {
+      tokenIn: deployments.wxoc,
+      tokenOut: deployments.usdt,
+      perOrder: parseEther('3'),
+      perHour: parseEther('5'),
+      unit: parseEther('1'),
+      leastPerUnit: parseUnits('3', 6),
+    },
+  ],
+  maxFeePerGas: parseGwei('50'),
+};
+
+function start(faults: Record<string, Fault> = {}, policy = usual, ...others: PublicClient[]) {
+  const journal = new Journal();
+  const sender = new Sender({ nodes: [nodeWith(faults), ...others], account, journal, policy });
+  const statusOf = (id: string) => journal.find(id)?.status;
+  return { journal, sender, statusOf };
+}
+
+/** 出几个区块，每个都让它看一次。 */
+async function newBlocks(sender: Sender, count: number): Promise<void> {
+  for (let block = 0; block < count; block += 1) {
+    await testClient.mine({ blocks: 1 });
+    await sender.onBlock();
+  }
+}
+
+const usedNonces = () => publicClient.getTransactionCount({ address: account.address });
+const usdt = () => balanceOf(deployments.usdt, account.address);
+
+/** 别的程序用同一把私钥发一笔：转给自己，什么也不做。 */
+const sendElsewhere = () =>
+  walletClient.sendTransaction({ to: account.address, value: 0n, gas: 21_000n });
+
+describe('nonce 已经用掉，却没有回执', () => {
+  test('成交了而节点拿不出回执：不说是别人的，回执来了就是成交', async () => {
+    let isBehind = true;
+    const { sender, statusOf } = start({
+      eth_getTransactionReceipt: (forward) => (isBehind ? null : forward()),
+    });
+    const [before, nonces] = [await usdt(), await usedNonces()];
+    await sender.submit('一', await sell());
+    await newBlocks(sender, 6);
+    assert.ok((await usdt()) > before, '这一笔其实成交了');
+    assert.equal(statusOf('一'), 'unknown');
+    isBehind = false;
+    await newBlocks(sender, 1);
+    assert.equal(statusOf('一'), 'confirmed');
+    assert.equal(await usedNonces(), nonces + 1);
+  });
+
+  test('第一个节点拿不出，第二个节点拿得出', async () => {
+    const { sender, statusOf } = start(noReceipts, usual, nodeWith({}));
+    await sender.submit('一', await sell());
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+
+  test('第二个节点连不上，不妨碍第一个', async () => {
+    const down = () => Promise.reject(new Error('连不上'));
+    const dead = nodeWith({ eth_getTransactionReceipt: down, eth_getBlockByNumber: down });
+    const { sender, statusOf } = start({}, usual, dead);
+    await sender.submit('一', await sell());
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+
+  test('哪个节点都说不清：unknown，等人来看，不再签名', async () => {
+    const { sender, statusOf, journal } = start({ ...noReceipts, ...emptyBlocks });
+    await sender.submit('一', await sell());
+    await newBlocks(sender, 8);
+    assert.equal(statusOf('一'), 'unknown');
+    assert.equal(journal.find('一')?.attempts.length, 1);
+  });
+
+  test('找到用掉它的那一笔，才说是别人；那一笔被重组掉，就接着发送', async () => {
+    let isLost = true;
+    const { sender, statusOf, journal } = start({
+      eth_sendRawTransaction: (forward) =>
+        isLost ? Promise.reject(new Error('没有送到')) : forward(),
+    });
+    const fork = await testClient.snapshot();
+    await sender.submit('一', await sell());
+    const hash = await sendElsewhere();
+    await newBlocks(sender, 1);
+    assert.equal(statusOf('一'), 'sent');
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'conflict');
+    assert.equal(journal.find('一')?.usedBy, hash);
+
+    isLost = false;
+    await testClient.revert({ id: fork });
+    await newBlocks(sender, 4);
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+
+  test('人看过之后结案，就不再查', async () => {
+    let asked = 0;
+    const { sender, statusOf, journal } = start({
+      ...emptyBlocks,
+      eth_getTransactionReceipt: () => {
+        asked += 1;
+        return null;
+      },
+    });
+    await sender.submit('一', await sell());
+    await newBlocks(sender, 5);
+    journal.close('一', '值班：区块浏览器上已成交');
+    asked = 0;
+    await newBlocks(sender, 2);
+    assert.equal(statusOf('一'), 'closed');
+    assert.equal(asked, 0);
+  });
+});
+
+describe('单价与 Gas 上限', () => {
+  test('单价超过上限：不签，不占 nonce，不留记录', async () => {
+    const { sender, journal } = start({}, { ...usual, maxFeePerGas: 1n });
+    const nonces = await usedNonces();
+    await assert.rejects(sender.submit('一', await sell()), /每单位 Gas .*超过上限/);
+    assert.equal(journal.find('一'), undefined);
+    assert.equal(await usedNonces(), nonces);
+  });
+
+  test('发送之后别人的交易让它多跨一个刻度：Gas 仍然够', async () => {
+    const { sender, statusOf } = start();
+    const fork = await testClient.snapshot();
+    await testClient.setAutomine(false);
+    const order = await sell({
+      fee: 500,
+      amountIn: parseEther('3'),
+      minimum: parseUnits('9.1', 6),
+    });
+    await sender.submit('一', order);
+    // 别人把价格推到一个刻度跟前；小费更高，先打包。
+    const push = await sell({
+      fee: 500,
+      amountIn: parseEther('1000'),
+      minimum: 0n,
+      priceLimit: await justAboveNextTick(500),
+    });
+    const [, other] = (await publicClient.request({
+      method: 'eth_accounts',
+    } as never)) as Address[];
+    const tips = {
+      maxFeePerGas: toHex(parseGwei('40')),
+      maxPriorityFeePerGas: toHex(parseGwei('30')),
+    };
+    const transaction = { from: other, ...push, value: toHex(push.value), ...tips };
+    await publicClient.request({ method: 'eth_sendTransaction', params: [transaction] } as never);
+    await newBlocks(sender, 3);
+    await testClient.setAutomine(true);
+    assert.equal(statusOf('一'), 'confirmed');
+    await testClient.revert({ id: fork });
+  });
+
+  test('区块没有基础费的链：用旧式的单价', async () => {
+    const { sender, statusOf, journal } = start({
+      eth_getBlockByNumber: async (forward) => ({
+        ...((await forward()) as object),
+        baseFeePerGas: undefined,
+      }),
+    });
+    await sender.submit('一', await sell());
+    const { raw } = journal.find('一')!.attempts[0]!;
+    assert.equal(parseTransaction(raw).type, 'legacy');
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+});
+
+describe('编号', () => {
+  test('同一个编号、同样的内容：不再发；内容不同：拒绝', async () => {
+    const { sender } = start();
+    const nonces = await usedNonces();
+    const order = await sell();
+    await sender.submit('一', order);
+    await sender.submit('一', order);
+    await assert.rejects(
+      sender.submit('一', await sell({ amountIn: parseEther('2') })),
+      /编号 一 已经用于另一笔/,
+    );
+    assert.equal(await usedNonces(), nonces + 1);
+  });
+
+  test('空的编号：拒绝', async () => {
+    const { sender } = start();
+    const nonces = await usedNonces();
+    for (const id of ['', ' ']) {
+      await assert.rejects(sender.submit(id, await sell()), /编号是空的/);
+    }
+    assert.equal(await usedNonces(), nonces);
+  });
+});
+
+describe('规矩', () => {
+  const transfer = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'sweepToken',
+    args: [deployments.usdt, 0n, someoneElse],
+  });
+  const refusals: [string, () => Promise<Call>, RegExp][] = [
+    ['别的合约', async () => ({ ...(await sell()), to: deployments.usdt }), /只许调用/],
+    ['别的函数', async () => ({ ...(await sell()), data: transfer }), /只许调用 exactInputSingle/],
+    ['收款人不是自己', () => sell({ recipient: someoneElse }), /收款人是 0x0+dEaD/],
+    ['没有下限', () => sell({ minimum: 0n }), /最少收到 0/],
+    ['下限低于最差的价格', () => sell({ minimum: parseUnits('2.9', 6) }), /最少收到 2900000/],
+    ['换成名单外的代币', () => sell({ tokenOut: deployments.tka }), /不许卖出/],
+    ['一笔太大', () => sell({ amountIn: parseEther('4') }), /一笔最多/],
+    ['附带的 XOC 比卖出的多', () => sell({ value: parseEther('2') }), /附带的 XOC/],
+  ];
+  for (const [name, call, message] of refusals) {
+    test(`${name}：不签`, async () => {
+      const { sender, journal } = start();
+      const nonces = await usedNonces();
+      await assert.rejects(sender.submit('一', await call()), message);
+      assert.equal(journal.find('一'), undefined);
+      assert.equal(await usedNonces(), nonces);
+    });
+  }
+
+  test('一小时之内的总数有上限，过了一小时又可以', async () => {
+    const { sender } = start();
+    await sender.submit('一', await sell({ amountIn: parseEther('3') }));
+    await assert.rejects(
+      sender.submit('二', await sell({ amountIn: parseEther('3') })),
+      /一小时之内/,
+    );
+    await sender.submit('三', await sell({ amountIn: parseEther('2') }));
+    await moveTime(3600);
+    await sender.submit('四', await sell({ amountIn: parseEther('3') }));
+  });
+});
+
+describe('迟迟没有上链', () => {
+  /** 谎报的区块：高几个，晚多少秒。本地链一出块就打包，只好这样让它等。 */
+  let ahead = { blocks: 0n, seconds: 0n };
+  const later: Record<string, Fault> = {
+    eth_getBlockByNumber: async (forward) => {
+      const block = (await forward()) as { number: Hex; timestamp: Hex };
+      return {
+        ...block,
+        number: toHex(BigInt(block.number) + ahead.blocks),
+        timestamp: toHex(BigInt(block.timestamp) + ahead.seconds),
+      };
+    },
+  };
+  beforeEach(async () => {
+    ahead = { blocks: 0n, seconds: 0n };
+    await testClient.setAutomine(true);
+  });
+
+  test('许可代替的链：提价，同一个 nonce', async () => {
+    const { sender, statusOf, journal } = start(later);
+    await testClient.setAutomine(false);
+    await sender.submit('一', await sell());
+    ahead = { blocks: 3n, seconds: 4n };
+    await sender.onBlock();
+    const [first, second] = journal.find('一')!.attempts.map(({ raw }) => parseTransaction(raw));
+    assert.equal(second!.nonce, first!.nonce);
+    assert.ok(second!.maxFeePerGas! > first!.maxFeePerGas!);
+    ahead = { blocks: 0n, seconds: 0n };
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+
+  test('不许代替的链：提价被拒，等着的那一笔上链，仍然只成交一次', async () => {
+    const { sender, statusOf, journal } = start({ ...later, ...onlyNextNonce });
+    const nonces = await usedNonces();
+    await testClient.setAutomine(false);
+    await sender.submit('一', await sell());
+    ahead = { blocks: 3n, seconds: 4n };
+    await sender.onBlock();
+    assert.match(journal.find('一')!.lastError!, /invalid nonce/);
+    ahead = { blocks: 0n, seconds: 0n };
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+    assert.equal(await usedNonces(), nonces + 1);
+  });
+
+  test('不许代替的链：节点丢掉了那一笔，提过价的就收下', async () => {
+    const { sender, statusOf } = start({ ...later, ...onlyNextNonce });
+    const dropped = await testClient.snapshot();
+    await testClient.setAutomine(false);
+    await sender.submit('一', await sell());
+    await testClient.revert({ id: dropped });
+    ahead = { blocks: 3n, seconds: 4n };
+    await sender.onBlock();
+    ahead = { blocks: 0n, seconds: 0n };
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+
+  for (const [chain, rules] of Object.entries({ 许可代替: {}, 不许代替: onlyNextNonce })) {
+    test(`过了截止时间、节点也丢掉了（${chain}）：不再发送它，空转一笔让出 nonce`, async () => {
+      const { sender, statusOf, journal } = start({ ...later, ...rules });
+      const [before, nonces] = [await usdt(), await usedNonces()];
+      const dropped = await testClient.snapshot();
+      await testClient.setAutomine(false);
+      await sender.submit('一', await sell());
+      await testClient.revert({ id: dropped });
+      ahead = { blocks: 1n, seconds: 21n * 60n };
+      await sender.onBlock();
+      ahead = { blocks: 0n, seconds: 0n };
+      await newBlocks(sender, 3);
+      assert.equal(statusOf('一'), 'cancelled');
+      assert.equal(await usdt(), before);
+      const { attempts } = journal.find('一')!;
+      const empty = parseTransaction(attempts.at(-1)!.raw);
+      assert.deepEqual(
+        [empty.to?.toLowerCase(), empty.value ?? 0n, empty.data, attempts.length],
+        [account.address.toLowerCase(), 0n, undefined, 2],
+      );
+      // 后面的照常。
+      await sender.submit('二', await sell());
+      await newBlocks(sender, 3);
+      assert.equal(statusOf('二'), 'confirmed');
+      assert.equal(await usedNonces(), nonces + 2);
+    });
+  }
+
+  test('过了截止时间而那一笔还在等：上链的若是它，就是它的结果', async () => {
+    const { sender, statusOf } = start({ ...later, ...onlyNextNonce });
+    await testClient.setAutomine(false);
+    await sender.submit('一', await sell());
+    ahead = { blocks: 1n, seconds: 21n * 60n };
+    await sender.onBlock();
+    const { timestamp } = await publicClient.getBlock();
+    ahead = { blocks: 0n, seconds: 0n };
+    await testClient.setNextBlockTimestamp({ timestamp: timestamp + 21n * 60n });
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'reverted');
+  });
+});
+
+describe('由新区块驱动', () => {
+  test('出错就报告，下一个区块照常', async () => {
+    let isDown = true;
+    const { sender, statusOf } = start({
+      eth_getTransactionCount: (forward) =>
+        isDown ? Promise.reject(new Error('连不上')) : forward(),
+      eth_getTransactionReceipt: (forward) => (isDown ? null : forward()),
+    });
+    isDown = false;
+    await sender.submit('一', await sell());
+    isDown = true;
+
+    type Watch = Parameters<PublicClient['watchBlockNumber']>[0];
+    let watch: Watch | undefined;
+    const client = {
+      watchBlockNumber(given: Watch) {
+        watch = given;
+        return () => undefined;
+      },
+    };
+    const reported: unknown[] = [];
+    watchBlocks(client, sender, (error) => reported.push(error));
+    watch!.onError!(new Error('断线'));
+    watch!.onBlockNumber(1n, undefined);
+    // 排在它后面的一件事做完，它也做完了。
+    await sender.onBlock().catch(() => undefined);
+    assert.deepEqual(
+      reported.map((error) => /断线|连不上/.exec((error as Error).message)?.[0]),
+      ['断线', '连不上'],
+    );
+    isDown = false;
+    for (let block = 0; block < 3; block += 1) {
+      await testClient.mine({ blocks: 1 });
+      watch!.onBlockNumber(1n, undefined);
+    }
+    await sender.onBlock();
+    assert.equal(statusOf('一'), 'confirmed');
+  });
+});
