@@ -44,3 +44,12 @@ test('回滚带着代码与数据返回', async () => {
 test('不是 JSON 的请求得到 400', async () => {
   assert.equal((await post('not json')).status, 400);
 });
+
+test('别处的网页可以提问：浏览器先用 OPTIONS 问许不许', async () => {
+  const preflight = await fetch(url, { method: 'OPTIONS' });
+  assert.equal(preflight.status, 204);
+  assert.equal(preflight.headers.get('access-control-allow-headers'), 'Content-Type');
+  for (const response of [preflight, await post('{"id":1,"method":"a"}')]) {
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+  }
+});

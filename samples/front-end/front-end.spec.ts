@@ -1,20 +1,35 @@
-// 构建好的网页在真正的浏览器里，对着本地链：连接、报价、授权、兑换、看到回执。
+// 构建好的网页在真正的浏览器里，对着本地链：老实的钱包，与不老实的钱包。
 // 不用 e2e/lib/test.ts 的 test：那里打开的是文档网站，这里是示例自己的网页。
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { encodeFunctionData, erc20Abi, formatUnits, type Address } from 'viem';
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  parseEther,
+  parseUnits,
+  toHex,
+  type Address,
+  type Hex,
+} from 'viem';
+import { swapRouterAbi } from '../starter/abis';
 import { networks } from '../starter/networks';
+import { behave, countRequests, openWithWallet, switchAccount } from './testing/wallet';
 
 const { deployments } = networks.local;
 let server: ChildProcess;
 let url: string;
+let owner: Address;
+let other: Address;
+let untouched: unknown;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  const program = fileURLToPath(new URL('serve.ts', import.meta.url));
+  const program = fileURLToPath(new URL('testing/serve.ts', import.meta.url));
   server = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -22,10 +37,20 @@ test.beforeAll(async () => {
   const { value, done } = await lines.next();
   if (done) throw new Error('网页没有构建成功，错误见上面');
   url = value;
+  [owner, other] = (await ask('eth_accounts', [])) as [Address, Address];
 });
 
 test.afterAll(() => {
   server.kill();
+});
+
+test.beforeEach(async () => {
+  untouched = await ask('evm_snapshot', []);
+});
+
+test.afterEach(async () => {
+  await ask('evm_revert', [untouched]);
+  await ask('evm_setAutomine', [true]);
 });
 
 async function ask(method: string, params: unknown[]): Promise<unknown> {
@@ -33,98 +58,328 @@ async function ask(method: string, params: unknown[]): Promise<unknown> {
     method: 'POST',
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  return ((await response.json()) as { result: unknown }).result;
+  const { result, error } = (await response.json()) as { result: unknown; error?: Error };
+  if (error) throw new Error(error.message);
+  return result;
 }
 
-async function usdtOf(owner: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
-  return BigInt((await ask('eth_call', [{ to: deployments.usdt, data }, 'latest'])) as string);
+async function tokenOf(token: Address, holder: Address): Promise<bigint> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [holder] });
+  return BigInt((await ask('eth_call', [{ to: token, data }, 'latest'])) as string);
 }
 
-/** 一个 EIP-6963 钱包，把请求转给本地链；页面可以让它拒绝。 */
-async function openWithWallet(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wallet = window as unknown as { isRefusing?: boolean };
-    // 与真的钱包一样：用户同意连接之前，不说出任何账户。
-    let isConnected = false;
-    const provider = {
-      async request({ method, params = [] }: { method: string; params?: unknown[] }) {
-        if (method === 'eth_sendTransaction' && wallet.isRefusing) {
-          throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
-        }
-        const response = await fetch('/rpc', {
-          method: 'POST',
-          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-        });
-        const { result, error } = await response.json();
-        if (error) throw Object.assign(new Error(error.message), error);
-        if (method === 'eth_requestAccounts') isConnected = true;
-        const isAccounts = method === 'eth_requestAccounts' || method === 'eth_accounts';
-        return isAccounts ? result.slice(0, isConnected ? 1 : 0) : result;
+const sentCount = async () => Number(await ask('eth_getTransactionCount', [owner, 'latest']));
+
+/** 另一个账户卖出许多 XOC：价格下跌。 */
+async function pushPriceDown(amount: string): Promise<void> {
+  const amountIn = parseEther(amount);
+  const data = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn: deployments.wxoc,
+        tokenOut: deployments.usdt,
+        fee: 3000,
+        recipient: other,
+        deadline: 2n ** 64n,
+        amountIn,
+        amountOutMinimum: 0n,
+        sqrtPriceLimitX96: 0n,
       },
-      on() {},
-      removeListener() {},
-    };
-    const info = {
-      uuid: '5b0c4c7e-5f0e-4a43-9b6f-5e0f6a7f9d11',
-      name: '测试钱包',
-      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
-      rdns: 'org.example.wallet',
-    };
-    const announce = () => {
-      const detail = Object.freeze({ info, provider });
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-    };
-    window.addEventListener('eip6963:requestProvider', announce);
-    announce();
+    ],
   });
-  await page.goto(url);
+  const transaction = { from: other, to: deployments.swapRouter, data, value: toHex(amountIn) };
+  await ask('eth_sendTransaction', [transaction]);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const amountField = (page: Page) => page.getByLabel('卖出');
+const alert = (page: Page) => page.getByRole('alert');
+const done = (page: Page) => page.getByText(/^成交：/);
 
-test('连接、报价、授权、兑换，收到的数量与链上相同，授权用完', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  const [account] = (await ask('eth_accounts', [])) as [Address];
-  const before = await usdtOf(account);
-
-  await openWithWallet(page);
-  await expect(button(page, '授权')).toBeDisabled();
+async function connect(page: Page): Promise<void> {
   await button(page, '连接 测试钱包').click();
-  await expect(page.getByText(/^账户 0x/)).toHaveText(new RegExp(account, 'i'));
-  await expect(page.getByText(/^约得 [\d.]+ USDT，最少 [\d.]+ USDT$/)).toBeVisible();
-  await expect(button(page, '兑换')).toBeDisabled();
+  await expect(page.getByText(/^账户 0x/)).toHaveText(new RegExp(owner, 'i'));
+}
 
-  await button(page, '授权').click();
-  await expect(button(page, '兑换')).toBeEnabled();
+async function sell(page: Page, symbol: string, amount: string): Promise<void> {
+  await page.getByLabel('代币').selectOption(symbol);
+  await amountField(page).fill(amount);
+}
+
+/** 到确认的一步，返回页面上的下限。 */
+async function openConfirm(page: Page): Promise<string> {
   await button(page, '兑换').click();
-  const done = page.getByRole('status');
-  await expect(done).toContainText('成交');
+  const floor = page.getByText(/^最少收到/);
+  await expect(floor).toBeVisible();
+  return /最少收到 ([\d.]+)/.exec((await floor.textContent()) ?? '')![1]!;
+}
 
-  const gained = (await usdtOf(account)) - before;
-  expect(gained).toBeGreaterThan(0n);
-  await expect(done).toContainText(`收到 ${formatUnits(gained, 6)} USDT`);
-  const [, hash = ''] = /交易 (0x\w+)/.exec((await done.textContent()) ?? '') ?? [];
-  expect(await ask('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' });
-  // 恰好授权了这一次的数量：再换一次要再授权。
-  await expect(button(page, '授权')).toBeEnabled();
-  await expect(button(page, '兑换')).toBeDisabled();
-  expect(problems).toEqual([]);
+test.describe('老实的钱包', () => {
+  test('卖出 WXOC：授权、确认、成交，收到的数量与链上相同，授权用完', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    const before = await tokenOf(deployments.usdt, owner);
+    await openWithWallet(page, url);
+    await connect(page);
+    await sell(page, 'WXOC', '1');
+    await expect(page.getByText('余额 100 WXOC')).toBeVisible();
+    await expect(button(page, '兑换')).toBeDisabled();
+    await button(page, '授权').click();
+    await expect(page.getByText('路由合约还能取走 1 WXOC')).toBeVisible();
+
+    const floor = await openConfirm(page);
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toBeVisible();
+    const gained = (await tokenOf(deployments.usdt, owner)) - before;
+    expect(gained).toBeGreaterThanOrEqual(parseUnits(floor, 6));
+    await expect(done(page)).toContainText(`收到 ${formatUnits(gained, 6)} USDT`);
+    await expect(page.getByText('路由合约还能取走')).toBeHidden();
+    await expect(page.getByText('余额 99 WXOC')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('卖出 XOC 不用授权；卖出 USDT 得到原生的 XOC', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await expect(button(page, '授权')).toBeHidden();
+    await openConfirm(page);
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toContainText('USDT');
+
+    await sell(page, 'USDT', '10');
+    await button(page, '授权').click();
+    await openConfirm(page);
+    const wxoc = await tokenOf(deployments.wxoc, owner);
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toContainText(/收到 1\.9\d+ XOC/);
+    expect(await tokenOf(deployments.wxoc, owner)).toBe(wxoc);
+    expect(await tokenOf(deployments.wxoc, deployments.swapRouter)).toBe(0n);
+  });
+
+  test('签进交易的下限就是页面上的；跌破它就不发送，换上新的数字再问', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    const floor = await openConfirm(page);
+    // 小的变动：仍然照看过的下限签。
+    await pushPriceDown('1');
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toBeVisible();
+    const [hash] = /0x\w{64}/.exec((await done(page).textContent()) ?? '')!;
+    const { input } = (await ask('eth_getTransactionByHash', [hash])) as { input: Hex };
+    const { args } = decodeFunctionData({ abi: swapRouterAbi, data: input });
+    const [{ amountOutMinimum }] = args as unknown as [{ amountOutMinimum: bigint }];
+    expect(amountOutMinimum).toBe(parseUnits(floor, 6));
+
+    const second = await openConfirm(page);
+    const count = await sentCount();
+    await pushPriceDown('200');
+    await button(page, '确认兑换').click();
+    await expect(alert(page)).toContainText('价格变了');
+    expect(await sentCount()).toBe(count);
+    const fresh = /最少收到 ([\d.]+)/.exec(
+      (await page.getByText(/^最少收到/).textContent()) ?? '',
+    )![1]!;
+    expect(Number(fresh)).toBeLessThan(Number(second));
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toBeVisible();
+    expect(await sentCount()).toBe(count + 1);
+  });
+
+  test('每个新区块重新报价，不用按任何按钮', async ({ page }) => {
+    await openWithWallet(page, url);
+    const line = page.getByText(/^约得/);
+    await expect(line).toBeVisible();
+    const before = await line.textContent();
+    await pushPriceDown('50');
+    await expect(line).not.toHaveText(before!);
+  });
+
+  test('比现价差 3% 要另外同意，差 15% 不许；超过余额不许授权', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await sell(page, 'XOC', '200');
+    await openConfirm(page);
+    await expect(button(page, '确认兑换')).toBeDisabled();
+    await page.getByRole('checkbox').check();
+    await expect(button(page, '确认兑换')).toBeEnabled();
+
+    await sell(page, 'XOC', '2000');
+    await openConfirm(page);
+    await expect(alert(page)).toContainText('差得太多');
+    await expect(page.getByRole('checkbox')).toBeHidden();
+    await expect(button(page, '确认兑换')).toBeDisabled();
+
+    await sell(page, 'WXOC', '100.5');
+    await expect(alert(page)).toHaveText('余额不够');
+    await expect(button(page, '授权')).toBeDisabled();
+  });
+
+  test('错误只属于出错的那一笔；留下的授权看得见，收得回', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await sell(page, 'WXOC', '2');
+    await button(page, '授权').click();
+    await openConfirm(page);
+    await behave(page, { refuses: true });
+    await button(page, '确认兑换').click();
+    await expect(alert(page)).toHaveText('你在钱包里拒绝了，什么也没有发送');
+    await amountField(page).fill('1');
+    await expect(alert(page)).toBeHidden();
+
+    await expect(page.getByText('路由合约还能取走 2 WXOC')).toBeVisible();
+    await behave(page, { refuses: false });
+    await button(page, '收回授权').click();
+    await expect(page.getByText('路由合约还能取走')).toBeHidden();
+    await expect(button(page, '授权')).toBeEnabled();
+  });
+
+  test('等待上链时说清在等哪一笔；在钱包里取消，就说取消了', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await ask('evm_setAutomine', [false]);
+    const nonce = await ask('eth_getTransactionCount', [owner, 'latest']);
+    await button(page, '确认兑换').click();
+    await expect(page.getByRole('status')).toHaveText(/^已发送 0x\w{64}，等待上链$/);
+    await expect(amountField(page)).toBeDisabled();
+
+    const fees = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 10n) };
+    const empty = { from: owner, to: owner, value: '0x0', nonce, ...fees };
+    await ask('eth_sendTransaction', [empty]);
+    await ask('evm_mine', []);
+    await expect(alert(page)).toHaveText('你在钱包里取消了这一笔，没有成交');
+  });
+
+  test('在钱包里换成另一笔：不说成交', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await ask('evm_setAutomine', [false]);
+    const nonce = await ask('eth_getTransactionCount', [owner, 'latest']);
+    await button(page, '确认兑换').click();
+    await expect(page.getByRole('status')).toContainText('等待上链');
+    const fees = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 10n) };
+    const elsewhere = { from: owner, to: other, value: '0x1', nonce, ...fees };
+    await ask('eth_sendTransaction', [elsewhere]);
+    await ask('evm_mine', []);
+    await expect(alert(page)).toContainText('不是你确认的那一笔');
+    await expect(done(page)).toBeHidden();
+  });
+
+  test('钱包在别的链上：先切换；隔多久切换都能用', async ({ page }) => {
+    await page.clock.install();
+    await openWithWallet(page, url, { chainId: 1 });
+    await connect(page);
+    await expect(page.getByText('钱包在别的链上')).toBeVisible();
+    await expect(button(page, '兑换')).toBeDisabled();
+    // 页面以为过了一分钟，各种重试都已经放弃。
+    await page.clock.runFor(60_000);
+    await button(page, '切换到 Xone Mainnet').click();
+    await openConfirm(page);
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toBeVisible();
+  });
+
+  for (const unknownChain of ['plain', 'phone'] as const) {
+    test(`钱包不认识 Xone（${unknownChain}）：请它添加`, async ({ page }) => {
+      await openWithWallet(page, url, { chainId: 1, unknownChain });
+      await connect(page);
+      await button(page, '切换到 Xone Mainnet').click();
+      await expect(page.getByText('钱包在别的链上')).toBeHidden();
+      expect(await countRequests(page, 'wallet_addEthereumChain')).toBe(1);
+    });
+  }
+
+  test('写错数量、没有钱包，都说清楚', async ({ page, browser }) => {
+    await openWithWallet(page, url);
+    for (const text of ['一个', '-1', '0', '1e3', '1,000', '.5', '1.0000000000000000001']) {
+      await amountField(page).fill(text);
+      await expect(alert(page)).toContainText('请输入大于 0 的数量，最多 18 位小数');
+    }
+    const empty = await browser.newPage();
+    await empty.goto(url);
+    await expect(empty.getByText('没有找到钱包')).toBeVisible();
+    await empty.close();
+  });
 });
 
-test('用户拒绝、写错数量、没有钱包，都说清楚', async ({ page, browser }) => {
-  await openWithWallet(page);
-  await button(page, '连接 测试钱包').click();
-  await page.evaluate(() => Object.assign(window, { isRefusing: true }));
-  await button(page, '授权').click();
-  await expect(page.getByRole('alert')).toHaveText('你在钱包里拒绝了，什么也没有发送');
-  await page.getByLabel('卖出 WXOC').fill('一个');
-  await expect(page.getByText('请输入大于 0 的数量')).toBeVisible();
-  await expect(button(page, '授权')).toBeDisabled();
+test.describe('不老实的钱包', () => {
+  test('说换了链，其实没有：不能兑换', async ({ page }) => {
+    await openWithWallet(page, url, { chainId: 1, pretendsToSwitch: true });
+    await connect(page);
+    await button(page, '切换到 Xone Mainnet').click();
+    await expect.poll(() => countRequests(page, 'wallet_switchEthereumChain')).toBe(1);
+    await expect(button(page, '兑换')).toBeDisabled();
+  });
 
-  const other = await browser.newPage();
-  await other.goto(url);
-  await expect(other.getByText('没有找到钱包')).toBeVisible();
-  await other.close();
+  test('悄悄换了链，不通知页面：不发送', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await behave(page, { chainId: 1 });
+    await button(page, '确认兑换').click();
+    await expect(alert(page)).toBeVisible();
+    expect(await countRequests(page, 'eth_sendTransaction')).toBe(0);
+  });
+
+  test('悄悄换了账户，不通知页面：不发送', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await behave(page, { accounts: [other] });
+    await button(page, '确认兑换').click();
+    await expect(alert(page)).toContainText('账户与页面上的不同');
+    expect(await countRequests(page, 'eth_sendTransaction')).toBe(0);
+  });
+
+  test('中途换了账户：确认过的不算数', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await switchAccount(page, other);
+    await expect(page.getByText(new RegExp(`^账户 ${other}`, 'i'))).toBeVisible();
+    await expect(button(page, '确认兑换')).toBeHidden();
+  });
+
+  test('用另一个账户发送：不说成交', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await behave(page, { sendsFrom: other });
+    await button(page, '确认兑换').click();
+    await expect(alert(page)).toContainText('不是你确认的那一笔');
+    await expect(done(page)).toBeHidden();
+  });
+
+  test('发送别的内容：不说成交', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await sell(page, 'WXOC', '1');
+    await button(page, '授权').click();
+    await openConfirm(page);
+    const data = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+    await behave(page, { data });
+    await button(page, '确认兑换').click();
+    await expect(alert(page)).toContainText('不是你确认的那一笔');
+  });
+
+  for (const hash of ['hello', '0x12', null, 42]) {
+    test(`发送之后给出 ${JSON.stringify(hash)}：说清先别重来`, async ({ page }) => {
+      await openWithWallet(page, url);
+      await connect(page);
+      await openConfirm(page);
+      await behave(page, { hash });
+      await button(page, '确认兑换').click();
+      await expect(alert(page)).toContainText('不要直接重来');
+    });
+  }
+
+  test('给出的账户不是地址：连接不上，说清楚', async ({ page }) => {
+    await openWithWallet(page, url, { accounts: ['0x123'] });
+    await button(page, '连接 测试钱包').click();
+    await expect(alert(page)).toContainText('不是地址');
+    await expect(button(page, '兑换')).toBeDisabled();
+  });
 });

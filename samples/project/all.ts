@@ -1,8 +1,9 @@
-// 全部示例，各成一个读者的项目。
+// 全部示例与网页，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
 import { noticesOf, noticesText } from '../../lib/notices';
 import { sampleNames } from '../sample-files';
 import { projectOf, type Project } from './files';
+import { frontEndProject } from './front-end';
 import { chainNotices } from './texts';
 
 export interface SampleProject extends Project {
@@ -15,5 +16,8 @@ export async function allProjects(): Promise<SampleProject[]> {
     'chain.mjs': program,
     [chainNotices]: noticesText('chain.mjs 含有下列软件，由打包的程序列出。', noticesOf(sources)),
   };
-  return sampleNames().map((sample) => ({ sample, ...projectOf(sample, chain) }));
+  return [
+    ...sampleNames().map((sample) => ({ sample, ...projectOf(sample, chain) })),
+    { sample: 'front-end', ...frontEndProject(chain) },
+  ];
 }

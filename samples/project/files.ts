@@ -56,20 +56,20 @@ function scripts(program: string, needsChain: boolean): Record<string, string> {
   };
 }
 
-export function packageJson(name: string, program: string, kit: Kit, needsChain = true): string {
+export function packageJson(name: string, kit: Kit, commands: Record<string, string>): string {
   const content = {
     name,
     private: true,
     type: 'module',
     engines: { node: '>=20.19' },
-    scripts: scripts(program, needsChain),
+    scripts: commands,
     ...dependenciesOf(kit),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 /** 同一套包的锁只写着一个名字；换成这个项目的。 */
-function lockOf(kit: Kit, name: string): string {
+export function lockOf(kit: Kit, name: string): string {
   const lock = JSON.parse(readFileSync(lockFile(kit), 'utf8')) as {
     name: string;
     packages: Record<string, { name?: string }>;
@@ -82,9 +82,6 @@ function lockOf(kit: Kit, name: string): string {
 export interface Project {
   /** 项目的目录名。 */
   name: string;
-  kit: Kit;
-  /** 程序的文件名。 */
-  program: string;
   files: Files;
 }
 
@@ -101,12 +98,12 @@ export function projectOf(sample: string, chain: Files): Project {
     '.gitignore': gitignore,
     '.npmrc': npmrc,
     'README.md': readme(sample, program, Object.keys(starter)),
-    'package.json': packageJson(name, program, kit, needsChain),
+    'package.json': packageJson(name, kit, scripts(program, needsChain)),
     'package-lock.json': lockOf(kit, name),
     [program]: source,
     ...starter,
     'tsconfig.json': tsconfig,
     ...(source.includes("'./contracts'") ? contractFiles(source) : {}),
   };
-  return { name, kit, program, files };
+  return { name, files };
 }

@@ -20,24 +20,35 @@ const KITS: Record<string, string[]> = {
   'v3-ethers': ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'ethers', 'jsbi', 'viem'],
 };
 
+/** 网页：前半是网页里的，后半只在构建时用。 */
+const FRONT_END = {
+  packages: [...KITS.v3!, '@tanstack/react-query', 'react', 'react-dom', 'wagmi'],
+  // vite 自己的两个依赖也写死：各平台的可执行文件都要有锁得住的版本。
+  tools: ['@types/react', '@types/react-dom', 'esbuild', 'rollup', 'typescript', 'vite'],
+};
+
 /** 运行与检查 TypeScript 用的包。 */
 const TOOLS = ['@types/node', 'tsx', 'typescript'];
 
-export type Kit = keyof typeof KITS;
+export type Kit = keyof typeof KITS | 'front-end';
 
-export const kitNames = Object.keys(KITS);
+const programKits = Object.keys(KITS);
+
+export const kitNames: Kit[] = [...programKits, 'front-end'];
 
 /** 装得下这些包的最小的一套。 */
 export function kitFor(packages: string[]): Kit {
-  const fitting = kitNames
+  const fitting = programKits
     .filter((kit) => packages.every((name) => KITS[kit]!.includes(name)))
     .sort((a, b) => KITS[a]!.length - KITS[b]!.length);
   if (!fitting[0]) throw new Error(`没有一套包含 ${packages.join('、')} 的依赖；在 kits.ts 里加上`);
   return fitting[0];
 }
 
-function versions(names: string[], from: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, from[name] ?? fail(name)]));
+const pinned: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
+
+function versions(names: string[]): Record<string, string> {
+  return Object.fromEntries([...names].sort().map((name) => [name, pinned[name] ?? fail(name)]));
 }
 
 function fail(name: string): never {
@@ -45,9 +56,10 @@ function fail(name: string): never {
 }
 
 /** package.json 里决定安装什么的部分。 */
-export const dependenciesOf = (kit: Kit) => ({
-  dependencies: versions(KITS[kit]!, manifest.dependencies),
-  devDependencies: versions(TOOLS, manifest.devDependencies),
-});
+export function dependenciesOf(kit: Kit) {
+  const { packages, tools } =
+    kit === 'front-end' ? FRONT_END : { packages: KITS[kit]!, tools: TOOLS };
+  return { dependencies: versions(packages), devDependencies: versions(tools) };
+}
 
 export const lockFile = (kit: Kit): URL => new URL(`locks/${kit}.json`, import.meta.url);

@@ -9,7 +9,7 @@ import { npmrc } from './texts';
 
 for (const kit of kitNames) {
   const folder = mkdtempSync(join(tmpdir(), 'swapx-lock-'));
-  writeFileSync(join(folder, 'package.json'), packageJson('project', 'index.ts', kit));
+  writeFileSync(join(folder, 'package.json'), packageJson('project', kit, {}));
   writeFileSync(join(folder, '.npmrc'), npmrc);
   // 不记下包仓库的地址：读者可能用别的。
   const options = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { facts } from '../../facts/index';
 
 // 与示例自己的类型检查相同。
-const { compilerOptions } = JSON.parse(
+export const { compilerOptions } = JSON.parse(
   readFileSync(new URL('../tsconfig.json', import.meta.url), 'utf8'),
 ) as { compilerOptions: Record<string, unknown> };
 

@@ -153,7 +153,7 @@ function start(faults: Record<string, Fault> = {}, policy = usual, ...others: Pu
 /** 出几个区块，每个都让它看一次。 */
 async function newBlocks(sender: Sender, count: number): Promise<void> {
   for (let block = 0; block < count; block += 1) {
-    await testClient.mine({ blocks: 1 });
+    await moveTime(1);
     await sender.onBlock();
   }
 }
@@ -458,10 +458,9 @@ describe('迟迟没有上链', () => {
     await sender.submit('一', await sell());
     ahead = { blocks: 1n, seconds: 21n * 60n };
     await sender.onBlock();
-    const { timestamp } = await publicClient.getBlock();
     ahead = { blocks: 0n, seconds: 0n };
-    await testClient.setNextBlockTimestamp({ timestamp: timestamp + 21n * 60n });
-    await newBlocks(sender, 3);
+    await moveTime(21 * 60);
+    await newBlocks(sender, 2);
     assert.equal(statusOf('一'), 'reverted');
   });
 });
@@ -498,7 +497,7 @@ describe('由新区块驱动', () => {
     );
     isDown = false;
     for (let block = 0; block < 3; block += 1) {
-      await testClient.mine({ blocks: 1 });
+      await moveTime(1);
       watch!.onBlockNumber(1n, undefined);
     }
     await sender.onBlock();

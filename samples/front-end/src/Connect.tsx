@@ -31,10 +31,14 @@ export function Connect() {
         断开
       </button>
       {connection.chainId !== chain.id && (
-        <button type="button" onClick={() => switchChain.mutate({ chainId: chain.id })}>
-          切换到 {chain.name}
-        </button>
+        <p>
+          钱包在别的链上，不能兑换。
+          <button type="button" onClick={() => switchChain.mutate({ chainId: chain.id })}>
+            切换到 {chain.name}
+          </button>
+        </p>
       )}
+      {switchChain.error && <p role="alert">{explain(switchChain.error)}</p>}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export const config = createConfig({
   chains: [chain],
   // 不列出任何一家钱包：用户装了哪些，由 EIP-6963 告诉我们。
   multiInjectedProviderDiscovery: true,
+  // 默认会把读余额也并进 multicall3 的 getEthBalance，链上登记的那一份未必有这个函数。
+  batch: { multicall: false },
   transports: { [chain.id]: http(rpcUrl) },
 });
 

@@ -1,138 +1,147 @@
 // SPDX-License-Identifier: MIT
-// 兑换本身：报价、授权、发送。不知道 React，也不知道钱包是哪一家。
-import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
-import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
+// 余额、授权与兑换。不知道 React。
 import {
+  encodeFunctionData,
   erc20Abi,
-  formatUnits,
+  isAddressEqual,
+  parseAbi,
   parseEventLogs,
-  parseUnits,
   zeroAddress,
-  type Account,
   type Address,
-  type Chain,
   type Hash,
-  type Hex,
   type PublicClient,
-  type Transport,
-  type WalletClient,
+  type TransactionReceipt,
 } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
-import { chain, deployments } from './config';
+import { swapRouterAbi } from '#starter/abis';
+import { deployments } from './config';
+import { quote, type Quote } from './quote';
+import { sendAndWait, type Call } from './sending';
+import { addressOf, fee, keptForGas, type Asset } from './tokens';
 
-type Wallet = WalletClient<Transport, Chain, Account>;
+const router = deployments.swapRouter;
 
-const WXOC = new Token(chain.id, deployments.wxoc, 18, 'WXOC');
-const USDT = new Token(chain.id, deployments.usdt, 6, 'USDT');
-const fee = FeeAmount.MEDIUM;
-const slippageTolerance = new Percent(50, 10_000);
-
-// #region quote
-export interface Quote {
-  amountIn: bigint;
-  /** 此刻能换到的 USDT 与最少要收到的，都是给人看的小数。 */
-  output: string;
-  minimum: string;
-  trade: Trade<Token, Token, TradeType>;
+// #region holdings
+export interface Holdings {
+  balance: bigint;
+  /** 这一次最多能卖多少。 */
+  spendable: bigint;
+  /** 路由合约还能取走多少；原生的 XOC 不需要授权。 */
+  allowance: bigint | undefined;
 }
 
-/** 用户输入的数量；不是大于 0 的数就返回 undefined。 */
-export function readAmount(text: string): bigint | undefined {
-  if (!/^\d+(\.\d{1,18})?$/.test(text.trim())) return undefined;
-  const amount = parseUnits(text.trim(), WXOC.decimals);
-  return amount > 0n ? amount : undefined;
-}
-
-export async function quote(client: PublicClient, amountIn: bigint): Promise<Quote> {
-  const address = await client.readContract({
-    address: deployments.v3Factory,
-    abi: v3FactoryAbi,
-    functionName: 'getPool',
-    args: [deployments.wxoc, deployments.usdt, fee],
-  });
-  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-  const [[sqrtPriceX96, tick], liquidity] = await client.multicall({
+export async function readHoldings(
+  client: PublicClient,
+  owner: Address,
+  asset: Asset,
+): Promise<Holdings> {
+  if (asset.isNative) {
+    const balance = await client.getBalance({ address: owner });
+    const spendable = balance > keptForGas ? balance - keptForGas : 0n;
+    return { balance, spendable, allowance: undefined };
+  }
+  const token = { address: addressOf(asset), abi: erc20Abi } as const;
+  const [balance, allowance] = await client.multicall({
     contracts: [
-      { address, abi: v3PoolAbi, functionName: 'slot0' },
-      { address, abi: v3PoolAbi, functionName: 'liquidity' },
+      { ...token, functionName: 'balanceOf', args: [owner] },
+      { ...token, functionName: 'allowance', args: [owner, router] },
     ],
     allowFailure: false,
   });
-  const { result } = await client.simulateContract({
-    address: deployments.quoter,
-    abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
-    args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
-  });
-  if (result === 0n) throw new Error('数量太小，换不到 USDT');
-  const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-  const trade = Trade.createUncheckedTrade({
-    route: new Route([pool], WXOC, USDT),
-    inputAmount: CurrencyAmount.fromRawAmount(WXOC, amountIn.toString()),
-    outputAmount: CurrencyAmount.fromRawAmount(USDT, result.toString()),
-    tradeType: TradeType.EXACT_INPUT,
-  });
-  const minimum = trade.minimumAmountOut(slippageTolerance).toExact();
-  return { amountIn, output: trade.outputAmount.toExact(), minimum, trade };
-}
-// #endregion quote
-
-// #region allowance
-export function allowance(client: PublicClient, owner: Address): Promise<bigint> {
-  return client.readContract({
-    address: deployments.wxoc,
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [owner, deployments.swapRouter],
-  });
+  return { balance, spendable: balance, allowance };
 }
 
-/** 只授权这一次的数量。 */
-export async function approve(client: PublicClient, wallet: Wallet, amount: bigint): Promise<void> {
-  const hash = await wallet.writeContract({
-    address: deployments.wxoc,
-    abi: erc20Abi,
-    functionName: 'approve',
-    args: [deployments.swapRouter, amount],
-  });
-  await succeeded(client, hash);
+/** 授权恰好这么多；0 是收回授权。 */
+export function approve(
+  client: PublicClient,
+  owner: Address,
+  asset: Asset,
+  amount: bigint,
+  onSent: (hash: Hash) => void,
+): Promise<TransactionReceipt> {
+  const args = [router, amount] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
+  return sendAndWait(client, owner, { to: addressOf(asset), data, value: 0n }, onSent);
 }
-// #endregion allowance
+// #endregion holdings
 
 // #region swap
+/** 价格已经低于给用户看过的下限；fresh 是新的报价，要再问一次。 */
+export class PriceMoved extends Error {
+  constructor(readonly fresh: Quote) {
+    super('价格变了，低于刚才的下限，什么也没有发送；看过新的数字再确认一次');
+  }
+}
+
 export interface Done {
   hash: Hash;
-  received: string;
+  received: bigint;
+  bought: Asset;
 }
 
-/** 先模拟，再请钱包发送；等到回执，收到的数量取自事件。 */
-export async function swap(client: PublicClient, wallet: Wallet, quoted: Quote): Promise<Done> {
-  const recipient = wallet.account.address;
+/** shown 是用户确认过的报价：下限照它签，新的报价只用来拒绝。 */
+export async function swap(
+  client: PublicClient,
+  owner: Address,
+  shown: Quote,
+  onSent: (hash: Hash) => void,
+): Promise<Done> {
+  const fresh = await quote(client, shown.sold, shown.amountIn);
+  if (fresh.output < shown.minimum) throw new PriceMoved(fresh);
   const { timestamp } = await client.getBlock();
-  const { calldata, value } = SwapRouter.swapCallParameters([quoted.trade], {
-    slippageTolerance,
-    recipient,
-    deadline: (timestamp + 20n * 60n).toString(),
+  const call = swapCall(shown, owner, timestamp + 20n * 60n);
+  const receipt = await sendAndWait(client, owner, call, onSent);
+  const received = receivedIn(receipt, shown.bought, owner);
+  return { hash: receipt.transactionHash, received, bought: shown.bought };
+}
+
+/** 卖 XOC 时附带等量的 XOC；买 XOC 时先换到路由合约里的 WXOC，再拆成 XOC 给用户。 */
+function swapCall(
+  { sold, bought, amountIn, minimum }: Quote,
+  owner: Address,
+  deadline: bigint,
+): Call {
+  const data = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn: addressOf(sold),
+        tokenOut: addressOf(bought),
+        fee,
+        recipient: bought.isNative ? zeroAddress : owner,
+        deadline,
+        amountIn,
+        amountOutMinimum: minimum,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
   });
-  const transaction = {
-    to: deployments.swapRouter,
-    data: calldata as Hex,
-    value: BigInt(value),
-  };
-  await client.call({ account: recipient, ...transaction });
-  const hash = await wallet.sendTransaction(transaction);
-  const { logs } = await succeeded(client, hash);
-  const received = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs })
-    .filter(({ address, args }) => isSame(address, deployments.usdt) && isSame(args.to, recipient))
-    .reduce((sum, { args }) => sum + args.value, 0n);
-  return { hash, received: formatUnits(received, USDT.decimals) };
+  if (!bought.isNative) return { to: router, data, value: sold.isNative ? amountIn : 0n };
+  const unwrap = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'unwrapWETH9',
+    args: [minimum, owner],
+  });
+  const both = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'multicall',
+    args: [[data, unwrap]],
+  });
+  return { to: router, data: both, value: 0n };
 }
 
-async function succeeded(client: PublicClient, hash: Hash) {
-  const receipt = await client.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-  return receipt;
-}
+const wxocEvents = parseAbi(['event Withdrawal(address indexed src, uint256 wad)']);
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** 收到多少取自回执的事件：转给用户的代币，或者路由合约拆开的 WXOC。 */
+function receivedIn({ logs }: TransactionReceipt, bought: Asset, owner: Address): bigint {
+  const own = logs.filter(({ address }) => isAddressEqual(address, addressOf(bought)));
+  const amounts = bought.isNative
+    ? parseEventLogs({ abi: wxocEvents, logs: own })
+        .filter(({ args }) => isAddressEqual(args.src, router))
+        .map(({ args }) => args.wad)
+    : parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: own })
+        .filter(({ args }) => isAddressEqual(args.to, owner))
+        .map(({ args }) => args.value);
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}
 // #endregion swap

@@ -140,7 +140,7 @@ console.log(`${first}；订单 1：${describe('订单 1')}`);
 /** 本地链不会自己出块：出几个空的，每个都让 sender 看一次。 */
 async function newBlocks(count: number): Promise<void> {
   for (let block = 0; block < count; block += 1) {
-    await testClient.mine({ blocks: 1 });
+    await moveTime(1);
     await sender.onBlock();
   }
 }
@@ -225,7 +225,7 @@ console.log(`${together}；订单 4-2：${describe('订单 4-2')}`);
 const alone = new Sender({ nodes: [node], account, journal, policy });
 async function newBlocksAlone(count: number): Promise<void> {
   for (let block = 0; block < count; block += 1) {
-    await testClient.mine({ blocks: 1 });
+    await moveTime(1);
     await alone.onBlock();
   }
 }
@@ -330,9 +330,8 @@ console.log(`过了几个区块，订单 11：${describe('订单 11')}；找到�
 // 打包时过了截止时间：上了链，但回滚了。要不要再来，由业务用新的编号、新的报价决定。
 await testClient.setAutomine(false);
 await sender.submit('订单 12', await sellOneXoc());
-const { timestamp } = await publicClient.getBlock();
-await testClient.setNextBlockTimestamp({ timestamp: timestamp + 21n * 60n });
-await newBlocks(1);
+await moveTime(21 * 60);
+await sender.onBlock();
 await testClient.setAutomine(true);
 await newBlocks(2);
 console.log(`订单 12：${describe('订单 12')}`);

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 const folder = await mkdtemp(join(tmpdir(), 'swapx-front-end-'));
 process.env.VITE_RPC_URL = '/rpc';
 await build({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileURLToPath(new URL('..', import.meta.url)),
   logLevel: 'error',
   build: { outDir: folder, emptyOutDir: true },
 });

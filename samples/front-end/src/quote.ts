@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// 报价：此刻能换到多少，最少要收到多少，比现价差多少。
+import { CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core';
+import { Pool, Route, Trade } from '@uniswap/v3-sdk';
+import { parseUnits, zeroAddress, type PublicClient } from 'viem';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments } from './config';
+import { addressOf, boughtFor, fee, type Asset } from './tokens';
+
+const slippageTolerance = new Percent(50, 10_000);
+
+/** 比现价差这么多就要用户另外同意；再多就不许兑换。 */
+export const askAbove = new Percent(3, 100);
+export const refuseAbove = new Percent(15, 100);
+
+export interface Quote {
+  sold: Asset;
+  bought: Asset;
+  /** 数量都是最小单位。 */
+  amountIn: bigint;
+  output: bigint;
+  /** 给用户看的下限，也是签进交易的下限。 */
+  minimum: bigint;
+  /** 平均成交价比现价差多少，含手续费。 */
+  priceImpact: Percent;
+  /** 取自哪个区块。 */
+  blockNumber: bigint;
+}
+
+/** 用户输入的数量；不是大于 0 的数就返回 undefined。 */
+export function readAmount(text: string, { token }: Asset): bigint | undefined {
+  const [, fraction = ''] = /^\d+(?:\.(\d+))?$/.exec(text.trim()) ?? [undefined, 'x'.repeat(99)];
+  if (fraction.length > token.decimals) return undefined;
+  const amount = parseUnits(text.trim(), token.decimals);
+  return amount > 0n ? amount : undefined;
+}
+
+export async function quote(client: PublicClient, sold: Asset, amountIn: bigint): Promise<Quote> {
+  const bought = boughtFor(sold);
+  const pair = [addressOf(sold), addressOf(bought), fee] as const;
+  // 几次读取固定在同一个区块，价格与报价才对得上。
+  const { number: blockNumber } = await client.getBlock();
+  const address = await client.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: pair,
+    blockNumber,
+  });
+  if (address === zeroAddress) {
+    throw new Error(`${sold.token.symbol}/${bought.token.symbol} ${fee / 10_000}% 的池不存在`);
+  }
+  const [[sqrtPriceX96, tick], liquidity] = await client.multicall({
+    contracts: [
+      { address, abi: v3PoolAbi, functionName: 'slot0' },
+      { address, abi: v3PoolAbi, functionName: 'liquidity' },
+    ],
+    allowFailure: false,
+    blockNumber,
+  });
+  const { result: output } = await client.simulateContract({
+    address: deployments.quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [...pair, amountIn, 0n],
+    blockNumber,
+  });
+  if (output === 0n) throw new Error(`数量太小，换不到 ${bought.symbol}`);
+  const [tokenIn, tokenOut] = [sold.token, bought.token];
+  const price = sqrtPriceX96.toString();
+  const pool = new Pool(tokenIn, tokenOut, fee, price, liquidity.toString(), tick);
+  const trade = Trade.createUncheckedTrade({
+    route: new Route([pool], tokenIn, tokenOut),
+    inputAmount: CurrencyAmount.fromRawAmount(tokenIn, amountIn.toString()),
+    outputAmount: CurrencyAmount.fromRawAmount(tokenOut, output.toString()),
+    tradeType: TradeType.EXACT_INPUT,
+  });
+  const minimum = BigInt(trade.minimumAmountOut(slippageTolerance).quotient.toString());
+  const { priceImpact } = trade;
+  return { sold, bought, amountIn, output, minimum, priceImpact, blockNumber };
+}

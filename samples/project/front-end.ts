@@ -1,0 +1,98 @@
+// 网页示例连同它需要的一切，成为读者自己的项目。
+import { readdirSync, readFileSync } from 'node:fs';
+import { facts } from '../../facts/index';
+import { excerpt } from '../regions';
+import { lockOf, packageJson, type Files, type Project } from './files';
+import { forReader } from './reader';
+import { chainNotices, compilerOptions, npmrc } from './texts';
+
+const root = new URL('../front-end/', import.meta.url);
+
+/** 网页用到的公用文件；其余的是给服务端的。 */
+const STARTER = ['abis.ts', 'failures.ts', 'networks.ts'];
+
+const read = (file: URL) => `${excerpt(forReader(readFileSync(file, 'utf8'))).trimEnd()}\n`;
+
+function sources(): Files {
+  const files = readdirSync(new URL('src/', root)).map((name) => `src/${name}`);
+  const own = ['index.html', 'vite.config.ts', ...files].map((name) => [name, new URL(name, root)]);
+  const starter = STARTER.map((name) => [
+    `src/starter/${name}`,
+    new URL(`../starter/${name}`, import.meta.url),
+  ]);
+  return Object.fromEntries(
+    ([...own, ...starter] as [string, URL][]).map(([name, file]) => [name, read(file)]),
+  );
+}
+
+const tsconfig = `${JSON.stringify(
+  { compilerOptions: { ...compilerOptions, types: [] }, include: ['src', 'vite.config.ts'] },
+  null,
+  2,
+)}\n`;
+
+const env = `# 节点的地址。构建时写进网页，谁都看得到：不要放任何秘密
+VITE_RPC_URL=http://127.0.0.1:8545
+`;
+
+const readme = `# 兑换的网页
+
+来自 SwapX 文档的“前端项目”一页。需要 Node.js 20.19 或更高版本。
+
+## 运行
+
+\`\`\`bash
+npm ci
+npm run chain
+\`\`\`
+
+\`npm run chain\` 启动本地链，让它一直运行。在另一个终端里：
+
+\`\`\`bash
+npm run dev
+\`\`\`
+
+打开它打印的地址。浏览器钱包里添加网络：RPC 地址 http://127.0.0.1:8545 ，链 ID ${facts['mainnet.chainId'].value}；导入本地链打印的测试账户。链 ID 与主网相同，钱包会以为自己在主网上：用一个专门的浏览器资料，里面没有真实的账户。
+
+## 检查与构建
+
+\`\`\`bash
+npm run check
+npm run build
+npm run preview
+\`\`\`
+
+\`dist/\` 是静态文件，放到任何静态托管上。
+
+## 测试网与主网
+
+\`src/config.ts\` 里换成 \`networks.testnet\` 或 \`networks.mainnet\`，\`.env\` 里换成对应的节点，再构建。先逐个按钮看清钱包弹出的内容。
+
+## 文件
+
+- \`src/\`：网页。\`src/starter/\`：地址与接口。
+- \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
+`;
+
+export function frontEndProject(chain: Files): Project {
+  const name = 'swapx-front-end';
+  const commands = {
+    dev: 'vite',
+    build: 'vite build',
+    preview: 'vite preview',
+    chain: 'node chain.mjs',
+    check: 'tsc',
+  };
+  const files: Files = {
+    ...chain,
+    ...sources(),
+    '.env': env,
+    '.gitignore': 'node_modules\ndist\n.env\n',
+    '.npmrc': npmrc,
+    'README.md': readme,
+    'package.json': packageJson(name, 'front-end', commands),
+    'package-lock.json': lockOf('front-end', name),
+    'tsconfig.json': tsconfig,
+  };
+  return { name, files };
+}
