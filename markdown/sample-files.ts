@@ -19,6 +19,12 @@ const PARTS = ['starter/', 'front-end/'];
 
 const isPart = (name: string) => PARTS.some((folder) => name.startsWith(folder));
 
+/** The program whose archive holds a sample, as `projectAddress` names it; the web page has one archive. */
+export function archiveOf(name: string): string | undefined {
+  if (isProgram(name)) return name;
+  return name.startsWith('front-end/') ? 'front-end.ts' : undefined;
+}
+
 /** Whether a sample can be run by itself: contracts and shell lines are run by the tests. */
 export const isProgram = (name: string): boolean => name.endsWith('.ts') && !isPart(name);
 

@@ -34,6 +34,28 @@ describe('::sample{file="…"}', () => {
     }
   });
 
+  it('offers the one project of the web page with each of its files', async () => {
+    const [block] = (await onSite('::sample{file="front-end/src/Swap.tsx"}')).children;
+    assert.ok(block?.type === 'code');
+    assert.equal(block.data?.codeBlockProps?.projectAddress, '/samples/front-end.zip');
+  });
+
+  it('is folded behind the words given, but not in Markdown', async () => {
+    const markdown = '::sample{file="starter/receipts.ts" fold="receipts.ts：等待回执"}';
+    const [details] = (await onSite(markdown)).children;
+    assert.ok(details?.type === 'mdxJsxFlowElement');
+    const [summary, code] = details.children;
+    assert.ok(summary?.type === 'mdxJsxFlowElement');
+    assert.deepEqual(
+      [details.name, summary.name, summary.children, code?.type],
+      ['details', 'summary', [{ type: 'text', value: 'receipts.ts：等待回执' }], 'code'],
+    );
+    assert.equal(
+      await asMarkdown(markdown),
+      await asMarkdown('::sample{file="starter/receipts.ts"}'),
+    );
+  });
+
   it('has the program behind 运行 for a contract too, if one deploys it', async () => {
     const programOf = async (file: string) => {
       const [block] = (await onSite(`::sample{file="${file}"}`)).children;

@@ -1,8 +1,11 @@
+import type { Code } from 'mdast';
+
 import { projectAddress, sampleAddress } from '../../config/addresses';
 import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
-import { isProgram, programOf, readSample } from '../sample-files';
+import { jsxFlow } from '../jsx';
+import { archiveOf, programOf, readSample } from '../sample-files';
 
 export default defineDirective({
   name: 'sample',
@@ -13,22 +16,35 @@ export default defineDirective({
       '路径；`.ts` 从 `samples/typescript/` 起，`.sol` 从 `samples/solidity/`，`.sh` 从 `samples/shell/`，读者项目里公用的文件写 `starter/…`，网页示例的文件写 `front-end/…`',
     ),
     region: optional('只显示名为它的一段；不写就显示整个文件'),
+    fold: optional('折叠起来，读者按下这几个字才展开；用于长的、可以先不看的文件'),
   },
   example: '::sample{file="sdk/v3/swaps/quoting.ts" region="exact-input"}',
-  toSite({ attributes: { file, region } }) {
-    const sample = readSample(file);
-    return {
-      type: 'code',
-      lang: sample.language,
-      value: excerpt(forReader(sample.source), region),
-      data: {
-        codeBlockProps: {
-          source: file,
-          sourceAddress: sampleAddress(file),
-          projectAddress: isProgram(file) ? projectAddress(file) : undefined,
-          program: programOf(file),
-        },
-      },
+  toSite({ attributes: { file, region, fold } }) {
+    const code = blockOf(file, region);
+    if (fold === undefined) return code;
+    const summary = {
+      ...jsxFlow('summary', {}),
+      children: [{ type: 'text', value: fold }] as never[],
     };
+    return { ...jsxFlow('details', { className: 'opening' }), children: [summary, code] };
   },
+  toMarkdown: ({ attributes: { file, region } }) => blockOf(file, region),
 });
+
+function blockOf(file: string, region: string | undefined): Code {
+  const sample = readSample(file);
+  const archive = archiveOf(file);
+  return {
+    type: 'code',
+    lang: sample.language,
+    value: excerpt(forReader(sample.source), region),
+    data: {
+      codeBlockProps: {
+        source: file,
+        sourceAddress: sampleAddress(file),
+        projectAddress: archive && projectAddress(archive),
+        program: programOf(file),
+      },
+    },
+  };
+}

@@ -16,7 +16,7 @@ const FOLDERS = {
 };
 
 const isShown = (file: string) =>
-  /\.(tsx?|html|sol|sh)$/.test(file) && !/\.(test|spec)\.ts$/.test(file);
+  /\.(tsx?|html|sol|sh)$/.test(file) && !/\.(test|spec)\.ts$|^testing\//.test(file);
 
 export function sources(): Record<string, string> {
   const found: Record<string, string> = {};

@@ -38,7 +38,8 @@ function downloaded(archive: string): Trial {
 
 const archives = (): Trial[] =>
   readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.zip'))
+    // The web page is no program: front-end.built.test.ts tries it.
+    .filter((file) => file.endsWith('.zip') && file !== 'front-end.zip')
     .sort()
     .map(downloaded);
 
