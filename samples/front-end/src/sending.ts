@@ -26,7 +26,10 @@ export interface Call {
 
 /** 按下按钮时才去取钱包：它可能刚换过链，或者换过账户。 */
 async function openWallet(owner: Address): Promise<Wallet> {
-  const wallet = await getWalletClient(config, { chainId: chain.id });
+  const wallet = await getWalletClient(config, { chainId: chain.id, assertChainId: false });
+  if ((await wallet.getChainId()) !== chain.id) {
+    throw new Error('钱包在别的链上，什么也没有发送；先切换再试');
+  }
   const [current] = await wallet.getAddresses();
   if (!current || !isAddressEqual(current, owner)) {
     throw new Error('钱包现在的账户与页面上的不同，什么也没有发送；核对账户再试');
