@@ -9,10 +9,11 @@ import { env, gitignore, npmrc, readme, tsconfig } from './texts';
 
 export type Files = Record<string, string>;
 
-const IMPORT = /^(?:import|export)\b[^;]*?from '([^']+)';|\bimport\('([^']+)'\)/gm;
+const IMPORT =
+  /^(?:import|export)\b[^;]*?from '([^']+)';|^import '([^']+)';|\bimport\('([^']+)'\)/gm;
 
 const importsOf = (source: string): string[] =>
-  [...source.matchAll(IMPORT)].map(([, fixed, lazy]) => fixed ?? lazy!);
+  [...source.matchAll(IMPORT)].map(([, ...specifiers]) => specifiers.find(Boolean)!);
 
 const isPackage = (specifier: string) => !/^(\.|node:)/.test(specifier);
 

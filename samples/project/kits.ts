@@ -14,6 +14,13 @@ const manifest = JSON.parse(
 const KITS: Record<string, string[]> = {
   viem: ['viem'],
   v2: ['@swapx-lib/sdk-core', '@swapx-lib/v2-sdk', 'jsbi', 'viem'],
+  'v2-bignumber': [
+    '@ethersproject/bignumber',
+    '@swapx-lib/sdk-core',
+    '@swapx-lib/v2-sdk',
+    'jsbi',
+    'viem',
+  ],
   v3: ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'jsbi', 'viem'],
   'viem-ethers': ['ethers', 'viem'],
   'v2-ethers': ['@swapx-lib/sdk-core', '@swapx-lib/v2-sdk', 'ethers', 'jsbi', 'viem'],

@@ -52,13 +52,13 @@ function spendingText(sample: string): string {
 
 function realNetworks(starter: string[]): string {
   if (starter.includes('starter/local-chain.ts')) {
-    return '这个程序要快进时间或改写状态，只能在本地链上运行；换成别的链，它一开始就会停下，什么也不发送。';
+    return '这个程序是演示：它自己扮演市场、使用测试代币或快进时间，只能在本地链上运行。换成别的链，它一开始就会停下，什么也不发送。要用在别的链上，新建一个文件，只取你要的那几段。';
   }
   if (!starter.includes('starter/connection.ts')) return '这个程序不连接任何链。';
   const sends = starter.includes('starter/confirm.ts');
   const key = sends ? '\n- `PRIVATE_KEY`：发送交易的账户的私钥，账户里只放这次要用的数量。' : '';
   const asks = sends
-    ? '\n每发送一笔交易之前，程序都会打印发往哪里、附带多少 XOC、调用什么函数，等你输入 `yes`；输入别的就停下，不签名也不发送。已经发出的交易不能撤回。先在测试网上走一遍，再考虑主网。\n'
+    ? '\n每次签名之前，程序都会打印要签什么：发往哪里、附带多少 XOC、调用什么函数、数量与收款人是谁，等你输入 `yes`；输入别的就停下，不签名也不发送。已经发出的交易不能撤回。先在测试网上走一遍，再考虑主网。\n'
     : '';
   return `改 \`.env\`：
 

@@ -8,6 +8,7 @@ const v3Core = '@uniswap/v3-core/artifacts/contracts';
 const v3Periphery = '@uniswap/v3-periphery/artifacts/contracts';
 
 const artifacts: Record<keyof typeof abis, string> = {
+  wxocAbi: 'canonical-weth/build/contracts/WETH9.json',
   v2FactoryAbi: '@uniswap/v2-core/build/IUniswapV2Factory.json',
   v2PairAbi: '@uniswap/v2-core/build/IUniswapV2Pair.json',
   v2RouterAbi: '@uniswap/v2-periphery/build/IUniswapV2Router02.json',
@@ -33,6 +34,22 @@ for (const [name, path] of Object.entries(artifacts)) {
         `${name} 写的是\n  ${written}\n产物里是\n  ${candidates.join('\n  ')}`,
       );
     }
+  });
+}
+
+// 少一个，签名之前的一问就只能说“不认识的函数”。
+for (const name of ['swapRouterAbi', 'positionManagerAbi', 'v2RouterAbi'] as const) {
+  test(`${name} 有产物里每个会改变状态的函数`, () => {
+    const { abi } = npmArtifact(artifacts[name]);
+    const written = new Set((abis[name] as Abi).filter(isNamed).map(signature));
+    const missing = (abi as Abi)
+      .filter(isNamed)
+      .filter((item) => item.type === 'function' && /payable$/.test(item.stateMutability))
+      // 只由池调用。
+      .filter((item) => !item.name.endsWith('Callback'))
+      .map(signature)
+      .filter((text) => !written.has(text));
+    assert.deepEqual(missing, []);
   });
 }
 

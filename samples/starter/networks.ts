@@ -1,27 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 三条链与各合约的地址。主网与测试网的地址不同，绝不能混用。
 import { defineChain, type Address } from 'viem';
-
-const nativeCurrency = { name: 'Xone Coin', symbol: 'XOC', decimals: 18 };
-
-const xone = defineChain({
-  id: 3721,
-  name: 'Xone Mainnet',
-  nativeCurrency,
-  rpcUrls: { default: { http: ['https://rpc.xone.org'] } },
-  blockExplorers: { default: { name: 'XoneScan', url: 'https://xonescan.com' } },
-  contracts: { multicall3: { address: '0xe39d7BCDdaBBD0526D143185Fb7b459099Fd40c9' } },
-});
-
-const xoneTestnet = defineChain({
-  id: 33772211,
-  name: 'Xone Testnet',
-  nativeCurrency,
-  rpcUrls: { default: { http: ['https://rpc-testnet.xone.plus'] } },
-  blockExplorers: { default: { name: 'XoneScan', url: 'https://testnet.xonescan.com' } },
-  contracts: { multicall3: { address: '0xe0E7B3133B41E9b5F9858C370FB9909E77Bc247c' } },
-  testnet: true,
-});
+import { xoneMainnet, xoneTestnet } from 'viem/chains';
 
 /** 读取没有的地址就停下，而不是拿着空地址继续。 */
 function absent(what: string): never {
@@ -96,11 +76,21 @@ const mainnetDeployments: Deployments = {
   },
 };
 
+// viem 收录了 Xone 的两条链，只是没有 Multicall3 的地址，publicClient.multicall 要用它。
+const mainnetChain = defineChain({
+  ...xoneMainnet,
+  contracts: { multicall3: { address: mainnetDeployments.multicall3 } },
+});
+const testnetChain = defineChain({
+  ...xoneTestnet,
+  contracts: { multicall3: { address: testnetDeployments.multicall3 } },
+});
+
 /** 本地链的链 ID 与合约地址都和主网相同，另有测试代币。 */
 export const networks = {
-  local: { chain: xone, deployments: localDeployments },
-  testnet: { chain: xoneTestnet, deployments: testnetDeployments },
-  mainnet: { chain: xone, deployments: mainnetDeployments },
+  local: { chain: mainnetChain, deployments: localDeployments },
+  testnet: { chain: testnetChain, deployments: testnetDeployments },
+  mainnet: { chain: mainnetChain, deployments: mainnetDeployments },
 };
 
 export type NetworkName = keyof typeof networks;

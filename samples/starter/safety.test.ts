@@ -1,14 +1,11 @@
 // 缺变量就停下，连错链就停下，没有 yes 就不发送。本地链的链 ID 与主网相同，所以可以在这里扮演主网。
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import test from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { bytesToHex } from 'viem';
 import { signerOf } from 'swapx-chain/signers';
 import { publicClient } from '#chain';
+import { runProgram } from '../testing/reader-program';
 
-const samplesRoot = fileURLToPath(new URL('..', import.meta.url));
 const url = process.env.SWAPX_RPC_URL!;
 const signer = signerOf(3);
 const key = bytesToHex(signer.getHdKey().privateKey!);
@@ -19,52 +16,12 @@ console.log(await publicClient.getChainId());`;
 const viemSend = `const { account, walletClient } = await import('./starter/wallet.ts');
 const { waitForSuccess } = await import('./starter/receipts.ts');
 await waitForSuccess(await walletClient.sendTransaction({ to: account.address, value: 1n }));`;
-const ethersSend = `const { JsonRpcProvider, Wallet } = await import('ethers');
-const { askBeforeSending } = await import('./starter/ethers.ts');
+const ethersSend = `const { JsonRpcProvider } = await import('ethers');
+const { AskingWallet } = await import('./starter/ethers.ts');
 const { privateKey } = await import('./starter/private-key.ts');
-const wallet = askBeforeSending(new Wallet(privateKey, new JsonRpcProvider('${url}')));
+const wallet = new AskingWallet(privateKey, new JsonRpcProvider('${url}'));
 await (await wallet.sendTransaction({ to: wallet.address, value: 1n })).wait();
 wallet.provider.destroy();`;
-
-interface Ended {
-  code: number;
-  output: string;
-}
-
-const asJavaScript = new Map<string, Promise<string>>();
-
-/** 先写成 JavaScript，每个程序一次：由 tsx 载入 viem，比程序本身慢几倍，而程序要运行十几次。 */
-function compiled(program: string): Promise<string> {
-  const known = asJavaScript.get(program);
-  if (known) return known;
-  const code = build({
-    stdin: { contents: program, loader: 'ts', resolveDir: samplesRoot },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    write: false,
-  }).then(({ outputFiles }) => outputFiles[0]!.text);
-  asJavaScript.set(program, code);
-  return code;
-}
-
-async function run(program: string, variables: Record<string, string>, input = ''): Promise<Ended> {
-  const code = await compiled(program);
-  const removed = { SWAPX_NETWORK: undefined, SWAPX_RPC_URL: undefined, PRIVATE_KEY: undefined };
-  const env = { ...process.env, NODE_TEST_CONTEXT: undefined, ...removed, ...variables };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--input-type=module', '--eval', code],
-      { cwd: samplesRoot, env },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-    );
-    child.stdin?.end(input);
-  });
-}
 
 const refusals: [string, string, Record<string, string>, RegExp][] = [
   ['没有网络', readOnly, { SWAPX_RPC_URL: url }, /缺少环境变量 SWAPX_NETWORK/],
@@ -98,7 +55,7 @@ const refusals: [string, string, Record<string, string>, RegExp][] = [
 
 for (const [name, program, variables, message] of refusals) {
   test(`停下并说明原因：${name}`, async () => {
-    const { code, output } = await run(program, variables);
+    const { code, output } = await runProgram(program, variables);
     assert.notEqual(code, 0);
     assert.match(output, message);
     assert.ok(!output.includes(key), '错误信息里有私钥');
@@ -106,7 +63,10 @@ for (const [name, program, variables, message] of refusals) {
 }
 
 test('只读的程序不需要私钥', async () => {
-  const { code, output } = await run(readOnly, { SWAPX_NETWORK: 'mainnet', SWAPX_RPC_URL: url });
+  const { code, output } = await runProgram(readOnly, {
+    SWAPX_NETWORK: 'mainnet',
+    SWAPX_RPC_URL: url,
+  });
   assert.deepEqual({ code, output }, { code: 0, output: '3721\n' });
 });
 
@@ -116,7 +76,7 @@ for (const [library, program] of Object.entries({ viem: viemSend, ethers: ethers
   for (const answer of ['no\n', 'YES\n', '']) {
     test(`${library}：回答“${answer.trim()}”不发送`, async () => {
       const before = await sent();
-      const { code, output } = await run(program, mainnet, answer);
+      const { code, output } = await runProgram(program, mainnet, answer);
       assert.notEqual(code, 0);
       assert.match(output, /没有得到 yes/);
       assert.equal(await sent(), before);
@@ -125,9 +85,12 @@ for (const [library, program] of Object.entries({ viem: viemSend, ethers: ethers
 
   test(`${library}：先说清要做什么，回答 yes 才发送`, async () => {
     const before = await sent();
-    const { code, output } = await run(program, mainnet, 'yes\n');
+    const { code, output } = await runProgram(program, mainnet, 'yes\n');
     assert.equal(code, 0, output);
-    assert.match(output, new RegExp(`Xone Mainnet[^]*发往 ${signer.address}[^]*0\\.0{17}1 XOC`));
+    assert.match(
+      output,
+      new RegExp(`Xone Chain Mainnet[^]*发往 ${signer.address}[^]*0\\.0{17}1 XOC`),
+    );
     assert.equal(await sent(), before + 1);
   });
 }
@@ -135,7 +98,7 @@ for (const [library, program] of Object.entries({ viem: viemSend, ethers: ethers
 test('本地链上不用你的私钥，也不问', async () => {
   const before = await publicClient.getTransactionCount({ address: signer.address });
   const local = { SWAPX_NETWORK: 'local', SWAPX_RPC_URL: url, PRIVATE_KEY: key };
-  const { code, output } = await run(viemSend, local);
+  const { code, output } = await runProgram(viemSend, local);
   assert.deepEqual({ code, output }, { code: 0, output: '' });
   assert.equal(await publicClient.getTransactionCount({ address: signer.address }), before);
 });

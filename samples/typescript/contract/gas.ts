@@ -19,6 +19,7 @@ import {
   v3PoolAbi,
 } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports

@@ -36,6 +36,7 @@ import {
 import { deployments, publicClient } from '#starter/clients';
 import { rpcUrl } from '#starter/connection';
 import { revertReason } from '#starter/failures';
+import '#starter/local-chain';
 import { privateKey } from '#starter/private-key';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';

@@ -10,6 +10,7 @@ import {
   type Hex,
 } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 
 const wxocAbi = parseAbi([

@@ -2,6 +2,7 @@
 // V2 流动性：存入 10 WXOC 与 50 USDT，等 WXOC 从 5 USDT 跌到 3.5 USDT 后取出，与一直持有相比。
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 

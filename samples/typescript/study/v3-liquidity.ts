@@ -13,6 +13,7 @@ import {
   type Address,
 } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, v3Factory, positionManager, swapRouter, quoter } = deployments;

@@ -12,6 +12,7 @@ import {
   type Address,
 } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 

@@ -3,6 +3,7 @@
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Hash } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 

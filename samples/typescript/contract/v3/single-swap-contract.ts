@@ -5,6 +5,7 @@ import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address } from 'viem'
 import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';

@@ -18,7 +18,7 @@ async function fetchToken(address: Address): Promise<Token> {
     ],
     allowFailure: false,
   });
-  return new Token(ChainId.XONE, address, decimals, symbol);
+  return new Token(publicClient.chain.id, address, decimals, symbol);
 }
 
 const WXOC = await fetchToken(deployments.wxoc);
@@ -120,7 +120,7 @@ await showFailure(() =>
 // ethers 6 把 uint8 也返回为 BigInt；不转成 number 就构造不了 Token。
 await showFailure(() => {
   // @ts-expect-error 类型检查会拦下 BigInt；结果若是 any，就要运行到这里才失败。
-  new Token(ChainId.XONE, deployments.usdt, 6n);
+  new Token(publicClient.chain.id, deployments.usdt, 6n);
 });
 
 await showFailure(() => {

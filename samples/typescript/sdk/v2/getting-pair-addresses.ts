@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 交易对地址：可以向工厂合约查询，也可以在链下算出。
 // #region imports
-import { ChainId, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { ChainId, Token } from '@swapx-lib/sdk-core';
 import { computePairAddress, FACTORY_ADDRESS_MAP, Pair } from '@swapx-lib/v2-sdk';
 import {
   encodePacked,
@@ -17,10 +17,10 @@ import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region setup
-// SDK 里 Xone 的 WETH9 就是 WXOC。
-const WXOC = WETH9[ChainId.XONE];
-const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
-const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 
 const factoryAbi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',
@@ -56,7 +56,7 @@ console.log(`与查询的结果相同：${computed === onChain}`);
 
 // 同一个计算，明确写出用哪一个工厂合约。
 const sameResult = computePairAddress({
-  factoryAddress: FACTORY_ADDRESS_MAP[ChainId.XONE],
+  factoryAddress: FACTORY_ADDRESS_MAP[chainId],
   tokenA: USDT,
   tokenB: WXOC,
 });
@@ -130,6 +130,6 @@ await showFailure(() => {
 });
 
 await showFailure(() => {
-  Pair.getAddress(WXOC, new Token(ChainId.XONE, WXOC.address, 18));
+  Pair.getAddress(WXOC, new Token(chainId, WXOC.address, 18));
 });
 // #endregion errors

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // V2 流动性：按储备量算出两种代币的数量与下限，存入，看 LP 代币值多少，再取出成代币或 XOC。
 // #region imports
-import { ChainId, CurrencyAmount, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { CurrencyAmount, Percent, Token } from '@swapx-lib/sdk-core';
 import { Pair } from '@swapx-lib/v2-sdk';
 import {
   erc20Abi,
@@ -14,13 +14,15 @@ import {
 } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
-const WXOC = WETH9[ChainId.XONE];
-const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const tolerance = new Percent(50, 10_000);
 
 const factoryAbi = parseAbi([

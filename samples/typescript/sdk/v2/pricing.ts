@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 价格：中间价、成交价与价格影响，全部由交易对的储备量算出。
 // #region imports
-import { ChainId, CurrencyAmount, Fraction, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { CurrencyAmount, Fraction, Percent, Token } from '@swapx-lib/sdk-core';
 import {
   InsufficientInputAmountError,
   InsufficientReservesError,
@@ -15,9 +15,10 @@ import { showFailure } from '#starter/failures';
 // #endregion imports
 
 // #region pair
-const WXOC = WETH9[ChainId.XONE];
-const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
-const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 
 const v2Abi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 // 同一笔兑换，用 ethers 6 读取、授权与发送。
 // #region imports
-import { ChainId, CurrencyAmount, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { CurrencyAmount, Percent, Token } from '@swapx-lib/sdk-core';
 import { Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
-import { Contract, formatUnits, JsonRpcProvider, parseUnits, Wallet, ZeroAddress } from 'ethers';
-import { deployments } from '#starter/clients';
+import { Contract, formatUnits, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers';
+import { deployments, publicClient } from '#starter/clients';
 import { rpcUrl } from '#starter/connection';
-import { askBeforeSending } from '#starter/ethers';
+import { AskingWallet } from '#starter/ethers';
 import { privateKey } from '#starter/private-key';
+import { checkedSlippage } from '#starter/slippage';
 // #endregion imports
 
 // #region provider
-// 脚本与服务器用 Wallet 签名；网页里换成 await new BrowserProvider(window.ethereum).getSigner()。
+// 脚本与服务器用私钥签名；网页里由用户选一个钱包，换成 await (await BrowserProvider.discover())?.getSigner()。
 // cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存，刚成交就读余额会读到旧值。
-const provider = new JsonRpcProvider(rpcUrl, ChainId.XONE, {
+const chainId = publicClient.chain.id;
+const provider = new JsonRpcProvider(rpcUrl, chainId, {
   staticNetwork: true,
   cacheTimeout: -1,
 });
-const wallet = askBeforeSending(new Wallet(privateKey, provider));
+const wallet = new AskingWallet(privateKey, provider);
 // #endregion provider
 
 // #region contracts
@@ -29,8 +31,8 @@ const wxoc = new Contract(
 const usdt = new Contract(
   deployments.usdt,
   [
-    'function balanceOf(address owner) view returns (uint256)',
     'function decimals() view returns (uint8)',
+    'event Transfer(address indexed from, address indexed to, uint256 value)',
   ],
   provider,
 );
@@ -49,12 +51,12 @@ const router = new Contract(
 // #endregion contracts
 
 // #region quote
-const WXOC = WETH9[ChainId.XONE];
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
 // ethers 6 的整数一律是 BigInt，小数位要转成 number。
-const USDT = new Token(ChainId.XONE, deployments.usdt, Number(await usdt.decimals()), 'USDT');
+const USDT = new Token(chainId, deployments.usdt, Number(await usdt.decimals()), 'USDT');
 
 const pairAddress: string = await factory.getPair(WXOC.address, USDT.address);
-if (pairAddress === ZeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === ZeroAddress) throw new Error(`${WXOC.symbol}/${USDT.symbol} 交易对不存在`);
 const pairContract = new Contract(
   pairAddress,
   [
@@ -81,18 +83,23 @@ await approval.wait();
 const block = await provider.getBlock('latest');
 if (!block) throw new Error('读不到最新区块');
 const { methodName, args, value } = Router.swapCallParameters(trade, {
-  allowedSlippage: new Percent(50, 10_000),
+  allowedSlippage: checkedSlippage(new Percent(50, 10_000)),
   recipient: wallet.address,
   deadline: block.timestamp + 20 * 60,
 });
 
-const before: bigint = await usdt.balanceOf(wallet.address);
 const swap = router.getFunction(methodName);
 // 先模拟，回滚时在这里就会抛出原因，不花 Gas 费。
 await swap.staticCall(...args, { value });
 const transaction = await swap.send(...args, { value });
+// 回滚的交易在这里抛出 CALL_EXCEPTION。
 const receipt = await transaction.wait();
-const after: bigint = await usdt.balanceOf(wallet.address);
 console.log(`交易状态：${receipt?.status === 1 ? '成功' : '失败'}`);
-console.log(`收到：${formatUnits(after - before, USDT.decimals)} USDT`);
+// 收到多少，取自回执里 USDT 转给自己的事件。
+const received = (receipt?.logs ?? [])
+  .filter(({ address }) => address === deployments.usdt)
+  .map((log) => usdt.interface.parseLog(log)!)
+  .filter(({ args }) => args.to === wallet.address)
+  .reduce((sum, { args }) => sum + args.value, 0n);
+console.log(`收到：${formatUnits(received, USDT.decimals)} USDT`);
 // #endregion send

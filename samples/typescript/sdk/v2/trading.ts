@@ -1,43 +1,39 @@
 // SPDX-License-Identifier: MIT
 // 兑换：用 V2 SDK 从储备量算出报价与滑点下限，再调用 Router02。
 // #region imports
-import { ChainId, CurrencyAmount, Ether, Percent, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { CurrencyAmount, Ether, Percent, Token } from '@swapx-lib/sdk-core';
 import { Pair, Route, Router, Trade, type SwapParameters } from '@swapx-lib/v2-sdk';
-import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Abi } from 'viem';
+import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Abi, type Address } from 'viem';
+import { v2FactoryAbi, v2PairAbi, v2RouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
-import { waitForSuccess } from '#starter/receipts';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
 // #region setup
-const WXOC = WETH9[ChainId.XONE];
-const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 
-const v2Abi = parseAbi([
-  'function getPair(address tokenA, address tokenB) view returns (address pair)',
-  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-]);
 // 类型写作 Abi：函数名由 SDK 在运行时给出。
-const routerAbi: Abi = parseAbi([
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
-  'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)',
-]);
+const routerAbi: Abi = v2RouterAbi;
 // #endregion setup
 
 // #region quote
 const pairAddress = await publicClient.readContract({
   address: deployments.v2Factory,
-  abi: v2Abi,
+  abi: v2FactoryAbi,
   functionName: 'getPair',
-  args: [deployments.wxoc, deployments.usdt],
+  args: [WXOC.address as Address, USDT.address as Address],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error(`${WXOC.symbol}/${USDT.symbol} 交易对不存在`);
 
 async function fetchPair(): Promise<Pair> {
   const [reserve0, reserve1] = await publicClient.readContract({
     address: pairAddress,
-    abi: v2Abi,
+    abi: v2PairAbi,
     functionName: 'getReserves',
   });
   const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
@@ -55,10 +51,10 @@ console.log(`报价：1 WXOC → ${trade.outputAmount.toExact()} USDT`);
 // #endregion quote
 
 // #region slippage
-// 0.5%，写成分子与分母。
-const allowedSlippage = new Percent(50, 10_000);
+// 0.5%，写成分子与分母。分母不写就是 1：new Percent(5) 是 500%，checkedSlippage 见了就停下。
+const allowedSlippage = checkedSlippage(new Percent(50, 10_000));
 const minimum = trade.minimumAmountOut(allowedSlippage);
-console.log(`最少收到：${minimum.toExact()} USDT（滑点 0.5%）`);
+console.log(`最少收到：${minimum.toExact()} USDT（滑点 ${allowedSlippage.toFixed(2)}%）`);
 
 // SDK 用 输出 ÷ (1 + 滑点)，比 输出 × (1 − 滑点) 略高。
 const byMultiplying = new Percent(1).subtract(allowedSlippage).multiply(trade.outputAmount);
@@ -118,31 +114,19 @@ await waitForSuccess(approval);
 // #endregion approve
 
 // #region send
-async function usdtBalance(): Promise<bigint> {
-  return publicClient.readContract({
-    address: deployments.usdt,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [account.address],
-  });
-}
-
-/** 模拟成功，才把同一个请求签名发出；等到回执并确认没有回滚。 */
-async function send(swap: SwapParameters): Promise<void> {
+/** 模拟成功，才把同一个请求签名发出；等到回执，返回收到多少 USDT。 */
+async function send(swap: SwapParameters): Promise<bigint> {
   const { request } = await simulate(swap);
-  const hash = await walletClient.writeContract(request);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  const receipt = await waitForSuccess(await walletClient.writeContract(request));
+  return receivedIn(receipt, deployments.usdt, account.address);
 }
 
-const before = await usdtBalance();
-await send(parameters);
-console.log(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits(await send(parameters), USDT.decimals)} USDT`);
 // #endregion send
 
 // #region native
 // 用原生代币 XOC 买到恰好 5 USDT；储备量已变，先重新读取。
-const XOC = Ether.onChain(ChainId.XONE);
+const XOC = Ether.onChain(chainId);
 const wanted = CurrencyAmount.fromRawAmount(USDT, parseUnits('5', USDT.decimals).toString());
 const buying = Trade.exactOut(new Route([await fetchPair()], XOC, USDT), wanted);
 const buyParameters = Router.swapCallParameters(buying, {
@@ -153,10 +137,7 @@ const buyParameters = Router.swapCallParameters(buying, {
 console.log(`函数：${buyParameters.methodName}`);
 console.log(`报价：${buying.inputAmount.toExact()} XOC → 5 USDT`);
 console.log(`附带的 XOC（上限）：${formatUnits(BigInt(buyParameters.value), XOC.decimals)}`);
-
-const beforeBuying = await usdtBalance();
-await send(buyParameters);
-console.log(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits(await send(buyParameters), USDT.decimals)} USDT`);
 // #endregion native
 
 // #region reverts
@@ -198,6 +179,7 @@ await showFailure(() => {
 await showFailure(() => {
   new Percent(0.5);
 });
+await showFailure(() => checkedSlippage(new Percent(5)));
 
 // toExact 是给人看的小数，不能当作链上的数量。
 const shown = trade.outputAmount.toExact();

@@ -18,6 +18,7 @@ import {
 import { deployments } from '#starter/clients';
 import { transport } from '#starter/connection';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { account } from '#starter/wallet';
 // #endregion imports
 

@@ -20,6 +20,7 @@ import {
 import { v2FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { revertReason } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports

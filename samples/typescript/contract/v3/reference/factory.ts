@@ -13,6 +13,7 @@ import { POOL_INIT_CODE_HASH } from '@uniswap/v3-sdk';
 import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, tka } = deployments;

@@ -17,6 +17,7 @@ import {
 import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { revertReason, showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, tka } = deployments;

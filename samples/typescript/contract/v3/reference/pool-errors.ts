@@ -6,6 +6,7 @@ import { erc20Abi, parseAbi, parseUnits, zeroAddress, type Address } from 'viem'
 import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';

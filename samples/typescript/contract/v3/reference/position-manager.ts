@@ -6,6 +6,7 @@ import { erc20Abi, maxUint128, parseEventLogs, parseUnits, zeroAddress, type Hex
 import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt } = deployments;

@@ -5,6 +5,7 @@ import { encodePacked, formatUnits, parseUnits, type Address } from 'viem';
 import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { revertReason } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { walletClient } from '#starter/wallet';
 

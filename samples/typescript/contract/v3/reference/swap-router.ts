@@ -14,6 +14,7 @@ import {
 } from 'viem';
 import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, tka } = deployments;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pair 的行为：代币的顺序、取整方向、兑换之后的新对象、LP 代币的换算与各种错误。
 // #region imports
-import { ChainId, CurrencyAmount, Token, WETH9 } from '@swapx-lib/sdk-core';
+import { ChainId, CurrencyAmount, Token } from '@swapx-lib/sdk-core';
 import {
   computePairAddress,
   FACTORY_ADDRESS_MAP,
@@ -16,9 +16,10 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 // #endregion imports
 
-const WXOC = WETH9[ChainId.XONE];
-const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
-const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 
 const amountOf = (token: Token, amount: string) =>
   CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
@@ -57,7 +58,7 @@ console.log(`token1Price：1 ${symbol1} = ${pair.token1Price.toSignificant(6)} $
 
 // #region address
 const computed = computePairAddress({
-  factoryAddress: FACTORY_ADDRESS_MAP[ChainId.XONE],
+  factoryAddress: FACTORY_ADDRESS_MAP[chainId],
   tokenA: USDT,
   tokenB: WXOC,
 });

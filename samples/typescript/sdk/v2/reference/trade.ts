@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
 // V2 的 Route、Trade 与 Router：中间价、滑点界限、最优路径的排序，以及会调用哪个合约函数。
 // #region imports
-import {
-  ChainId,
-  CurrencyAmount,
-  Ether,
-  Percent,
-  Token,
-  WETH9,
-  type Currency,
-} from '@swapx-lib/sdk-core';
+import { CurrencyAmount, Ether, Percent, Token, type Currency } from '@swapx-lib/sdk-core';
 import { inputOutputComparator, Pair, Route, Router, Trade } from '@swapx-lib/v2-sdk';
 import { parseUnits, zeroAddress, type Address } from 'viem';
 import { v2FactoryAbi, v2PairAbi } from '#starter/abis';
@@ -18,10 +10,11 @@ import { showFailure } from '#starter/failures';
 import { account } from '#starter/wallet';
 // #endregion imports
 
-const WXOC = WETH9[ChainId.XONE];
-const XOC = Ether.onChain(ChainId.XONE);
-const USDT = new Token(ChainId.XONE, deployments.usdt, 6, 'USDT');
-const TKA = new Token(ChainId.XONE, deployments.tka, 18, 'TKA');
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const XOC = Ether.onChain(chainId);
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 
 const amountOf = <T extends Currency>(currency: T, amount: string) =>
   CurrencyAmount.fromRawAmount(currency, parseUnits(amount, currency.decimals).toString());

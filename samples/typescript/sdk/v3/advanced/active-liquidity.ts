@@ -18,6 +18,7 @@ import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Address, type Hex 
 import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports

@@ -30,6 +30,7 @@ import {
 } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';

@@ -14,6 +14,7 @@ import { erc20Abi, parseUnits, zeroAddress, type Hex } from 'viem';
 import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports

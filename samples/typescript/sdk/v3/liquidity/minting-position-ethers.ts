@@ -3,10 +3,10 @@
 // #region imports
 import { Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk';
-import { Contract, JsonRpcProvider, parseUnits, Wallet, ZeroAddress } from 'ethers';
+import { Contract, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers';
 import { deployments, publicClient } from '#starter/clients';
 import { rpcUrl } from '#starter/connection';
-import { askBeforeSending } from '#starter/ethers';
+import { AskingWallet } from '#starter/ethers';
 import { privateKey } from '#starter/private-key';
 // #endregion imports
 
@@ -18,7 +18,7 @@ const provider = new JsonRpcProvider(rpcUrl, chainId, {
   staticNetwork: true,
   cacheTimeout: -1,
 });
-const wallet = askBeforeSending(new Wallet(privateKey, provider));
+const wallet = new AskingWallet(privateKey, provider);
 // #endregion provider
 
 // #region pool

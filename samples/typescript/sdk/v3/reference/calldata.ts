@@ -28,6 +28,7 @@ import { formatUnits, parseUnits, zeroAddress, type Hex } from 'viem';
 import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
