@@ -3,6 +3,7 @@
 // 只有这个文件读取环境变量；在别处运行（例如浏览器里的链）时，换掉它就够了。
 import { http } from 'viem';
 import { networks, type NetworkName } from './networks';
+import './report';
 
 /** 读一个环境变量；没有就停下，说明怎样补上。 */
 export function variable(name: string, meaning: string): string {

@@ -16,6 +16,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -23,7 +24,7 @@ import { account, walletClient } from '#starter/wallet';
 const chainId = publicClient.chain.id;
 const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
-const tolerance = new Percent(50, 10_000);
+const tolerance = checkedSlippage(new Percent(50, 10_000));
 
 const factoryAbi = parseAbi([
   'function getPair(address tokenA, address tokenB) view returns (address pair)',

@@ -15,24 +15,21 @@ import {
   type PublicClient,
   type Transport,
 } from 'viem';
+import { xoneMainnet, xoneTestnet } from 'viem/chains';
 import { transport } from '#starter/connection';
 import { showFailure } from '#starter/failures';
 import { account } from '#starter/wallet';
 // #endregion imports
 
 // #region chains
-function defineXone(id: ChainId, name: string, rpcUrl: string): Chain {
-  return defineChain({
-    id,
-    name,
-    nativeCurrency: { name: 'Xone Coin', symbol: 'XOC', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-    contracts: { multicall3: { address: MULTICALL_ADDRESSES[id] as Address } },
-  });
+/** viem 收录了两条链，只少 Multicall3 的地址。 */
+function withMulticall(chain: Chain): Chain {
+  const address = MULTICALL_ADDRESSES[chain.id as ChainId] as Address;
+  return defineChain({ ...chain, contracts: { multicall3: { address } } });
 }
 
-const xone = defineXone(ChainId.XONE, 'Xone Mainnet', 'https://rpc.xone.org');
-const xoneTestnet = defineXone(ChainId.XONE_TEST, 'Xone Testnet', 'https://rpc-testnet.xone.plus');
+const xone = withMulticall(xoneMainnet);
+const testnet = withMulticall(xoneTestnet);
 // #endregion chains
 
 // #region connect
@@ -87,6 +84,6 @@ console.log(`已连接 ${xone.name}（链 ID ${xone.id}），路由合约的地�
 
 // #region wrong-network
 // 程序以为自己在测试网，节点却是另一条链：在发出任何交易之前就停下。
-const mistaken = connect(xoneTestnet, transport, account);
+const mistaken = connect(testnet, transport, account);
 await showFailure(() => verify(mistaken.publicClient, ChainId.XONE_TEST));
 // #endregion wrong-network

@@ -4,10 +4,11 @@
 import { CurrencyAmount, Fraction, Percent, Price, Token } from '@uniswap/sdk-core';
 import { encodeSqrtRatioX96, FeeAmount, Pool, TickMath, tickToPrice } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
-import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Address } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { erc20Abi, formatUnits, parseUnits, type Address } from 'viem';
+import { v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { findPool } from '#starter/pools';
 // #endregion imports
 
 // #region tokens
@@ -58,13 +59,7 @@ console.log(`按 18 位小数写 5 USDT：${formatUnits(parseUnits('5', 18), USD
 // #region order
 // 池里的两种代币按地址从小到大排，叫 token0 与 token1，与谁买谁卖无关。
 console.log(`WXOC 排在 USDT 前面吗：${WXOC.sortsBefore(USDT)}`);
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.usdt, deployments.wxoc, FeeAmount.MEDIUM],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, FeeAmount.MEDIUM);
 const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
   contracts: [

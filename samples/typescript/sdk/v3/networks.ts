@@ -13,6 +13,7 @@ import {
   type Chain,
   type PublicClient,
 } from 'viem';
+import { xoneMainnet, xoneTestnet } from 'viem/chains';
 import { v3FactoryAbi } from '#starter/abis';
 import { deployments } from '#starter/clients';
 import { transport } from '#starter/connection';
@@ -29,14 +30,10 @@ interface Network {
   positionManager: Address;
 }
 
-const nativeCurrency = { name: 'Xone Coin', symbol: 'XOC', decimals: 18 };
-
 const mainnet: Network = {
+  // viem 收录了两条链，只少 Multicall3 的地址。
   chain: defineChain({
-    id: 3721,
-    name: 'Xone Mainnet',
-    nativeCurrency,
-    rpcUrls: { default: { http: ['https://rpc.xone.org'] } },
+    ...xoneMainnet,
     contracts: { multicall3: { address: '0xe39d7BCDdaBBD0526D143185Fb7b459099Fd40c9' } },
   }),
   wxoc: '0x4eabbaBeBbb358660cA080e8F2bb09E4a911AB4E',
@@ -49,10 +46,7 @@ const mainnet: Network = {
 // 测试网有几套公开的地址，这是其中一套，所以更要先核对。
 const testnet: Network = {
   chain: defineChain({
-    id: 33772211,
-    name: 'Xone Testnet',
-    nativeCurrency,
-    rpcUrls: { default: { http: ['https://rpc-testnet.xone.plus'] } },
+    ...xoneTestnet,
     contracts: { multicall3: { address: '0xe0E7B3133B41E9b5F9858C370FB9909E77Bc247c' } },
   }),
   wxoc: '0x5146B1FB7389C8b7253a04BC24895C68cAF30ed9',

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Uniswap 的 V3 SDK 不认识 Xone：哪些地址要自己传入，漏传会怎样。
 // #region imports
-import { CHAIN_TO_ADDRESSES_MAP, Ether, NativeCurrency, Token, WETH9 } from '@uniswap/sdk-core';
-import type { Currency } from '@uniswap/sdk-core';
+import { CHAIN_TO_ADDRESSES_MAP, Ether, Token, WETH9 } from '@uniswap/sdk-core';
 import { FACTORY_ADDRESS, FeeAmount, Pool, POOL_INIT_CODE_HASH } from '@uniswap/v3-sdk';
 import type { Address } from 'viem';
 import { v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { XOC } from '#starter/native-xoc';
 // #endregion imports
 
 // #region tokens
@@ -42,20 +42,6 @@ await showFailure(() => Ether.onChain(chainId).wrapped);
 // #endregion unknown-chain
 
 // #region native
-/** 原生代币 XOC：SDK 没有收录，所以自己说明它包装之后是哪个代币。 */
-class NativeXoc extends NativeCurrency {
-  readonly wrapped: Token;
-
-  constructor(wxoc: Token) {
-    super(wxoc.chainId, 18, 'XOC', 'Xone Coin');
-    this.wrapped = wxoc;
-  }
-
-  equals(other: Currency): boolean {
-    return other.isNative && other.chainId === this.chainId;
-  }
-}
-
-const XOC = new NativeXoc(WXOC);
+// SDK 没有收录 XOC，starter/native-xoc.ts 说明它包装之后是哪个代币。
 console.log(`${XOC.symbol} 包装之后是 ${XOC.wrapped.symbol}，地址 ${XOC.wrapped.address}`);
 // #endregion native

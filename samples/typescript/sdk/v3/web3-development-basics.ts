@@ -15,6 +15,7 @@ import {
   parseUnits,
   type Address,
 } from 'viem';
+import { xoneMainnet } from 'viem/chains';
 import { deployments } from '#starter/clients';
 import { transport } from '#starter/connection';
 import { showFailure } from '#starter/failures';
@@ -23,12 +24,10 @@ import { account } from '#starter/wallet';
 // #endregion imports
 
 // #region chain
+// viem 收录了 Xone：xoneMainnet 与 xoneTestnet。少了 Multicall3 的地址，一次读许多数据时要用，自己补上。
 const xone = defineChain({
-  id: 3721,
-  name: 'Xone Mainnet',
-  nativeCurrency: { name: 'Xone Coin', symbol: 'XOC', decimals: 18 },
-  rpcUrls: { default: { http: ['https://rpc.xone.org'] } },
-  blockExplorers: { default: { name: 'Xonescan', url: 'https://xonescan.com' } },
+  ...xoneMainnet,
+  contracts: { multicall3: { address: deployments.multicall3 } },
 });
 // #endregion chain
 
@@ -114,12 +113,18 @@ console.log(`最近的区块里，收款方共收到 ${history.length} 笔`);
 // #endregion history
 
 // #region wallet
-/** 网页里的 window.ethereum 就是这样一个对象（EIP-1193）。 */
+/** 钱包按 EIP-6963 报到时交给网页的，就是这样一个对象（EIP-1193）。 */
 interface Wallet {
   request(args: { method: string; params?: unknown[] }): Promise<unknown>;
 }
 
 const unknownChain = 4902;
+
+/** 钱包不认识这条链；手机上的 MetaMask 把代码放在里面一层。 */
+function isUnknownChain(error: unknown): boolean {
+  const { code, data } = error as { code?: number; data?: { originalError?: { code?: number } } };
+  return code === unknownChain || data?.originalError?.code === unknownChain;
+}
 
 /** 让钱包切换到 Xone；钱包不认识它时先添加，再切换。 */
 async function switchToXone(wallet: Wallet): Promise<void> {
@@ -127,7 +132,7 @@ async function switchToXone(wallet: Wallet): Promise<void> {
   try {
     await wallet.request({ method: 'wallet_switchEthereumChain', params: target });
   } catch (error) {
-    if ((error as { code?: number }).code !== unknownChain) throw error;
+    if (!isUnknownChain(error)) throw error;
     await wallet.request({
       method: 'wallet_addEthereumChain',
       params: [
@@ -148,8 +153,8 @@ async function switchToXone(wallet: Wallet): Promise<void> {
 // #endregion wallet
 
 // #region stand-in
-/** 代替浏览器钱包：起初只认识以太坊，行为照 EIP-3085 与 EIP-3326。 */
-function createWallet(approves: boolean): Wallet {
+/** 代替浏览器钱包：起初只认识以太坊，行为照 EIP-3085 与 EIP-3326；手机上的钱包把 4902 包了一层。 */
+function createWallet(approves: boolean, isPhone = false): Wallet {
   const known = new Set(['0x1']);
   let current = '0x1';
   const fail = (code: number, message: string) => Object.assign(new Error(message), { code });
@@ -160,8 +165,11 @@ function createWallet(approves: boolean): Wallet {
       console.log(`钱包收到 ${method}，chainId ${chainId}`);
       if (!approves) throw fail(4001, 'User rejected the request.');
       if (method === 'wallet_addEthereumChain') known.add(chainId);
-      else if (!known.has(chainId)) throw fail(4902, 'Unrecognized chain ID.');
-      else current = chainId;
+      else if (!known.has(chainId)) {
+        const unknown = fail(4902, 'Unrecognized chain ID.');
+        if (!isPhone) throw unknown;
+        throw Object.assign(fail(-32603, 'Internal error'), { data: { originalError: unknown } });
+      } else current = chainId;
       return null;
     },
   };
@@ -172,6 +180,10 @@ function createWallet(approves: boolean): Wallet {
 const wallet = createWallet(true);
 await switchToXone(wallet);
 console.log(`钱包所在的链：${await wallet.request({ method: 'eth_chainId' })}`);
+
+const phone = createWallet(true, true);
+await switchToXone(phone);
+console.log(`手机钱包所在的链：${await phone.request({ method: 'eth_chainId' })}`);
 // #endregion connect-wallet
 
 // #region errors

@@ -14,12 +14,14 @@ import {
   tickToPrice,
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
-import { erc20Abi, formatUnits, parseUnits, zeroAddress, type Address, type Hex } from 'viem';
-import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { erc20Abi, formatUnits, parseUnits, type Address, type Hex } from 'viem';
+import { quoterAbi, swapRouterAbi, tickLensAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { findPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -28,13 +30,7 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 // #endregion setup
 
@@ -126,7 +122,7 @@ async function addPosition(low: string, high: string, amounts: [string, string])
   await approve(deployments.wxoc, deployments.positionManager, BigInt(amount0.toString()));
   await approve(deployments.usdt, deployments.positionManager, BigInt(amount1.toString()));
   const { calldata } = NonfungiblePositionManager.addCallParameters(position, {
-    slippageTolerance: new Percent(50, 10_000),
+    slippageTolerance: checkedSlippage(new Percent(50, 10_000)),
     recipient: account.address,
     deadline: (await deadline()).toString(),
   });

@@ -13,10 +13,11 @@ import {
   tickToPrice,
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
-import { formatUnits, parseUnits, zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { formatUnits, parseUnits } from 'viem';
+import { v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { findPool } from '#starter/pools';
 // #endregion imports
 
 // #region setup
@@ -30,13 +31,7 @@ console.log(`token0 是 ${token0.symbol}，token1 是 ${token1.symbol}`);
 // #endregion setup
 
 // #region read
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 
 const pool = { address: poolAddress, abi: v3PoolAbi } as const;
 const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({

@@ -10,7 +10,6 @@ import {
   parseAbi,
   parseEventLogs,
   parseUnits,
-  zeroAddress,
   type Hash,
 } from 'viem';
 import {
@@ -18,12 +17,12 @@ import {
   quoterAbi,
   swapRouterAbi,
   tickLensAbi,
-  v3FactoryAbi,
   v3PoolAbi,
 } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { testClient } from '#starter/local-chain';
+import { findPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -33,13 +32,7 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 
 // 只有这三种事件会改变刻度、价格与流动性。

@@ -9,7 +9,7 @@ import { rpcUrl } from '#starter/connection';
 // #endregion imports
 
 // #region provider
-// 网页里换成 new BrowserProvider(window.ethereum)。
+// 网页里换成 await BrowserProvider.discover()：由用户在装好的钱包里选一个。
 const { id: chainId } = publicClient.chain;
 const provider = new JsonRpcProvider(rpcUrl, chainId, { staticNetwork: true });
 const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
@@ -22,7 +22,7 @@ const factory = new Contract(
   provider,
 );
 const poolAddress: string = await factory.getPool(WXOC.address, USDT.address, fee);
-if (poolAddress === ZeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (poolAddress === ZeroAddress) throw new Error(`${WXOC.symbol}/${USDT.symbol} ${fee / 10_000}% 的池不存在`);
 // #endregion provider
 
 // #region read

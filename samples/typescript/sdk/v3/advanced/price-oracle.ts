@@ -3,11 +3,12 @@
 // #region imports
 import { Token } from '@uniswap/sdk-core';
 import { FeeAmount, tickToPrice } from '@uniswap/v3-sdk';
-import { erc20Abi, parseUnits, zeroAddress, type Address } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { erc20Abi, parseUnits, type Address } from 'viem';
+import { quoterAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
+import { findPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -17,13 +18,7 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 const pool = { address: poolAddress, abi: v3PoolAbi } as const;
 const period = 30 * 60;
 // #endregion setup

@@ -6,30 +6,17 @@ import {
   FeeAmount,
   nearestUsableTick,
   NonfungiblePositionManager,
-  Pool,
   Position,
   priceToClosestTick,
 } from '@uniswap/v3-sdk';
-import {
-  erc20Abi,
-  formatUnits,
-  parseEventLogs,
-  parseUnits,
-  zeroAddress,
-  type Address,
-  type Hex,
-} from 'viem';
-import {
-  positionManagerAbi,
-  quoterAbi,
-  swapRouterAbi,
-  v3FactoryAbi,
-  v3PoolAbi,
-} from '#starter/abis';
+import { erc20Abi, formatUnits, parseEventLogs, parseUnits, type Address, type Hex } from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -38,27 +25,10 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+/** WXOC/USDT 的池，每次都重新读取。 */
+const fetchPool = () => readPool(WXOC, USDT, fee);
 
-async function readPool(): Promise<Pool> {
-  const contract = { address: poolAddress, abi: v3PoolAbi } as const;
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...contract, functionName: 'slot0' },
-      { ...contract, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-  });
-  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-}
-
-const pool = await readPool();
+const pool = await fetchPool();
 console.log(`当前刻度 ${pool.tickCurrent}，1 WXOC = ${pool.token0Price.toSignificant(6)} USDT`);
 // #endregion setup
 
@@ -154,7 +124,7 @@ async function deadline(): Promise<bigint> {
 // #endregion send
 
 // #region parameters
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 const { calldata } = NonfungiblePositionManager.addCallParameters(order, {
   slippageTolerance,
   recipient: account.address,
@@ -191,7 +161,7 @@ console.log(`头寸编号 ${tokenId}，流动性 ${liquidity}`);
 // #region status
 async function readOrder(): Promise<Position> {
   return new Position({
-    pool: await readPool(),
+    pool: await fetchPool(),
     liquidity: liquidity.toString(),
     tickLower,
     tickUpper,

@@ -6,7 +6,6 @@ import {
   FeeAmount,
   nearestUsableTick,
   NonfungiblePositionManager,
-  Pool,
   Position,
   priceToClosestTick,
   type MethodParameters,
@@ -18,21 +17,16 @@ import {
   maxUint128,
   parseEventLogs,
   parseUnits,
-  zeroAddress,
   type Hex,
 } from 'viem';
-import {
-  positionManagerAbi,
-  quoterAbi,
-  swapRouterAbi,
-  v3FactoryAbi,
-  v3PoolAbi,
-} from '#starter/abis';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
+import { readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -74,22 +68,7 @@ async function send({ calldata, value }: MethodParameters) {
 
 // #region prepare
 // 先有一个头寸：区间约 4 到 6 USDT，做法见“铸造头寸”。
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
-const [[sqrtPriceX96, tick], poolLiquidity] = await publicClient.multicall({
-  contracts: [
-    { ...poolContract, functionName: 'slot0' },
-    { ...poolContract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-});
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), poolLiquidity.toString(), tick);
+const pool = await readPool(WXOC, USDT, fee);
 
 function usableTick(price: string): number {
   const quote = parseUnits(price, USDT.decimals).toString();
@@ -110,7 +89,7 @@ await approve(WXOC, deployments.positionManager, BigInt(amount0.toString()));
 await approve(USDT, deployments.positionManager, BigInt(amount1.toString()));
 const minted = await send(
   NonfungiblePositionManager.addCallParameters(position, {
-    slippageTolerance: new Percent(50, 10_000),
+    slippageTolerance: checkedSlippage(new Percent(50, 10_000)),
     recipient: account.address,
     deadline: (await deadlineIn(20 * 60)).toString(),
   }),
@@ -193,10 +172,7 @@ await showFailure(() => claimable(deployments.wxoc));
 
 // #region share
 // 手续费按流动性的份额分配：两笔兑换期间，价格没有离开任何一个区间。
-const totalLiquidity = await publicClient.readContract({
-  ...poolContract,
-  functionName: 'liquidity',
-});
+const { liquidity: totalLiquidity } = await readPool(WXOC, USDT, fee);
 const share = new Percent(mintedArgs.liquidity.toString(), totalLiquidity.toString());
 console.log(`头寸占活跃流动性的 ${share.toFixed(4)}%`);
 const paid0 = CurrencyAmount.fromRawAmount(WXOC, parseUnits('20', WXOC.decimals).toString());

@@ -16,6 +16,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -80,7 +81,7 @@ async function mint(fee: FeeAmount, lower: string, upper: string) {
     await waitForSuccess(hash);
   }
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
-    slippageTolerance: new Percent(50, 10_000),
+    slippageTolerance: checkedSlippage(new Percent(50, 10_000)),
     recipient: account.address,
     deadline: (timestamp + 20n * 60n).toString(),
   });

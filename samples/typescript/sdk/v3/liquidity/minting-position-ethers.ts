@@ -8,11 +8,12 @@ import { deployments, publicClient } from '#starter/clients';
 import { rpcUrl } from '#starter/connection';
 import { AskingWallet } from '#starter/ethers';
 import { privateKey } from '#starter/private-key';
+import { checkedSlippage } from '#starter/slippage';
 // #endregion imports
 
 // #region provider
 const chainId = publicClient.chain.id;
-// 脚本与服务器用 Wallet 签名；网页里换成 await new BrowserProvider(window.ethereum).getSigner()。
+// 脚本与服务器用私钥签名；网页里由用户选一个钱包，换成 await (await BrowserProvider.discover())?.getSigner()。
 // cacheTimeout 为 -1：否则 250 毫秒内的相同查询会得到缓存，刚成交就读余额会读到旧值。
 const provider = new JsonRpcProvider(rpcUrl, chainId, {
   staticNetwork: true,
@@ -32,7 +33,8 @@ const factory = new Contract(
   provider,
 );
 const poolAddress: string = await factory.getPool(WXOC.address, USDT.address, fee);
-if (poolAddress === ZeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (poolAddress === ZeroAddress)
+  throw new Error(`${WXOC.symbol}/${USDT.symbol} ${fee / 10_000}% 的池不存在`);
 const poolContract = new Contract(
   poolAddress,
   [
@@ -73,7 +75,7 @@ for (const [token, amount] of [
 const block = await provider.getBlock('latest');
 if (!block) throw new Error('读不到最新区块');
 const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
-  slippageTolerance: new Percent(50, 10_000),
+  slippageTolerance: checkedSlippage(new Percent(50, 10_000)),
   recipient: wallet.address,
   deadline: block.timestamp + 20 * 60,
 });

@@ -14,18 +14,14 @@ import {
   type MethodParameters,
 } from '@uniswap/v3-sdk';
 import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import {
-  positionManagerAbi,
-  quoterAbi,
-  swapRouterAbi,
-  v3FactoryAbi,
-  v3PoolAbi,
-} from '#starter/abis';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
+import { readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -45,19 +41,8 @@ function getPool(tokenA: Token, tokenB: Token): Promise<Hex> {
   });
 }
 
-async function fetchPool(): Promise<Pool> {
-  const address = await getPool(WXOC, USDT);
-  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-  const contract = { address, abi: v3PoolAbi } as const;
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...contract, functionName: 'slot0' },
-      { ...contract, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-  });
-  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-}
+/** WXOC/USDT 的池，每次都重新读取。 */
+const fetchPool = () => readPool(WXOC, USDT, fee);
 
 const pool = await fetchPool();
 console.log(
@@ -76,6 +61,7 @@ function usdtPerWxoc(price: string) {
 // 区间端点必须是刻度间距的整数倍，所以实际价格与 4、6 略有出入。
 const tickLower = nearestUsableTick(priceToClosestTick(usdtPerWxoc('4')), pool.tickSpacing);
 const tickUpper = nearestUsableTick(priceToClosestTick(usdtPerWxoc('6')), pool.tickSpacing);
+if (tickLower === tickUpper) throw new Error('两个价格太近，上界与下界是同一个刻度');
 console.log(`刻度区间：[${tickLower}, ${tickUpper}]`);
 // #endregion range
 
@@ -104,7 +90,7 @@ console.log(`需要 ${amount0.toExact()} WXOC 与 ${amount1.toExact()} USDT`);
 // #endregion position
 
 // #region slippage
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 const minimum = position.mintAmountsWithSlippage(slippageTolerance);
 const minimum0 = CurrencyAmount.fromRawAmount(WXOC, minimum.amount0);
 const minimum1 = CurrencyAmount.fromRawAmount(USDT, minimum.amount1);
@@ -131,11 +117,12 @@ function survives(basisPoints: number): boolean {
 }
 
 for (const direction of [1, -1]) {
-  let basisPoints = direction;
-  while (survives(basisPoints)) basisPoints += direction;
-  console.log(
-    `价格${direction > 0 ? '上涨' : '下跌'} ${Math.abs(basisPoints)} 个基点，铸造就会回滚`,
-  );
+  const move = direction > 0 ? '上涨' : '下跌';
+  let basisPoints = 1;
+  // 只存一种代币的头寸，往一个方向怎样变动都不回滚：看到翻倍或归零为止。
+  while (basisPoints < 10_000 && survives(direction * basisPoints)) basisPoints += 1;
+  const result = basisPoints < 10_000 ? `${basisPoints} 个基点，铸造就会回滚` : '多少都不会回滚';
+  console.log(`价格${move} ${result}`);
 }
 // #endregion tolerance
 

@@ -6,7 +6,6 @@ import {
   FeeAmount,
   nearestUsableTick,
   NonfungiblePositionManager,
-  Pool,
   Position,
   priceToClosestTick,
   type MethodParameters,
@@ -17,14 +16,15 @@ import {
   formatUnits,
   parseEventLogs,
   parseUnits,
-  zeroAddress,
   type Hex,
 } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { positionManagerAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -33,28 +33,12 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 const positionManager = { address: deployments.positionManager, abi: positionManagerAbi } as const;
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 // #endregion setup
 
 // #region fetch-pool
-async function fetchPool(): Promise<Pool> {
-  const address = await publicClient.readContract({
-    address: deployments.v3Factory,
-    abi: v3FactoryAbi,
-    functionName: 'getPool',
-    args: [deployments.wxoc, deployments.usdt, fee],
-  });
-  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-  const contract = { address, abi: v3PoolAbi } as const;
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...contract, functionName: 'slot0' },
-      { ...contract, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-  });
-  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-}
+/** WXOC/USDT 的池，每次都重新读取。 */
+const fetchPool = () => readPool(WXOC, USDT, fee);
 // #endregion fetch-pool
 
 // #region send-function

@@ -11,10 +11,10 @@ import {
   priceToClosestTick,
   TickMath,
 } from '@uniswap/v3-sdk';
-import { parseUnits, zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { parseUnits } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { readPool } from '#starter/pools';
 // #endregion imports
 
 // #region pool
@@ -22,24 +22,7 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-
-const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
-const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-  contracts: [
-    { ...poolContract, functionName: 'slot0' },
-    { ...poolContract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-});
-// viem 给出 BigInt，SDK 收 BigintIsh（JSBI、字符串或数字）：用 toString 转换。
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+const pool = await readPool(WXOC, USDT, fee);
 console.log(`token0 是 ${pool.token0.symbol}，token1 是 ${pool.token1.symbol}`);
 console.log(
   `当前价格：1 WXOC = ${pool.token0Price.toSignificant(6)} USDT，刻度 ${pool.tickCurrent}`,
@@ -206,7 +189,7 @@ await showFailure(() => {
 });
 // 价格与刻度对不上：两者必须来自同一次 slot0。
 await showFailure(() => {
-  new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick + 1);
+  new Pool(WXOC, USDT, fee, pool.sqrtRatioX96, pool.liquidity, pool.tickCurrent + 1);
 });
 // 数量必须是最小单位的整数。
 await showFailure(() => {

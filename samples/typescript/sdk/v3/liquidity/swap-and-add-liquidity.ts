@@ -11,18 +11,14 @@ import {
   priceToClosestTick,
   type MethodParameters,
 } from '@uniswap/v3-sdk';
-import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import {
-  positionManagerAbi,
-  quoterAbi,
-  swapRouterAbi,
-  v3FactoryAbi,
-  v3PoolAbi,
-} from '#starter/abis';
+import { erc20Abi, formatUnits, parseEventLogs, parseUnits, type Hex } from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -30,7 +26,7 @@ import { account, walletClient } from '#starter/wallet';
 const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 
 async function deadlineIn(seconds: number): Promise<bigint> {
   const { timestamp } = await publicClient.getBlock();
@@ -47,25 +43,8 @@ async function approve(token: Token, spender: Hex, amount: bigint) {
   await waitForSuccess(hash);
 }
 
-/** 头寸所在的池，每次都重新读取。 */
-async function fetchPool(): Promise<Pool> {
-  const address = await publicClient.readContract({
-    address: deployments.v3Factory,
-    abi: v3FactoryAbi,
-    functionName: 'getPool',
-    args: [deployments.wxoc, deployments.usdt, fee],
-  });
-  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-  const contract = { address, abi: v3PoolAbi } as const;
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...contract, functionName: 'slot0' },
-      { ...contract, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-  });
-  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-}
+/** WXOC/USDT 的池，每次都重新读取。 */
+const fetchPool = () => readPool(WXOC, USDT, fee);
 
 /** 向头寸管理合约发送：先模拟，再签名；返回增加的流动性与用掉的数量。 */
 async function add({ calldata, value }: MethodParameters) {

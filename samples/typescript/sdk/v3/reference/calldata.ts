@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 编码类的行为：同一组选项会变成哪些合约调用，哪些情况不会退回多付的 XOC。
 // #region imports
-import {
-  CurrencyAmount,
-  NativeCurrency,
-  Percent,
-  Token,
-  TradeType,
-  type Currency,
-} from '@uniswap/sdk-core';
+import { CurrencyAmount, Percent, Token, TradeType, type Currency } from '@uniswap/sdk-core';
 import {
   FeeAmount,
   Multicall,
@@ -24,11 +17,14 @@ import {
   TickMath,
   Trade,
 } from '@uniswap/v3-sdk';
-import { formatUnits, parseUnits, zeroAddress, type Hex } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { formatUnits, parseUnits, type Hex } from 'viem';
+import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { XOC } from '#starter/native-xoc';
+import { findPool, readPool } from '#starter/pools';
+import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -40,22 +36,7 @@ const tolerance = new Percent(50, 10_000);
 const { timestamp } = await publicClient.getBlock();
 const deadline = (timestamp + 20n * 60n).toString();
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
-const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-  contracts: [
-    { ...poolContract, functionName: 'slot0' },
-    { ...poolContract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-});
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+const pool = await readPool(WXOC, USDT, fee);
 
 // #region decode
 /** 一段调用数据里依次有哪些函数；INTERFACE 是 ethers v5 的 Interface。 */
@@ -67,36 +48,34 @@ function namesIn(contract: typeof SwapRouter.INTERFACE, calldata: string): strin
 }
 // #endregion decode
 
-// #region native
-/** 原生代币 XOC：sdk-core 的 Ether 不认识 Xone，要自己写。 */
-class NativeXoc extends NativeCurrency {
-  readonly wrapped = WXOC;
-
-  constructor() {
-    super(WXOC.chainId, 18, 'XOC', 'Xone Coin');
-  }
-
-  equals(other: Currency): boolean {
-    return other.isNative && other.chainId === this.chainId;
-  }
-}
-const XOC = new NativeXoc();
-// #endregion native
-
-async function quote(tokenIn: Token, tokenOut: Token, amount: bigint, limit = 0n) {
+/** 付出（精确输入）或得到（精确输出）amount 时，另一边是多少。 */
+async function quote(
+  functionName: 'quoteExactInputSingle' | 'quoteExactOutputSingle',
+  tokenIn: Token,
+  tokenOut: Token,
+  amount: bigint,
+  limit = 0n,
+) {
   const { result } = await publicClient.simulateContract({
     address: deployments.quoter,
     abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
+    functionName,
     args: [tokenIn.address as Hex, tokenOut.address as Hex, fee, amount, limit],
   });
   return result;
 }
 
-/** 单跳交易，输出取自报价。 */
+/** 单跳交易：amount 是固定的一边，另一边取自报价。 */
 async function tradeOf(input: Currency, output: Currency, amount: string, type: TradeType) {
-  const amountIn = parseUnits(amount, input.decimals);
-  const amountOut = await quote(input.wrapped, output.wrapped, amountIn);
+  const isInput = type === TradeType.EXACT_INPUT;
+  const fixed = parseUnits(amount, isInput ? input.decimals : output.decimals);
+  const quoted = await quote(
+    isInput ? 'quoteExactInputSingle' : 'quoteExactOutputSingle',
+    input.wrapped,
+    output.wrapped,
+    fixed,
+  );
+  const [amountIn, amountOut] = isInput ? [fixed, quoted] : [quoted, fixed];
   return Trade.createUncheckedTrade({
     route: new Route([pool], input, output),
     inputAmount: CurrencyAmount.fromRawAmount(input, amountIn.toString()),
@@ -110,7 +89,7 @@ const options = { slippageTolerance: tolerance, recipient: account.address, dead
 const swaps = {
   'WXOC → USDT，精确输入': await tradeOf(WXOC, USDT, '1', TradeType.EXACT_INPUT),
   'XOC → USDT，精确输入': await tradeOf(XOC, USDT, '1', TradeType.EXACT_INPUT),
-  'XOC → USDT，精确输出': await tradeOf(XOC, USDT, '1', TradeType.EXACT_OUTPUT),
+  'XOC → USDT，精确输出': await tradeOf(XOC, USDT, '5', TradeType.EXACT_OUTPUT),
   'USDT → XOC，精确输入': await tradeOf(USDT, XOC, '5', TradeType.EXACT_INPUT),
 };
 for (const [label, trade] of Object.entries(swaps)) {
@@ -129,7 +108,7 @@ const limited = Trade.createUncheckedTrade({
   inputAmount: CurrencyAmount.fromRawAmount(XOC, hundred.toString()),
   outputAmount: CurrencyAmount.fromRawAmount(
     USDT,
-    (await quote(WXOC, USDT, hundred, BigInt(limit))).toString(),
+    (await quote('quoteExactInputSingle', WXOC, USDT, hundred, BigInt(limit))).toString(),
   ),
   tradeType: TradeType.EXACT_INPUT,
 });
@@ -140,16 +119,20 @@ console.log(`SDK 的编码：${namesIn(SwapRouter.INTERFACE, swap.calldata)}`);
 const withRefund = Multicall.encodeMulticall([swap.calldata, Payments.encodeRefundETH()]);
 console.log(`补上退款：${namesIn(SwapRouter.INTERFACE, withRefund)}`);
 
-const before = await publicClient.getBalance({ address: account.address });
-const hash = await walletClient.sendTransaction({
+const transaction = {
   to: deployments.swapRouter,
   data: withRefund as Hex,
   value: BigInt(swap.value),
-});
-const { gasUsed, effectiveGasPrice } = await publicClient.waitForTransactionReceipt({ hash });
-const after = await publicClient.getBalance({ address: account.address });
+};
+await publicClient.call({ account, ...transaction });
+const receipt = await waitForSuccess(await walletClient.sendTransaction(transaction));
+const { blockNumber, gasUsed, effectiveGasPrice } = receipt;
+// XOC 没有事件，用余额之差：两次读取都固定在这笔交易的前后。
+const { address } = account;
+const before = await publicClient.getBalance({ address, blockNumber: blockNumber - 1n });
+const after = await publicClient.getBalance({ address, blockNumber });
 const spent = before - after - gasUsed * effectiveGasPrice;
-const left = await publicClient.getBalance({ address: deployments.swapRouter });
+const left = await publicClient.getBalance({ address: deployments.swapRouter, blockNumber });
 console.log(`用掉 ${Number(formatUnits(spent, 18)).toFixed(4)} XOC，路由合约里剩下 ${left}`);
 // #endregion refund
 
@@ -259,7 +242,7 @@ const claim = Staker.collectRewards(incentive, { tokenId: 1, recipient: account.
 console.log(`领取奖励：${namesIn(Staker.INTERFACE, claim.calldata)}`);
 
 const encodedPool = `0x${Staker.encodeDeposit(incentive).slice(2 + 64 + 24, 2 + 128)}`;
-const isSwapX = encodedPool === poolAddress.toLowerCase();
+const isSwapX = encodedPool === (await findPool(WXOC, USDT, fee)).toLowerCase();
 const isUniswap = encodedPool === Pool.getAddress(WXOC, USDT, fee).toLowerCase();
 console.log(`编码的池是 SwapX 的：${isSwapX}，是 Uniswap 的：${isUniswap}`);
 // #endregion staker

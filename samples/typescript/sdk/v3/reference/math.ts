@@ -15,17 +15,12 @@ import {
   TICK_SPACINGS,
 } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
-import { erc20Abi, formatUnits, maxUint128, parseUnits, zeroAddress } from 'viem';
-import {
-  positionManagerAbi,
-  quoterAbi,
-  swapRouterAbi,
-  v3FactoryAbi,
-  v3PoolAbi,
-} from '#starter/abis';
+import { erc20Abi, formatUnits, maxUint128, parseUnits } from 'viem';
+import { positionManagerAbi, quoterAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { findPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -41,13 +36,7 @@ const toBigint = (value: JSBI) => BigInt(value.toString());
 const one = JSBI.BigInt(1);
 const oneWxoc = parseUnits('1', WXOC.decimals);
 
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 
 const [[sqrtPriceX96, tickCurrent], activeLiquidity] = await publicClient.multicall({

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 选项对象：同一个编码方法，选项不同，得到的调用就不同。这里把编码结果拆开看，并演示几个容易出错的取值。
 // #region imports
-import { CurrencyAmount, NativeCurrency, Percent, Token, TradeType } from '@uniswap/sdk-core';
+import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -27,10 +27,12 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
+import { XOC } from '#starter/native-xoc';
+import { findPool, readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -42,33 +44,7 @@ const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 const fee = FeeAmount.MEDIUM;
 
-/** SDK 不认识 Xone，原生代币要自己声明：它由哪个代币包装，怎样才算同一种代币。 */
-class Xoc extends NativeCurrency {
-  constructor() {
-    super(chainId, 18, 'XOC', 'Xone Coin');
-  }
-  get wrapped() {
-    return WXOC;
-  }
-  equals(other: { isNative: boolean; chainId: number }) {
-    return other.isNative && other.chainId === this.chainId;
-  }
-}
-const XOC = new Xoc();
-
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-const [sqrtPriceX96, tick] = await publicClient.readContract({
-  address: poolAddress,
-  abi: v3PoolAbi,
-  functionName: 'slot0',
-});
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), 0, tick);
+const pool = await readPool(WXOC, USDT, fee);
 
 const { timestamp } = await publicClient.getBlock();
 const deadline = (timestamp + 20n * 60n).toString();
@@ -131,7 +107,7 @@ const nativeTrade = Trade.createUncheckedTrade({
 });
 const limited = SwapRouter.swapCallParameters(nativeTrade, {
   ...common,
-  sqrtPriceLimitX96: ((sqrtPriceX96 * 99_999n) / 100_000n).toString(),
+  sqrtPriceLimitX96: ((BigInt(pool.sqrtRatioX96.toString()) * 99_999n) / 100_000n).toString(),
 });
 console.log(`XOC 与价格界限：${namesOf(SwapRouter.INTERFACE, limited.calldata)}`);
 // #endregion native-limit
@@ -234,7 +210,7 @@ console.log(`useNative：${add({ ...adding, tokenId: 1, useNative: XOC })}`);
 
 // #region narrow-range
 // 区间只有上下约 0.6%：容忍的价格一旦越出区间，最小数量就降到 0，等于没有保护。
-const center = nearestUsableTick(tick, pool.tickSpacing);
+const center = nearestUsableTick(pool.tickCurrent, pool.tickSpacing);
 const narrow = Position.fromAmounts({
   pool,
   tickLower: center - pool.tickSpacing,
@@ -318,7 +294,7 @@ const incentiveKey = {
 };
 const keyType = [{ type: 'address' }, { type: 'address' }] as const;
 const [, encodedPool] = decodeAbiParameters(keyType, Staker.encodeDeposit(incentiveKey) as Hex);
-console.log(`SDK 写入的池就是 SwapX 的池：${encodedPool === poolAddress}`);
+console.log(`SDK 写入的池就是 SwapX 的池：${encodedPool === (await findPool(WXOC, USDT, fee))}`);
 // #endregion staker
 
 // #region withdraw

@@ -2,11 +2,11 @@
 // Position 的行为：流动性与数量的换算、取整方向、滑点下的最少数量，以及单边区间的陷阱。
 // #region imports
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
-import { FeeAmount, Pool, Position } from '@uniswap/v3-sdk';
-import { parseUnits, zeroAddress } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { FeeAmount, Position } from '@uniswap/v3-sdk';
+import { parseUnits } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { readPool } from '#starter/pools';
 // #endregion imports
 
 const chainId = publicClient.chain.id;
@@ -14,23 +14,8 @@ const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-const address = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
-const contract = { address, abi: v3PoolAbi } as const;
-const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-  contracts: [
-    { ...contract, functionName: 'slot0' },
-    { ...contract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-});
 // 换算数量不需要刻度数据。
-const pool = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+const pool = await readPool(WXOC, USDT, fee);
 
 const tenWxoc = parseUnits('10', WXOC.decimals).toString();
 const fiftyUsdt = parseUnits('50', USDT.decimals).toString();

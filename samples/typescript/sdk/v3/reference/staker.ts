@@ -19,14 +19,14 @@ import {
   parseAbiParameters,
   parseEventLogs,
   parseUnits,
-  zeroAddress,
   type Address,
   type Hex,
 } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { positionManagerAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
+import { findPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -47,13 +47,7 @@ const staker = {
 const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 
 async function approve(token: Address, spender: Address, amount: bigint): Promise<void> {
   const hash = await walletClient.writeContract({

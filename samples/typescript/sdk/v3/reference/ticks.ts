@@ -13,10 +13,11 @@ import {
   TICK_SPACINGS,
   type TickDataProvider,
 } from '@uniswap/v3-sdk';
-import { formatUnits, parseUnits, zeroAddress } from 'viem';
+import { formatUnits, parseUnits } from 'viem';
 import { quoterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { findPool } from '#starter/pools';
 // #endregion imports
 
 // #region fee-tiers
@@ -37,12 +38,7 @@ const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 const spacing = TICK_SPACINGS[fee];
 
-const poolAddress = await publicClient.readContract({
-  ...factory,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const poolAddress = await findPool(WXOC, USDT, fee);
 const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
 
 // 价格、流动性与刻度必须来自同一个区块。

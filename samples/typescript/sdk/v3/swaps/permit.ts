@@ -43,6 +43,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 // #endregion imports
@@ -52,7 +53,7 @@ const chainId = publicClient.chain.id;
 const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
 const fee = FeeAmount.MEDIUM;
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 
 const permitTokenAbi = parseAbi([
   'function name() view returns (string)',

@@ -7,7 +7,7 @@ import { rpcUrl } from '#starter/connection';
 // #endregion imports
 
 // #region provider
-// 网页里换成 new BrowserProvider(window.ethereum)。
+// 网页里换成 await BrowserProvider.discover()：由用户在装好的钱包里选一个。
 const provider = new JsonRpcProvider(rpcUrl, publicClient.chain.id, { staticNetwork: true });
 
 const factory = new Contract(
@@ -27,7 +27,7 @@ const quoter = new Contract(
 // #region quote
 const fee = 3000;
 const pool: string = await factory.getPool(deployments.wxoc, deployments.usdt, fee);
-if (pool === ZeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (pool === ZeroAddress) throw new Error(`WXOC/USDT ${fee / 10_000}% 的池不存在`);
 
 // 必须写 staticCall：函数不是 view，直接调用就是请钱包签名发交易。
 const amountOut: bigint = await quoter.quoteExactInputSingle.staticCall(

@@ -9,6 +9,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -186,7 +187,7 @@ const trade = Trade.createUncheckedTrade({
   outputAmount: CurrencyAmount.fromRawAmount(WXOC, best.amountOut.toString()),
   tradeType: TradeType.EXACT_INPUT,
 });
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 const { timestamp } = await publicClient.getBlock();
 const { calldata, value } = SwapRouter.swapCallParameters([trade], {
   slippageTolerance,

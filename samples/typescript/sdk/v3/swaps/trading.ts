@@ -3,21 +3,15 @@
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType, type Currency } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
-import {
-  decodeFunctionData,
-  erc20Abi,
-  formatUnits,
-  parseUnits,
-  slice,
-  zeroAddress,
-  type Hex,
-} from 'viem';
-import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { decodeFunctionData, erc20Abi, formatUnits, parseUnits, slice, type Hex } from 'viem';
+import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
-import { waitForSuccess } from '#starter/receipts';
+import { readPool } from '#starter/pools';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -26,30 +20,16 @@ const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
 const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
 
-// 0.5%，即 50 个基点，写成分子与分母。
-const slippageTolerance = new Percent(50, 10_000);
+// 0.5%，即 50 个基点，写成分子与分母。分母不写就是 1：new Percent(5) 是 500%，checkedSlippage 见了就停下。
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 // #endregion setup
 
 // #region pool
-const poolAddress = await publicClient.readContract({
-  address: deployments.v3Factory,
-  abi: v3FactoryAbi,
-  functionName: 'getPool',
-  args: [deployments.wxoc, deployments.usdt, fee],
-});
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+/** WXOC/USDT 的池，每次都重新读取。 */
+const fetchPool = () => readPool(WXOC, USDT, fee);
 
-async function fetchPool(): Promise<Pool> {
-  const pool = { address: poolAddress, abi: v3PoolAbi } as const;
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...pool, functionName: 'slot0' },
-      { ...pool, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-  });
-  return new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
-}
+// 没有这个池，或者小数位写错，在这里就停下。
+const pool = await fetchPool();
 // #endregion pool
 
 // #region quote
@@ -72,16 +52,16 @@ console.log(`报价：1 WXOC → ${formatUnits(quoted, USDT.decimals)} USDT`);
 
 // #region trade
 // 没有刻度数据的 Pool 算不出成交数量，所以用 createUncheckedTrade：它相信你给的两个数量。
-function sellTrade(pool: Pool, wxocAmount: bigint, usdtAmount: bigint) {
+function sellTrade(current: Pool, wxocAmount: bigint, usdtAmount: bigint) {
   return Trade.createUncheckedTrade({
-    route: new Route([pool], WXOC, USDT),
+    route: new Route([current], WXOC, USDT),
     inputAmount: CurrencyAmount.fromRawAmount(WXOC, wxocAmount.toString()),
     outputAmount: CurrencyAmount.fromRawAmount(USDT, usdtAmount.toString()),
     tradeType: TradeType.EXACT_INPUT,
   });
 }
 
-const trade = sellTrade(await fetchPool(), amountIn, quoted);
+const trade = sellTrade(pool, amountIn, quoted);
 console.log(`中间价：${trade.route.midPrice.toSignificant(6)}`);
 console.log(`成交价：${trade.executionPrice.toSignificant(6)}`);
 console.log(`价格影响（含手续费）：${trade.priceImpact.toFixed(4)}%`);
@@ -89,7 +69,7 @@ console.log(`价格影响（含手续费）：${trade.priceImpact.toFixed(4)}%`)
 
 // #region slippage
 const minimum = trade.minimumAmountOut(slippageTolerance);
-console.log(`最少收到：${minimum.toExact()} USDT（滑点 0.5%）`);
+console.log(`最少收到：${minimum.toExact()} USDT（滑点 ${slippageTolerance.toFixed(2)}%）`);
 
 // 3.13.1 用 输出 ÷ (1 + 滑点)；较新的版本用 输出 × (1 − 滑点)，略低一点。
 const newer = (quoted * 9_950n) / 10_000n;
@@ -142,26 +122,17 @@ await approve(WXOC, amountIn);
 // #endregion approve
 
 // #region send
-async function usdtBalance(): Promise<bigint> {
-  return publicClient.readContract({
-    address: deployments.usdt,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [account.address],
-  });
-}
-
-/** 先模拟再发送，等到回执并确认没有回滚。 */
-async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise<void> {
+/** 先模拟再发送，等到回执并确认没有回滚；返回收到多少 USDT。 */
+async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise<bigint> {
   await publicClient.call({ account, ...transaction });
-  const hash = await walletClient.sendTransaction(transaction);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  // 上链之前别人先成交，兑换可能多越过几个刻度，用的 Gas 就比估算的多：留四分之一的余地。
+  const estimated = await publicClient.estimateGas({ account, ...transaction });
+  const gas = (estimated * 125n) / 100n;
+  const receipt = await waitForSuccess(await walletClient.sendTransaction({ ...transaction, gas }));
+  return receivedIn(receipt, deployments.usdt, account.address);
 }
 
-const before = await usdtBalance();
-await send(swap);
-console.log(`收到：${formatUnits((await usdtBalance()) - before, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits(await send(swap), USDT.decimals)} USDT`);
 // #endregion send
 
 // #region buy
@@ -183,10 +154,7 @@ const purchase = await encodeSwap(buying);
 console.log(`报价：${formatUnits(needed, XOC.decimals)} XOC → 5 USDT`);
 console.log(`附带的 XOC（上限）：${formatUnits(purchase.value, XOC.decimals)}`);
 console.log(`函数：${namesIn(purchase.data)}`);
-
-const beforeBuying = await usdtBalance();
-await send(purchase);
-console.log(`收到：${formatUnits((await usdtBalance()) - beforeBuying, USDT.decimals)} USDT`);
+console.log(`收到：${formatUnits(await send(purchase), USDT.decimals)} USDT`);
 // #endregion buy
 
 // #region decode

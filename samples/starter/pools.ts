@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// 找到 V3 的池，读出此刻的价格与流动性。
+import type { Token } from '@uniswap/sdk-core';
+import { Pool, type FeeAmount } from '@uniswap/v3-sdk';
+import { erc20Abi, zeroAddress, type Address } from 'viem';
+import { v3FactoryAbi, v3PoolAbi } from './abis';
+import { deployments, publicClient } from './clients';
+
+/** 池的地址；没有这个池，或者代币的小数位写错，就停下并说明。 */
+export async function findPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Address> {
+  const [addressA, addressB] = [tokenA.address as Address, tokenB.address as Address];
+  const decimals = { abi: erc20Abi, functionName: 'decimals' } as const;
+  const [pool, ...actual] = await publicClient.multicall({
+    contracts: [
+      {
+        address: deployments.v3Factory,
+        abi: v3FactoryAbi,
+        functionName: 'getPool',
+        args: [addressA, addressB, fee],
+      },
+      { ...decimals, address: addressA },
+      { ...decimals, address: addressB },
+    ],
+    allowFailure: false,
+  });
+  for (const [index, { symbol, decimals: written }] of [tokenA, tokenB].entries()) {
+    if (actual[index] === written) continue;
+    throw new Error(`${symbol} 有 ${actual[index]} 位小数，程序里写的是 ${written}`);
+  }
+  if (pool === zeroAddress) {
+    throw new Error(`${tokenA.symbol}/${tokenB.symbol} ${fee / 10_000}% 的池不存在`);
+  }
+  return pool;
+}
+
+/** 池此刻的样子；没有刻度数据，报价要问报价合约。 */
+export async function readPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
+  const contract = { address: await findPool(tokenA, tokenB, fee), abi: v3PoolAbi } as const;
+  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
+    contracts: [
+      { ...contract, functionName: 'slot0' },
+      { ...contract, functionName: 'liquidity' },
+    ],
+    allowFailure: false,
+  });
+  return new Pool(tokenA, tokenB, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
+}
