@@ -55,3 +55,6 @@ export const sampleAddress = (file: string) => `/samples/${file}.txt`;
 
 /** Where a runnable sample lies as a project to take along. */
 export const projectAddress = (file: string) => `/samples/${file.replace(/\.ts$/, '.zip')}`;
+
+/** Where a file lies that every project of a reader has, e.g. the local chain. */
+export const projectFileAddress = (file: string) => `/samples/${file}`;

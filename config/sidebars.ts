@@ -159,6 +159,7 @@ const sdkV3: Items = [
         'introduction',
         'pool-data',
         'active-liquidity',
+        'live-ticks',
         'price-oracle',
         'range-orders',
       ]),

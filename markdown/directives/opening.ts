@@ -21,6 +21,8 @@ export function examplesOn(source: string): Map<string, string[]> {
     if (!file || !region || !isProgram(file)) continue;
     examples.set(file, [...new Set([...(examples.get(file) ?? []), region])]);
   }
+  // A program that is shown from its imports on is pasted in order: its steps need one another.
+  for (const [file, regions] of examples) if (regions.includes('imports')) examples.delete(file);
   return examples;
 }
 

@@ -2,10 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { projectAddress, sampleAddress } from '../../config/addresses';
+import { projectAddress, projectFileAddress, sampleAddress } from '../../config/addresses';
 import { runTask } from '../../lib/child-task';
 import { archive } from './archive';
 import { sources } from './samples';
+
+const FILES_OF_A_PROJECT = ['chain.mjs', 'tsconfig.json'];
 
 async function writeAll(folder: string): Promise<void> {
   const write = async (address: string, content: string | Uint8Array) => {
@@ -15,9 +17,13 @@ async function writeAll(folder: string): Promise<void> {
   };
   for (const [name, text] of Object.entries(sources())) await write(sampleAddress(name), text);
   const { allProjects } = await import('../../samples/project/all');
-  for (const { sample, name, files } of await allProjects()) {
+  const projects = await allProjects();
+  for (const { sample, name, files } of projects) {
     await write(projectAddress(`${sample}.ts`), archive(name, files));
   }
+  // Who starts from an empty folder fetches these two by themselves.
+  const { files } = projects.find((project) => 'chain.mjs' in project.files)!;
+  for (const file of FILES_OF_A_PROJECT) await write(projectFileAddress(file), files[file]!);
 }
 
 runTask(writeAll);

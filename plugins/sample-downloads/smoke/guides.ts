@@ -1,12 +1,18 @@
-/** What a reader gets who pastes the code blocks of a guide, in the order of the page, into one file. */
+/**
+ * What a reader gets who pastes the code blocks of a guide, in the order of the page, into one file, or
+ * one example of a reference page behind the opening of the page.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '../../../lib/root';
+import { examplesOn } from '../../../markdown/directives/opening';
+import { readMarkdownPages } from '../../../markdown/pages';
+import { openingOf } from '../../../markdown/reference/opening';
 import { readRecord, readSample } from '../../../markdown/sample-files';
 import { forReader } from '../../../samples/project/reader';
 import { passagesOf, printedText } from '../../../samples/record';
-import { excerpt } from '../../../samples/regions';
+import { excerpt, regionNames } from '../../../samples/regions';
 
 const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?\}/gm;
 
@@ -51,4 +57,26 @@ export function pastedGuides(): Pasted[] {
     .filter((name) => /(^|\/)guides\/.*\.md$/.test(name))
     .sort()
     .flatMap((name) => programsOf(path.posix.join('docs', name)));
+}
+
+/** Every example behind its opening; what the opening holds of other examples prints first. */
+export function pastedOpenings(): Pasted[] {
+  const pages = readMarkdownPages().filter(({ source }) => /^::opening$/m.test(source));
+  return pages.flatMap((page) =>
+    [...examplesOn(page.source)].flatMap(([file, regions]) => {
+      const source = forReader(readSample(file).source);
+      const record = readRecord(file);
+      const { code, holds } = openingOf(source, regions);
+      const held = regionNames(source).filter((name) => holds.includes(name));
+      return regions.map((region) => {
+        const own = holds.includes(region) ? [] : [region];
+        return {
+          page: `${page.path}#${region}`,
+          sample: file.replace(/\.ts$/, ''),
+          program: `${[code, ...own.map((name) => excerpt(source, name))].join('\n\n')}\n`,
+          output: printedText([...held, ...own].flatMap((name) => passagesOf(record, name))),
+        };
+      });
+    }),
+  );
 }

@@ -14,7 +14,7 @@ import { ROOT } from '../../../lib/root';
 import { readRecord } from '../../../markdown/sample-files';
 import { printedText } from '../../../samples/record';
 import { createFolder, removeFolder, type Files } from './folder';
-import { type Pasted, pastedGuides } from './guides';
+import { type Pasted, pastedGuides, pastedOpenings } from './guides';
 import { tryAll, type KitResult, type Trial } from './trials';
 
 const SAMPLES = path.join(ROOT, 'build/samples');
@@ -56,37 +56,61 @@ interface Expected {
   trial: Trial;
 }
 
+function trialOf({ page, sample, program, output }: Pasted, archive: Trial, suffix: string): Trial {
+  return {
+    ...archive,
+    title: `${page}：${sample}`,
+    folder: `${archive.folder}-${suffix}`,
+    files: { ...archive.files, [archive.program]: program },
+    output,
+  };
+}
+
+const archiveOf = ({ sample }: Pasted, samples: Trial[]): Trial =>
+  samples.find(({ title }) => title === sample)!;
+
 /** Most guides show their sample whole; what is the same program need not run twice. */
 function pastedFrom(guides: Pasted[], samples: Trial[]): Expected[] {
-  return guides.map(({ page, sample, program, output }) => {
-    const archive = samples.find(({ title }) => title === sample)!;
-    const trial: Trial = {
-      ...archive,
-      title: `${page}：${sample}`,
-      folder: `${archive.folder}-pasted`,
-      files: { ...archive.files, [archive.program]: program },
-      output,
-    };
-    const isWhole = codeOf(program) === codeOf(archive.files[archive.program]!);
-    return { title: trial.title, output, trial: isWhole ? archive : trial };
+  return guides.map((guide) => {
+    const archive = archiveOf(guide, samples);
+    const isWhole = codeOf(guide.program) === codeOf(archive.files[archive.program]!);
+    const trial = isWhole ? archive : trialOf(guide, archive, 'pasted');
+    return { title: `${guide.page}：${guide.sample}`, output: guide.output, trial };
   });
 }
 
-/** Tests the samples that are wanted, and the guides that show them. */
+/** Examples behind the opening of their page; those that the opening holds are one program. */
+function openingsFrom(examples: Pasted[], samples: Trial[]): Expected[] {
+  const programs = new Map(examples.map((example) => [example.program, example]));
+  return [...programs.values()].map((example, index) => {
+    const trial = trialOf(example, archiveOf(example, samples), `opening-${index}`);
+    return {
+      title: trial.title,
+      output: example.output,
+      trial: { ...trial, isUnchecked: true },
+    };
+  });
+}
+
+/** Tests the samples that are wanted, and the guides and reference pages that show them. */
 export function testOutside(isWanted: (sample: string) => boolean): void {
   const wanted = archives().filter(({ title }) => isWanted(title));
   const guides = pastedGuides().filter(({ sample }) => isWanted(sample));
   const pasted = pastedFrom(guides, wanted);
+  const examples = pastedOpenings().filter(({ sample }) => isWanted(sample));
+  const openings = openingsFrom(examples, wanted);
   const expected: Record<string, Expected[]> = {
     archives: wanted.map((trial) => ({ title: trial.title, output: trial.output, trial })),
     pasted,
+    openings,
   };
 
   describe('outside the repository', () => {
     const root = createFolder();
     let results: KitResult[];
     before(async () => {
-      results = await tryAll(root, [...new Set([...wanted, ...pasted.map(({ trial }) => trial)])]);
+      const trials = [...wanted, ...[...pasted, ...openings].map(({ trial }) => trial)];
+      results = await tryAll(root, [...new Set(trials)]);
     });
     after(() => removeFolder(root));
 

@@ -205,6 +205,7 @@ const viemErrors: [what: string, action: () => unknown][] = [
   ['付的 XOC 比余额多', () => penniless.sendTransaction({ to: wxoc, value: 1n })],
   ['nonce 用过了', () => repeating.sendTransaction({ to: wxoc, nonce: 0 })],
   ['钱包在另一条链上', () => elsewhere.sendTransaction({ to: wxoc, value: 1n })],
+  ['数量带着千位的逗号', () => parseUnits('1,000', 18)],
   ['交易还没有打包', () => publicClient.getTransactionReceipt({ hash: zeroHash })],
 ];
 for (const [what, action] of viemErrors) {
@@ -251,6 +252,16 @@ const sdkErrors: (() => unknown)[] = [
   () => new Token(chainId, '0x123', 18),
   () => CurrencyAmount.fromRawAmount(WXOC, '1.5'),
   () => new Percent(0.5),
+  () =>
+    Position.fromAmounts({
+      ...range,
+      tickUpper: -60,
+      amount0: 1,
+      amount1: 1,
+      useFullPrecision: true,
+    }),
+  // bigint 不是 SDK 的整数；类型检查也会拒绝，这里绕过它。
+  () => CurrencyAmount.fromRawAmount(WXOC, 1).multiply(2n as unknown as number),
 ];
 for (const action of sdkErrors) console.log(textOf(await failureOf(action)));
 // #endregion sdk

@@ -24,10 +24,11 @@ const period = 30 * 60;
 // #endregion setup
 
 // #region cardinality
-async function readSlots() {
+async function readSlots(blockNumber?: bigint) {
   const [, tick, index, cardinality, cardinalityNext] = await publicClient.readContract({
     ...pool,
     functionName: 'slot0',
+    blockNumber,
   });
   return { tick, index, cardinality, cardinalityNext };
 }
@@ -206,13 +207,15 @@ console.log(`60 秒之后的平均刻度 ${minuteLater.tick}：${priceAt(minuteL
 // #region overwritten
 /** 池里最早的观测值距今多少秒。 */
 async function historyLength(): Promise<number> {
-  const { index, cardinality } = await readSlots();
+  // 几次读取固定在同一个区块：中间写进新的观测值，槽就错开了。
+  const { number: blockNumber, timestamp } = await publicClient.getBlock();
+  const { index, cardinality } = await readSlots(blockNumber);
+  const observation = { ...pool, functionName: 'observations', blockNumber } as const;
   const read = (slot: number) =>
-    publicClient.readContract({ ...pool, functionName: 'observations', args: [BigInt(slot)] });
+    publicClient.readContract({ ...observation, args: [BigInt(slot)] });
   // 最新一条的下一个槽最旧；它还没写过时，最旧的是槽 0。
   const next = await read((index + 1) % cardinality);
   const [oldest] = next[3] ? next : await read(0);
-  const { timestamp } = await publicClient.getBlock();
   return Number(timestamp) - oldest;
 }
 

@@ -174,8 +174,8 @@ const approval = await walletClient.writeContract({
   functionName: 'approve',
   args: [deployments.swapRouter, tenWxoc],
 });
-await waitForSuccess(approval);
-const { timestamp } = await publicClient.getBlock();
+const approved = await waitForSuccess(approval);
+const { timestamp } = await publicClient.getBlock({ blockNumber: approved.blockNumber });
 const swap = await walletClient.writeContract({
   address: deployments.swapRouter,
   abi: swapRouterAbi,
@@ -193,15 +193,14 @@ const swap = await walletClient.writeContract({
     },
   ],
 });
-await waitForSuccess(swap);
+const { blockNumber } = await waitForSuccess(swap);
 // #endregion earn-fees
 
 // #region read-growth
 // 本地链启动时在这个池里铸造的头寸；在你的程序里换成自己的编号。
 const tokenId = 4n;
 const manager = { address: deployments.positionManager, abi: positionManagerAbi } as const;
-// 头寸与池必须取自同一个区块，否则差值没有意义。
-const { number: blockNumber } = await publicClient.getBlock();
+// 头寸与池必须取自同一个区块，否则差值没有意义；这里取兑换所在的区块。
 const position = await publicClient.readContract({
   ...manager,
   functionName: 'positions',

@@ -161,7 +161,7 @@ await approveAndSwap({
   slippageTolerance: new Percent(1, 100),
 });
 const stranded = await usdtOf(deployments.swapRouter);
-console.log(`留在路由合约里：${formatUnits(stranded, USDT.decimals)} USDT`);
+console.log(`留在路由合约里：约 ${Number(formatUnits(stranded, USDT.decimals)).toFixed(2)} USDT`);
 
 // 任何人都可以用 sweepToken 取走；本地链上没有别人，所以还能拿回来。
 const sweep = await walletClient.writeContract({

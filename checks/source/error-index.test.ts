@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { errorsPage } from '../../markdown/error-index';
+
+test('the errors page holds every error that a table of the site explains', () => {
+  const { written, expected } = errorsPage();
+  assert.equal(written, expected, '运行 npx tsx markdown/error-index.ts 更新 docs/sdk/errors.md');
+});
