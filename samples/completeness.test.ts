@@ -75,3 +75,13 @@ test('示例只用读者也有的东西：包、starter/ 与示例合约', () =>
     assert.equal(forbidden?.[0], undefined, `typescript/${name}.ts 用到了 ${forbidden?.[0]}`);
   }
 });
+
+// 路径、交易对与代币要出自同一条链；写死主网，换到测试网时会拿主网的 WXOC 去找测试网的交易对。
+test('连接链的示例从所选的网络取链 ID 与 WXOC', () => {
+  for (const name of sampleNames()) {
+    const content = readFileSync(sampleUrl(name), 'utf8');
+    if (!content.includes("'#starter/clients'")) continue;
+    const fixed = /\bChainId\.XONE\b|\bWETH9\[ChainId\b/.exec(content);
+    assert.equal(fixed?.[0], undefined, `typescript/${name}.ts 写死了 ${fixed?.[0]}`);
+  }
+});

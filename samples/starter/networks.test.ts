@@ -1,6 +1,7 @@
 // 读者抄走的值等于事实表，也等于本地链上真正的地址。
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { CHAIN_TO_ADDRESSES_MAP, type ChainId } from '@swapx-lib/sdk-core';
 import { deploymentsMethod } from 'swapx-chain/start';
 import { account as chainAccount } from 'swapx-chain/accounts';
 import { account, publicClient } from '#chain';
@@ -29,6 +30,8 @@ for (const name of ['mainnet', 'testnet'] as const) {
     // viem 的测试网列了几个节点，我们核对过的是其中一个。
     const nodes: readonly string[] = chain.rpcUrls.default.http;
     assert.ok(nodes.includes(facts[`${name}.rpc`].value));
+    assert.deepEqual(chain.nativeCurrency.symbol, facts['xoc.symbol'].value);
+    assert.equal(chain.nativeCurrency.decimals, facts['xoc.decimals'].value);
     assert.equal(chain.blockExplorers.default.url, facts[`${name}.explorer`].value);
     assert.equal(chain.contracts.multicall3.address, facts[`${name}.multicall3`].value);
   });
@@ -45,6 +48,20 @@ for (const name of ['mainnet', 'testnet'] as const) {
     }
   });
 }
+
+test('SwapX 发布的 sdk-core 收录的 V3 地址就是这些', () => {
+  for (const name of ['mainnet', 'testnet'] as const) {
+    const { chain, deployments } = networks[name];
+    const listed =
+      CHAIN_TO_ADDRESSES_MAP[chain.id as ChainId & keyof typeof CHAIN_TO_ADDRESSES_MAP];
+    assert.equal(listed.v3CoreFactoryAddress, deployments.v3Factory);
+    assert.equal(listed.quoterAddress, deployments.quoter);
+    assert.equal(listed.nonfungiblePositionManagerAddress, deployments.positionManager);
+    assert.equal(listed.tickLensAddress, deployments.tickLens);
+    assert.equal(listed.multicallAddress, deployments.multicall3);
+    assert.equal(listed.swapRouter, deployments.swapRouter);
+  }
+});
 
 test('local 的地址与账户就是本地链上的', async () => {
   // viem 只认识标准方法的类型，自定义方法需要断言。

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { ChainId, MULTICALL_ADDRESSES, V2_ROUTER_ADDRESSES, WETH9 } from '@swapx-lib/sdk-core';
 import { FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
@@ -19,14 +18,11 @@ test('SDK 收录的地址等于事实表', () => {
     ['mainnet', ChainId.XONE],
     ['testnet', ChainId.XONE_TEST],
   ] as const;
-  const source = readFileSync(new URL('networks.ts', import.meta.url), 'utf8');
   for (const [network, chainId] of networks) {
     assert.equal(chainId, facts[`${network}.chainId`].value);
     assert.equal(FACTORY_ADDRESS_MAP[chainId], facts[`${network}.v2.factory`].value);
     assert.equal(V2_ROUTER_ADDRESSES[chainId], facts[`${network}.v2.router`].value);
     assert.equal(MULTICALL_ADDRESSES[chainId], facts[`${network}.multicall3`].value);
     assert.equal(WETH9[chainId].address, facts[`${network}.wxoc`].value);
-    assert.ok(source.includes(`'${facts[`${network}.rpc`].value}'`));
-    assert.ok(source.includes(`'${facts[`${network}.name`].value}'`));
   }
 });

@@ -48,7 +48,9 @@ test('集成方得到 1%，用户收到的少于最少收到的数量；零地�
 
   assert.equal(await balanceOf(deployments.usdt, deployments.swapRouter), 0n);
   const usdtGained = (await balanceOf(deployments.usdt, account.address)) - usdtBefore;
-  assert.equal(usdtGained, received + amount('留在路由合约里'));
+  // 打印的是约数：精确的价格取决于前一笔兑换。
+  const stranded = Number(usdtGained - received) / 1e6;
+  assert.match(output, new RegExp(`留在路由合约里：约 ${stranded.toFixed(2)} USDT`));
   const wxocSpent = wxocBefore - (await balanceOf(deployments.wxoc, account.address));
   assert.equal(wxocSpent, parseUnits('2', 18));
 });
