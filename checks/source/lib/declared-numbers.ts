@@ -28,7 +28,7 @@ export const DECLARED: readonly Declaration[] = [
     numbers: ['262440', '258000'],
     in: /pool-data|LiquidityMath/,
   },
-  { reason: '示例故意写错的输入', numbers: ['10.5'], in: /position-data/ },
+  { reason: '示例故意写错的输入', numbers: ['10.5'], in: /position-data|sdk\/errors/ },
   { reason: 'Node.js 的最低版本，见 package.json 的 engines', numbers: ['20.19'] },
   { reason: '本地链监听的端口，见 chain/rpc/address.ts', numbers: ['8545'] },
   { reason: 'Hardhat 默认的链 ID', numbers: ['31337'], in: /local-development/ },

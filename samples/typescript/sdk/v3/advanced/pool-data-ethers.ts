@@ -22,7 +22,8 @@ const factory = new Contract(
   provider,
 );
 const poolAddress: string = await factory.getPool(WXOC.address, USDT.address, fee);
-if (poolAddress === ZeroAddress) throw new Error(`${WXOC.symbol}/${USDT.symbol} ${fee / 10_000}% 的池不存在`);
+if (poolAddress === ZeroAddress)
+  throw new Error(`${WXOC.symbol}/${USDT.symbol} ${fee / 10_000}% 的池不存在`);
 // #endregion provider
 
 // #region read

@@ -54,7 +54,8 @@ async function findPool(tier: number): Promise<Address> {
 }
 
 const poolAddress = await findPool(fee);
-if (poolAddress === zeroAddress) throw new Error(`${WXOC.symbol}/${USDT.symbol} ${fee / 10_000}% 的池不存在`);
+if (poolAddress === zeroAddress)
+  throw new Error(`${WXOC.symbol}/${USDT.symbol} ${fee / 10_000}% 的池不存在`);
 console.log(`getPool 与算出的相同：${poolAddress === getAddress(computed)}`);
 // 算得出地址，不等于池存在：这个层级没有开启，getPool 给出零地址。
 console.log(`0.01% 的池：${await findPool(FeeAmount.LOWEST)}`);
