@@ -6,7 +6,7 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import type { Table, TableCell } from 'mdast';
 
-import { ROOT } from '../config/root';
+import { ROOT } from '../lib/root';
 import { readMarkdownPages, type MarkdownPage } from './pages';
 import { nodesOf, readHeading, treeOf } from './reader';
 
@@ -56,16 +56,18 @@ function tablesOf(page: MarkdownPage): { table: Table; anchor: string }[] {
 function entriesOf(page: MarkdownPage): Entry[] {
   return tablesOf(page).flatMap(({ table, anchor }) => {
     const heads = table.children[0]!.children.map((cell) => toString(cell));
-    const [causeColumn, mendColumn] = ['原因', '改法'].map((head) => heads.indexOf(head));
+    // Two tables tell cause and mend in one column.
+    const causeColumn = heads.findIndex((head) => head.startsWith('原因'));
+    const mendColumn = heads.findIndex((head) => /^(改法|怎么办)$/.test(head));
     return table.children.slice(1).flatMap((row) => {
       // Links within the page lead there from the index, too.
       const cells = row.children.map((cell) =>
         rawText(page.source, cell).replaceAll('](#', `](${addressOf(page)}#`),
       );
-      const [message = '', cause = '', mend = '见出处'] = [
+      const [message = '', cause = '', mend = '见左边'] = [
         cells[0],
-        cells[causeColumn!],
-        cells[mendColumn!],
+        cells[causeColumn],
+        cells[mendColumn],
       ];
       // A row without a literal text describes what is seen, not what can be searched for.
       if (nodesOf(row.children[0]!, 'inlineCode').length === 0) return [];
