@@ -1,7 +1,7 @@
 /**
  * What a screen reader is given of a page, as lines of text: roles, names and states, as the browser
  * itself computes them. The words of documents and the links of menus change from day to day, so of them
- * only the shape is kept: `…` stands for a name, and of equal siblings there is one.
+ * only the shape is kept: `…` stands for a name, and of equal neighbours there is one.
  */
 import type { Page } from '@playwright/test';
 
@@ -37,9 +37,9 @@ function describe(node: Node, isContent: boolean): string {
   return [role, shown && `“${shown}”`, ...states].filter(Boolean).join(' ');
 }
 
-/** Leaves one of the siblings that look the same, with all below them. */
+/** Leaves one of neighbours that look the same, with all below them. */
 const withoutRepetition = (blocks: string[][]): string[] =>
-  [...new Map(blocks.map((block) => [block.join('\n'), block])).values()].flat();
+  blocks.filter((block, at) => block.join('\n') !== blocks[at - 1]?.join('\n')).flat();
 
 export async function accessibilityTree(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);

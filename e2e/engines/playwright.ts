@@ -24,12 +24,11 @@ const OF_THE_TEST = [
 
 function drive(browser: Browser, page: Page): Driver {
   const messages: string[] = [];
-  page.on('console', (message) => {
-    const text = message.text();
-    if (!OF_THE_TEST.some((part) => text.includes(part)))
-      messages.push(`${message.type()}: ${text}`);
-  });
-  page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
+  const note = (text: string) => {
+    if (!OF_THE_TEST.some((part) => text.includes(part))) messages.push(text);
+  };
+  page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
   return {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
