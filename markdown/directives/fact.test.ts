@@ -42,10 +42,10 @@ describe(':fact[key]', () => {
   });
 
   it('doubts a number once on a page', async () => {
-    const { value, note } = facts['mainnet.blockTime'];
-    const text = await asMarkdown(':fact[mainnet.blockTime]，仍是 :fact[mainnet.blockTime]。');
+    const { value, note } = facts['v3.bytecode'];
+    const text = await asMarkdown(':fact[v3.bytecode]，仍是 :fact[v3.bytecode]。');
     assert.equal(text, `${value}（${note}），仍是 ${value}。\n`);
-    const tree = await onSite(':fact[mainnet.blockTime]，仍是 :fact[mainnet.blockTime]。');
+    const tree = await onSite(':fact[v3.bytecode]，仍是 :fact[v3.bytecode]。');
     const kinds = (tree.children[0] as Paragraph).children.map(({ type }) => type);
     assert.deepEqual(kinds, ['mdxJsxTextElement', 'text', 'text', 'text']);
   });

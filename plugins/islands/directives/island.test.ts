@@ -19,8 +19,8 @@ describe('::island', () => {
       .children;
     assert.ok(node?.type === 'mdxJsxFlowElement');
     const given = JSON.parse(String(node.attributes[1]!.value)) as { facts: typeof facts };
-    const { value, confidence, note } = facts['mainnet.usdt'];
-    assert.deepEqual(given.facts['mainnet.usdt'], { value, confidence, note });
+    const { value, confidence } = facts['mainnet.usdt'];
+    assert.deepEqual(given.facts['mainnet.usdt'], { value, confidence });
   });
 
   it('refuses a variant that the island does not have', async () => {
