@@ -30,7 +30,6 @@ interface Props {
 /** Variants of one thing. All are in the page; tab-choice.ts shows the chosen one. */
 export default function Tabs({ group, names, children }: Props): ReactNode {
   const id = useId();
-  // eslint-disable-next-line browsers/listed -- React's, not the iterator's
   const panels = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
     isValidElement(child),
   );
