@@ -15,7 +15,8 @@ const config: KnipConfig = {
         '**/*.setup.ts',
         // Docusaurus, or a folder that is read, finds these by their place.
         'src/{theme,client,pages}/**/*.{ts,tsx}',
-        'src/islands/*/index.tsx',
+        'src/islands/*/{index.tsx,given.ts}',
+        'e2e/engines/behaviours/*.ts',
         'src/components/**/*behaviour.ts',
         'plugins/*/{index,postbuild}.ts',
         'plugins/**/{theme,client,worker,build,directives}/**/*.{ts,tsx,mjs}',
@@ -34,18 +35,23 @@ const config: KnipConfig = {
       ignoreDependencies: [
         ...Object.keys(HOISTED),
         ...ARTIFACTS,
-        // An alias of Docusaurus, not a package.
-        '@docusaurus/ErrorBoundary',
+        // Aliases of Docusaurus, and packages that its configuration names.
+        /^@(docusaurus|generated|site|theme|theme-init|theme-original)\b/,
+        // Read by its path.
+        '@mdn/browser-compat-data',
         // Adds formulas to the types of mdast.
         'mdast-util-math',
       ],
       ignoreBinaries: ['nginx'],
     },
-    chain: { entry: ['**/*.ts'], ignoreDependencies: [...ARTIFACTS, /^solc-/] },
+    chain: {
+      entry: ['**/*.{ts,cjs}'],
+      ignoreDependencies: [...ARTIFACTS, /^solc-/, 'uniswap-lib-4'],
+    },
     samples: {
       entry: ['**/*.{ts,tsx}'],
       // Vite bundles with the version of rollup that is named here.
-      ignoreDependencies: [...ARTIFACTS, 'ethers', 'rollup'],
+      ignoreDependencies: [...ARTIFACTS, 'ethers', 'hardhat', 'rollup'],
     },
   },
 };

@@ -73,6 +73,7 @@ export const promisedRoutes = [
   '/sdk/v3/guides/local-development',
   '/sdk/v3/guides/web3-development-basics',
   '/sdk/v3/guides/advanced/active-liquidity',
+  '/sdk/v3/guides/advanced/live-ticks',
   '/sdk/v3/guides/advanced/introduction',
   '/sdk/v3/guides/advanced/pool-data',
   '/sdk/v3/guides/advanced/price-oracle',

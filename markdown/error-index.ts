@@ -13,7 +13,7 @@ import { nodesOf, readHeading, treeOf } from './reader';
 const PAGE = 'docs/sdk/errors.md';
 
 /** The table of this section is written by this program. */
-const BLOCK = /(\n## [^\n]* \{#index\}\n\n[^\n|]*\n\n)(?:\|[^\n]*\n)*/;
+const BLOCK = /(\n## [^\n]* \{#other-errors\}\n\n[^\n|]*\n\n)(?:\|[^\n]*\n)*/;
 
 /** The heads of tables of errors; their other columns are the cause and the mend. */
 const HEAD = /^(现象或)?错误(信息)?$/;
@@ -105,7 +105,7 @@ function errorIndex(pages: MarkdownPage[]): string {
 export function errorsPage(): { written: string; expected: string } {
   const pages = readMarkdownPages();
   const written = pages.find(({ path }) => path === PAGE)!.source;
-  if (!BLOCK.test(written)) throw new Error(`${PAGE} 里没有 {#index} 一节`);
+  if (!BLOCK.test(written)) throw new Error(`${PAGE} 里没有 {#other-errors} 一节`);
   const block = (_match: string, start: string) => `${start}${errorIndex(pages)}`;
   return { written, expected: written.replace(BLOCK, block) };
 }

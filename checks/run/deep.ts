@@ -7,12 +7,13 @@ const stages: Stage[] = [
   { name: '示例，在两条链上', command: 'npm run --silent test:deep -w samples' },
   { name: '再次构建', command: 'npm run --silent test:reproducible', after: ['构建'] },
   { name: '构建结果', command: 'npm run --silent test:deep:built', after: ['构建'] },
+  { name: '开发说明的做法', command: 'npm run --silent test:recipes' },
   {
     name: '浏览器',
     command: 'npm run --silent test:deep:e2e',
     after: ['构建'],
     // The browser has the machine to itself.
-    behind: ['示例，在两条链上', '再次构建', '构建结果'],
+    behind: ['示例，在两条链上', '再次构建', '构建结果', '开发说明的做法'],
     live: true,
     impossible: whyNoBrowserTests(),
   },

@@ -4,8 +4,8 @@ import { load } from 'cheerio/slim';
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
-/** The last section of a page says what other pages are about. */
-const ONWARD = 'next';
+/** Sections that say what other pages say: where to go on, and the errors of all pages. */
+const REPEATING = ['next', 'other-errors'];
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
 type Element = Extract<Node, { attribs: object }>;
@@ -78,7 +78,7 @@ export function extractPage(html: string, page: Page, synonyms = ''): SourcePage
       .join(' '),
     sections: [
       ...sections
-        .filter(({ anchor }) => anchor !== ONWARD)
+        .filter(({ anchor }) => !REPEATING.includes(anchor))
         .map(({ texts, ...section }) => ({ ...section, text: texts.filter(Boolean).join(' ') })),
       ...content.find('tr[id]').toArray().filter(isElement).map(termSection),
     ],

@@ -67,7 +67,7 @@ for (const [name, { sample, replaced, says }] of Object.entries(changes)) {
 // 余额不够时，合约回滚之前的授权已经发出；要紧的是说得清楚。
 for (const [sample, amount, reason] of [
   [v3, "parseUnits('1', WXOC.decimals)", 'STF'],
-  [v2, "parseUnits('1', WXOC.decimals)", 'TransferHelper: TRANSFER_FROM_FAILED'],
+  [v2, "parseUnits('1', WXOC.decimals)", 'TransferHelper::transferFrom: transferFrom failed'],
 ] as const) {
   test(`${sample} 卖出的比余额多：说出合约的原因`, async () => {
     const { output } = await runChanged(sample, [[amount, "parseUnits('2000', WXOC.decimals)"]]);

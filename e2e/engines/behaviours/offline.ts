@@ -30,13 +30,7 @@ async function goWithoutNetwork(tab: Tab, page: string): Promise<void> {
 }
 
 // The browser itself tells on the console that there is no network.
-const OFFLINE = {
-  script: LOADS_AHEAD,
-  mayWriteToConsole: true,
-  // There the worker answers fetch, but not the opening of a page; whether readers' Firefox does the
-  // same has still to be found out.
-  except: { Firefox: '待查：由 BiDi 驱动的 Firefox 断网后打开页面时没有问 service worker' },
-};
+const OFFLINE = { script: LOADS_AHEAD, mayWriteToConsole: true };
 
 behaves(
   POOL,

@@ -64,9 +64,15 @@ async function renewOlder(): Promise<void> {
   }
 }
 
+/** Without network, Firefox resolves the preloaded answer with an error, where others reject it. */
+async function askForPage(event: FetchEventLike): Promise<Response> {
+  const preloaded = await event.preloadResponse;
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
+}
+
 async function answerPage(event: FetchEventLike, url: URL): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    return await askForPage(event);
   } catch {
     const address = canonicalPath(url.pathname);
     if (address !== url.pathname) return Response.redirect(address + url.search);

@@ -180,7 +180,7 @@ export const tuned: QueriesByClass = {
     ['貔貅盘', '/study/trade/start_with_xone', '/study/'],
     ['钓鱼网站', '/study/swap/creat_wallet', '/study/'],
     ['交易哈希', '/study/start/about_xone', '/study/', '/study/trade/start_with_xone'],
-    ['区块重组', '/sdk/server'],
+    ['区块重组', '/sdk/server', '/sdk/v3/guides/advanced/live-ticks'],
     ['前端', '/sdk/front-end'],
     ['签名授权', '/sdk/v3/guides/swaps/permit', '/sdk/v3/reference/classes/SelfPermit'],
     [
@@ -1111,6 +1111,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '0x5165486E99227e772bE2f81f595b5d9580BBdeE0',
+      '/study/liquidity/pool',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
       '/contract/swapx-v3/overview',
       '/sdk/v3/overview',
@@ -1123,6 +1124,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '0x865Ec1f3c313E2f050933fB264950Fac535839f8',
+      '/study/swap/creat_wallet',
       '/contract/swapx-v2/',
       '/study/liquidity/pool',
       '/sdk/v2/guides/getting-pair-addresses',
@@ -1135,6 +1137,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'https://xonescan.com/address/0x89eA27957bb86FBFFC2e0ABfc5a5a64BB0343367',
+      '/study/liquidity/pool',
       '/contract/swapx-v2/',
       '/study/swap/creat_wallet',
       '/study/trade/start_with_xone',
@@ -1329,7 +1332,7 @@ export const tuned: QueriesByClass = {
     ['AMM 原理', '/contract/swapx-v2/concepts/protocol-overview/how-it-works'],
     ['Solidity 0.8 TickMath', '/contract/set-up'],
     ['gas 估算失败', '/sdk/errors', '/study/trade/start_with_xone'],
-    ['reorg 重组', '/sdk/server'],
+    ['reorg 重组', '/sdk/server', '/sdk/v3/guides/advanced/live-ticks'],
     [
       'V3 头寸 token 数量 计算',
       '/contract/swapx-v3/concepts/position-math',
