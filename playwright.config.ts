@@ -36,6 +36,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
+  // A failed test runs once more to record its trace, since recording slows a test down. It has failed
+  // all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   // Nothing here measures time: a machine may be many times slower than the usual one.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -44,9 +48,8 @@ export default defineConfig({
     locale: 'zh-CN',
     // What a service worker answers, a test does not see; plugins/offline lets it in.
     serviceWorkers: 'block',
-    // What a failed test did, to be opened with `npx playwright show-trace`. Pictures of every frame would
-    // double the work of the browser; the snapshots of the document show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What a failed test did, to be opened with `npx playwright show-trace`.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath(),
       args: [
