@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 
 import { passagesOf } from '../samples/record';
 import { adjusted, resultOf, rounded, withResults } from './results';
-import { readRecord } from './sample-files';
+import { recordOf } from '../samples/catalogue';
 import { asMarkdown, onSite } from './testing';
 
 const QUOTING = 'sdk/v3/swaps/quoting';
-const [passage] = passagesOf(readRecord(`${QUOTING}.ts`), 'exact-input');
+const [passage] = passagesOf(recordOf(`${QUOTING}.ts`), 'exact-input');
 const printed = passage && 'lines' in passage ? /可得 (\S+) USDT/.exec(passage.lines[0]!)![1]! : '';
 
 describe('a quoted result', () => {
@@ -19,7 +19,7 @@ describe('a quoted result', () => {
 
   it('is the cell of a table', () => {
     const cell = resultOf(`${QUOTING}#size 100 / 平均每个得到 USDT`);
-    const [table] = passagesOf(readRecord(`${QUOTING}.ts`), 'size');
+    const [table] = passagesOf(recordOf(`${QUOTING}.ts`), 'size');
     assert.ok(table && 'rows' in table);
     assert.ok(table.rows.some((cells) => cells[0] === '100' && cells[1] === cell));
   });

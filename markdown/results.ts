@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../lib/escape-reg-exp';
+import { recordOf, regionsOf } from '../samples/catalogue';
 import { passagesOf, type Passage } from '../samples/record';
-import { readRecord, regionsOf } from './sample-files';
 
 /** What an author writes between the brackets: `sdk/v3/swaps/quoting#exact-input 可得 ~2`. */
 interface Quote {
@@ -97,7 +97,7 @@ export function adjusted(printed: string, shift: number, digits: number | undefi
 /** A number that a sample printed, as it stands in a sentence. */
 export function resultOf(text: string): string {
   const { sample, region, words, isAbsolute, shift, digits } = parseQuote(text);
-  const record = readRecord(`${sample}.ts`);
+  const record = recordOf(`${sample}.ts`);
   if (region !== undefined && !regionsOf(`${sample}.ts`).includes(region)) {
     throw new Error(
       `示例“${sample}”没有片段“${region}”；有：${regionsOf(`${sample}.ts`).join('、')}`,

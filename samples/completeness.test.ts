@@ -2,9 +2,17 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import test from 'node:test';
-import { regionNames } from './regions';
-import { outputFile, sampleNames, sampleUrl, testFile } from './sample-files';
+import {
+  listSamples,
+  outputFile,
+  programNames,
+  programUrl,
+  regionsOf,
+  sourceOf,
+  testFile,
+} from './catalogue';
 
+const programs = programNames();
 const samplesRoot = new URL('.', import.meta.url);
 
 function filesBelow(folder: string, ending: string): string[] {
@@ -14,15 +22,15 @@ function filesBelow(folder: string, ending: string): string[] {
 }
 
 test('不是示例的名称会被拒绝，即使有这样一个文件', () => {
-  const [name] = sampleNames();
+  const [name] = programs;
   for (const other of [`${name}.test`, '../starter/clients', 'sdk/v9/quoting']) {
-    assert.throws(() => sampleUrl(other), /没有示例 .*；现有：/);
+    assert.throws(() => programUrl(other), /没有示例“.*”；最接近的是/);
   }
 });
 
 test('每个 TypeScript 示例都有测试和保存的输出', () => {
-  assert.ok(sampleNames().length > 0);
-  for (const name of sampleNames()) {
+  assert.ok(programs.length > 0);
+  for (const name of programs) {
     assert.ok(existsSync(testFile(name)), `缺少 typescript/${name}.test.ts`);
     const runs = readFileSync(testFile(name), 'utf8').includes(`runSample('${name}')`);
     assert.ok(runs, `typescript/${name}.test.ts 没有运行 runSample('${name}')`);
@@ -35,7 +43,7 @@ test('没有示例的测试与输出不应留下', () => {
   for (const ending of ['.test.ts', '.output.json']) {
     for (const file of filesBelow('typescript/', ending)) {
       const name = file.slice(0, -ending.length);
-      assert.ok(sampleNames().includes(name), `typescript/${file} 对应的示例不存在`);
+      assert.ok(programs.includes(name), `typescript/${file} 对应的示例不存在`);
     }
   }
 });
@@ -53,21 +61,15 @@ test('每个 Solidity 示例所在的目录都有测试提到它', () => {
 });
 
 test('示例里的 region 成对、不嵌套、不重名', () => {
-  const folders = { 'typescript/': '.ts', 'solidity/': '.sol', 'shell/': '.sh' };
-  const samples = Object.entries(folders).flatMap(([folder, ending]) =>
-    filesBelow(folder, ending).map((file) => folder + file),
-  );
+  const samples = listSamples();
   assert.ok(samples.length > 0);
-  for (const file of samples) {
-    const content = readFileSync(new URL(file, samplesRoot), 'utf8');
-    assert.doesNotThrow(() => regionNames(content), file);
-  }
+  for (const { name } of samples) assert.doesNotThrow(() => regionsOf(name), name);
 });
 
 // 读者会把示例抄走：只有测试才用得到的东西不能留在里面，Node 的功能只在 starter/ 里。
 test('示例只用读者也有的东西：包、starter/ 与示例合约', () => {
-  for (const name of sampleNames()) {
-    const content = readFileSync(sampleUrl(name), 'utf8');
+  for (const name of programs) {
+    const content = sourceOf(`${name}.ts`);
     const forbidden =
       /from '(node:[^']*|\.[^']*|hardhat[^']*|#(?!starter\/|solidity')[^']*)'|\b(process|Buffer|console\.(?!log|table)\w+)\b/.exec(
         content,
@@ -78,8 +80,8 @@ test('示例只用读者也有的东西：包、starter/ 与示例合约', () =>
 
 // 路径、交易对与代币要出自同一条链；写死主网，换到测试网时会拿主网的 WXOC 去找测试网的交易对。
 test('连接链的示例从所选的网络取链 ID 与 WXOC', () => {
-  for (const name of sampleNames()) {
-    const content = readFileSync(sampleUrl(name), 'utf8');
+  for (const name of programs) {
+    const content = sourceOf(`${name}.ts`);
     if (!content.includes("'#starter/clients'")) continue;
     const fixed = /\bChainId\.XONE\b|\bWETH9\[ChainId\b/.exec(content);
     assert.equal(fixed?.[0], undefined, `typescript/${name}.ts 写死了 ${fixed?.[0]}`);

@@ -1,10 +1,10 @@
 // npm run sample <名称>：运行一个示例。本机已有示例链就连接它，没有就临时启动一条。
 import { localChain } from 'swapx-chain/rpc/address';
+import { programUrl } from './catalogue';
 import { connect, isRunning } from './client/connect';
-import { sampleUrl } from './sample-files';
 
 const name = (process.argv[2] ?? '').replace(/\.ts$/, '');
-const url = sampleUrl(name);
+const url = programUrl(name);
 
 if (await isRunning(localChain.url)) {
   process.env.SWAPX_RPC_URL = localChain.url;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 
 import { ROOT } from '../../lib/root';
-import { readRecord } from '../../markdown/sample-files';
+import { recordOf } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
 
 const PAGE = 'docs/sdk/errors.md';
@@ -24,7 +24,7 @@ function unseen(page: string, printed: string): string[] {
 
 describe('the errors page', () => {
   const page = readFileSync(path.join(ROOT, PAGE), 'utf8');
-  const printed = printedText(readRecord('sdk/errors.ts'));
+  const printed = printedText(recordOf('sdk/errors.ts'));
 
   it('lists only errors that a run printed, or names their source', () => {
     const faults = unseen(page, printed);

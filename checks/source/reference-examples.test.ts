@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { examplesOn } from '../../markdown/directives/opening';
 import { readMarkdownPages } from '../../markdown/pages';
 import { openingOf } from '../../markdown/reference/opening';
-import { readSample } from '../../markdown/sample-files';
+import { sourceOf } from '../../samples/catalogue';
 import { excerpt } from '../../samples/regions';
 
 /** What a reader has after pasting. */
@@ -15,7 +15,7 @@ const programs = new Map<string, { name: string; text: string }>();
 
 for (const page of readMarkdownPages().filter(({ source }) => /^::opening$/m.test(source))) {
   for (const [file, regions] of examplesOn(page.source)) {
-    const { source } = readSample(file);
+    const source = sourceOf(file);
     const { code, holds } = openingOf(source, regions);
     for (const region of regions) {
       const example = holds.includes(region) ? '' : excerpt(source, region);

@@ -2,10 +2,10 @@ import { passagesOf, type Table } from '../../samples/record';
 import { type Chart, descriptionOf, drawChart } from '../chart';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow } from '../jsx';
-import { readRecord } from '../sample-files';
+import { recordOf } from '../../samples/catalogue';
 
 function tableOf(file: string, region: string): Table {
-  const table = passagesOf(readRecord(file), region).find((passage) => 'rows' in passage);
+  const table = passagesOf(recordOf(file), region).find((passage) => 'rows' in passage);
   if (!table) {
     throw new Error(`示例“${file}”的片段“${region}”没有用 console.table 打印表格，画不成图`);
   }

@@ -9,17 +9,17 @@ const PAGE = 'docs/sdk/v3/reference/classes/FullMath.md';
 describe('::opening', () => {
   it('lists the programs of a page with the regions it shows, each once', () => {
     const source = [
-      '::sample{file="a.ts" region="one"}',
-      '::sample{file="b.ts" region="two"}',
-      '::sample{file="a.ts" region="three"}',
-      '::sample{file="a.ts" region="one"}',
-      '::sample{file="c.sol" region="four"}',
+      '::sample{file="sdk/errors.ts" region="one"}',
+      '::sample{file="study/slippage.ts" region="two"}',
+      '::sample{file="sdk/errors.ts" region="three"}',
+      '::sample{file="sdk/errors.ts" region="one"}',
+      '::sample{file="flash/FlashArbitrage.sol" region="four"}',
     ].join('\n\n');
     assert.deepEqual(
       [...examplesOn(source)],
       [
-        ['a.ts', ['one', 'three']],
-        ['b.ts', ['two']],
+        ['sdk/errors.ts', ['one', 'three']],
+        ['study/slippage.ts', ['two']],
       ],
     );
   });

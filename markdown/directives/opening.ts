@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Code, Paragraph, RootContent } from 'mdast';
 
 import { ROOT } from '../../lib/root';
+import { isProgram, sourceOf } from '../../samples/catalogue';
 import { forReader } from '../../samples/project/reader';
 import { defineDirective } from '../directive';
 import { jsxFlow } from '../jsx';
 import { nodesOf, treeOf } from '../reader';
 import { openingOf } from '../reference/opening';
-import { isProgram, readSample } from '../sample-files';
 
 /** The regions of each program that a page shows as examples. */
 export function examplesOn(source: string): Map<string, string[]> {
@@ -36,7 +36,7 @@ function blocksOn(page: string): Block[] {
   const examples = examplesOn(readFileSync(path.resolve(ROOT, page), 'utf8'));
   if (examples.size === 0) throw new Error('这一页没有示例，删去 ::opening');
   return [...examples].map(([file, regions]) => {
-    const { code, holds } = openingOf(forReader(readSample(file).source), regions);
+    const { code, holds } = openingOf(forReader(sourceOf(file)), regions);
     const rest = holds.length > 0 ? '已经在里面的示例不必再贴。' : '';
     const name = examples.size > 1 ? `（${path.basename(file)}）` : '';
     return {

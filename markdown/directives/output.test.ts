@@ -3,18 +3,18 @@ import { describe, it } from 'node:test';
 
 import { passagesOf, printedText } from '../../samples/record';
 import { nodesOf } from '../reader';
-import { readRecord } from '../sample-files';
+import { recordOf } from '../../samples/catalogue';
 import { asMarkdown, onSite } from '../testing';
 
 const FILE = 'sdk/v3/swaps/quoting.ts';
-const record = readRecord(FILE);
+const record = recordOf(FILE);
 const printedBy = (region: string) => printedText(passagesOf(record, region)).trimEnd();
 
 describe('::output{file="…"}', () => {
   it('shows what the sample printed', async () => {
     const [block] = (await onSite('::output{file="study/slippage.ts"}')).children;
     assert.ok(block?.type === 'code');
-    const printed = printedText(readRecord('study/slippage.ts')).trimEnd();
+    const printed = printedText(recordOf('study/slippage.ts')).trimEnd();
     assert.deepEqual([block.lang, block.value], ['text', printed]);
   });
 

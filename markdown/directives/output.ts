@@ -1,17 +1,17 @@
 import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
+import { recordOf, regionsOf, sampleNamed } from '../../samples/catalogue';
 import { type Passage, printedText, type Table } from '../../samples/record';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow, jsxText } from '../jsx';
-import { programOf, readRecord, regionsOf } from '../sample-files';
 
 /** A passage with its number in the record, by which a run in the page finds its place. */
 type Numbered = Passage & { number: number };
 
 /** What the named regions printed, in the order they are named; what all printed if none is. */
 function passagesShown(file: string, region: string | undefined): Numbered[] {
-  const record = readRecord(file).map((passage, number) => ({ ...passage, number }));
+  const record = recordOf(file).map((passage, number) => ({ ...passage, number }));
   if (region === undefined) return record;
   const existing = regionsOf(file);
   return region.split(/\s+/).flatMap((name) => {
@@ -74,7 +74,7 @@ const codeNode = (passages: Numbered[], file: string): Code => ({
   data: {
     codeBlockProps: {
       title: '运行输出',
-      outputOf: programOf(file),
+      outputOf: sampleNamed(file).program,
       passages: passages.map(({ number }) => number).join(' '),
     },
   },
@@ -114,7 +114,7 @@ export default defineDirective({
   },
   example: '::output{file="sdk/v3/swaps/quoting.ts" region="exact-input exact-output"}',
   toSite: ({ attributes: { file, region } }) => {
-    const blocks = blocksOf(file, region, (table) => figureNode(table, programOf(file)));
+    const blocks = blocksOf(file, region, (table) => figureNode(table, sampleNamed(file).program));
     return blocks.length === 1 ? blocks[0]! : { ...jsxFlow('div', {}), children: blocks };
   },
   toMarkdown: ({ attributes: { file, region } }) => {

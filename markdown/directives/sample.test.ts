@@ -73,7 +73,7 @@ describe('::sample{file="…"}', () => {
 
   const mistakes = {
     '::sample{file="sdk/v3/swaps/quotin.ts"}': /最接近的是“sdk\/v3\/swaps\/quoting\.ts”/,
-    '::sample{file="quoting.py"}': /扩展名未知；可用：ts、sol、sh/,
+    '::sample{file="quoting.py"}': /没有示例“quoting\.py”/,
     [`::sample{file="${FILE}" region="exact-inputs"}`]: /没有名为“exact-inputs”的区域/,
   };
   for (const [markdown, message] of Object.entries(mistakes)) {

@@ -1,11 +1,11 @@
 import type { Code } from 'mdast';
 
 import { projectAddress, sampleAddress } from '../../config/addresses';
+import { sampleNamed, sourceOf } from '../../samples/catalogue';
 import { forReader } from '../../samples/project/reader';
 import { excerpt } from '../../samples/regions';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow } from '../jsx';
-import { archiveOf, programOf, readSample } from '../sample-files';
 
 export default defineDirective({
   name: 'sample',
@@ -32,18 +32,17 @@ export default defineDirective({
 });
 
 function blockOf(file: string, region: string | undefined): Code {
-  const sample = readSample(file);
-  const archive = archiveOf(file);
+  const { language, archive, program } = sampleNamed(file);
   return {
     type: 'code',
-    lang: sample.language,
-    value: excerpt(forReader(sample.source), region),
+    lang: language,
+    value: excerpt(forReader(sourceOf(file)), region),
     data: {
       codeBlockProps: {
         source: file,
         sourceAddress: sampleAddress(file),
         projectAddress: archive && projectAddress(archive),
-        program: programOf(file),
+        program,
       },
     },
   };

@@ -1,21 +1,15 @@
 // Does every file that readers take along say under which licence?
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { listSamples, sourceOf } from '../../samples/catalogue';
 
-const FOLDERS = ['samples/typescript', 'samples/starter', 'samples/solidity', 'samples/shell'];
-const isProgram = (file: string) =>
-  /\.(ts|sol|sh)$/.test(file) && !/(\.test|artifacts)\.ts$/.test(file);
-
-const programs = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter(isProgram)
-    .map((file) => path.join(folder, file)),
-).map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
+// Declarations of types and the frame of the web page have no such line.
+const programs = listSamples()
+  .filter(({ name }) => !/\.(d\.ts|html)$/.test(name))
+  .map(({ name, path: file }) => ({ file, source: sourceOf(name) }));
 
 /** What a file says of itself in its first line; a shell script has another one above. */
 const licenceOf = (source: string): string | undefined =>

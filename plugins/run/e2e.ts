@@ -1,8 +1,7 @@
 /** What the browser tests of 运行 have in common. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { expect, type Locator, type Page } from '@playwright/test';
+
+import { programNames, sourceOf } from '../../samples/catalogue';
 
 export const QUOTING = '/sdk/v3/guides/swaps/quoting';
 export const PROGRAM = 'sdk/v3/swaps/quoting';
@@ -14,26 +13,13 @@ export const status = (page: Page, name = PROGRAM): Locator =>
 
 export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
 
-const RECORD = '.output.json';
-const samples = path.join(__dirname, '../../samples/typescript');
-
-export const recordOf = (name: string): string =>
-  readFileSync(path.join(samples, name + RECORD), 'utf8');
-
-export const sampleNames = readdirSync(samples, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith(RECORD))
-  .map((file) => file.slice(0, -RECORD.length))
-  .sort();
-
-function importsOf(name: string): string[] {
-  const source = readFileSync(path.join(samples, `${name}.ts`), 'utf8');
-  return [...source.matchAll(/ from '([^']+)'/g)].map(([, specifier]) => specifier!);
-}
+const importsOf = (name: string): string[] =>
+  [...sourceOf(`${name}.ts`).matchAll(/ from '([^']+)'/g)].map(([, specifier]) => specifier!);
 
 /** The samples that import a package or a starter file which none before them imports. */
 function samplesWithNewImports(): string[] {
   const known = new Set<string>();
-  return sampleNames.filter((name) => {
+  return programNames().filter((name) => {
     const added = importsOf(name).filter((specifier) => !known.has(specifier));
     for (const specifier of added) known.add(specifier);
     return added.length > 0;

@@ -1,6 +1,7 @@
 import { open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
-import { expectRecorded, QUOTING, sampleNames } from './e2e';
+import { programNames } from '../../samples/catalogue';
+import { expectRecorded, QUOTING } from './e2e';
 
 /** So that both workers have something to do until the end. */
 const GROUPS = 6;
@@ -10,7 +11,7 @@ for (let group = 0; group < GROUPS; group += 1) {
     await open(page, QUOTING);
     await expectRecorded(
       page,
-      sampleNames.filter((_, index) => index % GROUPS === group),
+      programNames().filter((_, index) => index % GROUPS === group),
     );
   });
 }

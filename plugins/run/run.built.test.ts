@@ -5,8 +5,7 @@ import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
 import { docRoutes } from '../../checks/routes';
 import { readMarkdownPages } from '../../markdown/pages';
-import { isProgram } from '../../markdown/sample-files';
-import { sampleNames } from '../../samples/sample-files';
+import { isProgram, programNames } from '../../samples/catalogue';
 import { FOLDER } from './folder';
 import type { ProgramFile } from './protocol';
 
@@ -32,7 +31,7 @@ const shown = new Set(
   ),
 );
 
-const samples = sampleNames();
+const samples = programNames();
 
 describe('运行', () => {
   it('has a file for every sample', () => {

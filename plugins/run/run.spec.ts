@@ -5,16 +5,9 @@ import { expect, type Page } from '@playwright/test';
 
 import { follow, open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
-import {
-  ALL_SAME,
-  expectRecorded,
-  panel,
-  PROGRAM,
-  QUOTING,
-  recordOf,
-  representatives,
-  status,
-} from './e2e';
+import { recordOf } from '../../samples/catalogue';
+import { printedText } from '../../samples/record';
+import { ALL_SAME, expectRecorded, panel, PROGRAM, QUOTING, representatives, status } from './e2e';
 import { FOLDER, WORKER_POLICY } from './folder';
 
 const FILES = `**/${FOLDER}/**`;
@@ -111,7 +104,9 @@ test('the pools that a run changed are drawn, as they were and as they are', asy
   await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/swaps', program);
   await showChain(page, program);
   // The run itself prints the reserves that the pair announced last.
-  const [, wxoc, usdt] = /Sync：储备量改为 (\d+) 与 (\d+)/.exec(recordOf(program))!;
+  const [, wxoc, usdt] = /Sync：储备量改为 (\d+) 与 (\d+)/.exec(
+    printedText(recordOf(`${program}.ts`)),
+  )!;
   const shown = (units: string, decimals: number) =>
     String(Number((Number(units) / 10 ** decimals).toPrecision(6)));
   const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 交易对的储备量/ });
@@ -206,19 +201,16 @@ test('on a Mac, Control+K deletes to the end of the line in the editor, and ⌘K
 // Outputs that are lines and tables in turn: on the page each stands in a block of its own.
 const OUTPUT = /::output\{file="([^"]+)\.ts"(?: region="([^"]+)")?\}/g;
 const docs = path.join(__dirname, '../../docs');
-interface Passage {
-  region: string | null;
-  lines?: string[];
-}
 const mixedOutputs = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
     [...readFileSync(path.join(docs, file), 'utf8').matchAll(OUTPUT)].flatMap(
       ([, program, regions]) => {
-        const shown = (JSON.parse(recordOf(program!)) as Passage[]).filter(
+        const shown = recordOf(`${program}.ts`).filter(
           ({ region }) => !regions || regions.split(' ').includes(String(region)),
         );
-        const isMixed = shown.some(({ lines }) => lines) && shown.some(({ lines }) => !lines);
+        const isMixed =
+          shown.some((passage) => 'lines' in passage) && shown.some((passage) => 'rows' in passage);
         return isMixed
           ? [{ page: `/${file.replace(/(index)?\.md$/, '')}`, program: program! }]
           : [];

@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { projectAddress, projectFileAddress, sampleAddress } from '../../config/addresses';
 import { runTask } from '../../lib/child-task';
+import { listSamples, sourceOf } from '../../samples/catalogue';
+import { fileForReader } from '../../samples/project/reader';
 import { archive } from './archive';
-import { sources } from './samples';
 
 const FILES_OF_A_PROJECT = ['chain.mjs', 'tsconfig.json'];
 
@@ -15,7 +16,9 @@ async function writeAll(folder: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   };
-  for (const [name, text] of Object.entries(sources())) await write(sampleAddress(name), text);
+  for (const { name } of listSamples()) {
+    await write(sampleAddress(name), fileForReader(sourceOf(name)));
+  }
   const { allProjects } = await import('../../samples/project/all');
   const projects = await allProjects();
   for (const { sample, name, files } of projects) {

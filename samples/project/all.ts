@@ -1,7 +1,7 @@
 // 全部示例与网页，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
 import { noticesOf, noticesText } from '../../lib/notices';
-import { sampleNames } from '../sample-files';
+import { programNames } from '../catalogue';
 import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';
 import { chainNotices } from './texts';
@@ -17,7 +17,7 @@ export async function allProjects(): Promise<SampleProject[]> {
     [chainNotices]: noticesText('chain.mjs 含有下列软件，由打包的程序列出。', noticesOf(sources)),
   };
   return [
-    ...sampleNames().map((sample) => ({ sample, ...projectOf(sample, chain) })),
+    ...programNames().map((sample) => ({ sample, ...projectOf(sample, chain) })),
     { sample: 'front-end', ...frontEndProject(chain) },
   ];
 }

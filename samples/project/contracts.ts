@@ -19,16 +19,9 @@ export function artifact(name: string): Artifact {
 }
 `;
 
-/** 程序提到的合约：文件名或合约名出现在程序里。 */
-export function contractFiles(program: string): Record<string, string> {
-  const mentioned = (name: string) => {
-    const [file, contract] = name.split(':') as [string, string];
-    const isNamed = [file.slice(file.lastIndexOf('/') + 1, -'.sol'.length), contract].every(
-      (word) => new RegExp(`\\b${word}\\b`).test(program),
-    );
-    return isNamed;
-  };
-  const names = sampleContracts.names().filter(mentioned);
+/** 合约写作“文件:合约”，见 catalogue.ts。 */
+export function contractFiles(contracts: readonly string[]): Record<string, string> {
+  const names = sampleContracts.names().filter((name) => contracts.includes(name));
   const artifacts = names.map((name) => [name, sampleContracts.artifact(name)] as const);
   const files = [...new Set(names.map((name) => name.split(':')[0]!))];
   return {

@@ -1,10 +1,9 @@
 // 一个示例连同它需要的一切，成为读者自己的项目。
 import { readFileSync } from 'node:fs';
-import { excerpt } from '../regions';
-import { sampleUrl } from '../sample-files';
+import { sampleNamed, sourceOf } from '../catalogue';
 import { contractFiles } from './contracts';
 import { dependenciesOf, kitFor, lockFile, type Kit } from './kits';
-import { forReader } from './reader';
+import { fileForReader } from './reader';
 import { env, gitignore, npmrc, readme, tsconfig } from './texts';
 
 export type Files = Record<string, string>;
@@ -23,10 +22,6 @@ const packageOf = (specifier: string) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-
-/** 整个程序，读者在自己的项目里看到的样子。 */
-export const programOf = (name: string): string =>
-  `${excerpt(forReader(readFileSync(sampleUrl(name), 'utf8')))}\n`;
 
 /** 程序直接与间接引用的 starter/ 文件。 */
 function starterFiles(program: string): Files {
@@ -90,7 +85,8 @@ export interface Project {
 export function projectOf(sample: string, chain: Files): Project {
   const program = `${sample.slice(sample.lastIndexOf('/') + 1)}.ts`;
   const name = `swapx-${sample.replaceAll('/', '-')}`;
-  const source = programOf(sample);
+  const { contracts } = sampleNamed(`${sample}.ts`);
+  const source = fileForReader(sourceOf(`${sample}.ts`));
   const starter = starterFiles(source);
   const kit = kitOf([source, ...Object.values(starter)]);
   const needsChain = 'starter/connection.ts' in starter;
@@ -104,7 +100,7 @@ export function projectOf(sample: string, chain: Files): Project {
     [program]: source,
     ...starter,
     'tsconfig.json': tsconfig,
-    ...(source.includes("'./contracts'") ? contractFiles(source) : {}),
+    ...(contracts.length > 0 ? contractFiles(contracts) : {}),
   };
   return { name, files };
 }

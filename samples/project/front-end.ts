@@ -1,27 +1,20 @@
 // 网页示例连同它需要的一切，成为读者自己的项目。
-import { readdirSync, readFileSync } from 'node:fs';
 import { facts } from '../../facts/index';
-import { excerpt } from '../regions';
+import { listSamples, sourceOf } from '../catalogue';
 import { lockOf, packageJson, type Files, type Project } from './files';
-import { forReader } from './reader';
+import { fileForReader } from './reader';
 import { chainNotices, compilerOptions, npmrc } from './texts';
-
-const root = new URL('../front-end/', import.meta.url);
 
 /** 网页用到的公用文件；其余的是给服务端的。 */
 const STARTER = ['abis.ts', 'failures.ts', 'networks.ts'];
 
-const read = (file: URL) => `${excerpt(forReader(readFileSync(file, 'utf8'))).trimEnd()}\n`;
-
 function sources(): Files {
-  const files = readdirSync(new URL('src/', root)).map((name) => `src/${name}`);
-  const own = ['index.html', 'vite.config.ts', ...files].map((name) => [name, new URL(name, root)]);
-  const starter = STARTER.map((name) => [
-    `src/starter/${name}`,
-    new URL(`../starter/${name}`, import.meta.url),
-  ]);
+  const own = listSamples()
+    .filter(({ kind }) => kind === 'front-end')
+    .map(({ name }) => [name.slice('front-end/'.length), name] as const);
+  const starter = STARTER.map((name) => [`src/starter/${name}`, `starter/${name}`] as const);
   return Object.fromEntries(
-    ([...own, ...starter] as [string, URL][]).map(([name, file]) => [name, read(file)]),
+    [...own, ...starter].map(([file, name]) => [file, fileForReader(sourceOf(name))]),
   );
 }
 

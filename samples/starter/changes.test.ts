@@ -1,10 +1,9 @@
 // 读者会改示例里的数字：写错时程序要停下，说得清楚，不打印一屏源码，也不先花钱。
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { publicClient } from '#chain';
 import { facts } from '../../facts/index';
-import { sampleUrl } from '../sample-files';
+import { sourceOf } from '../catalogue';
 import { freshChain } from '../testing/fresh-chain';
 import { runProgram } from '../testing/reader-program';
 
@@ -86,7 +85,7 @@ test('只存一种代币的区间：说没有上限，不会一直算下去', as
 });
 
 async function runChanged(sample: string, replaced: [string, string][]) {
-  let source = readFileSync(sampleUrl(sample), 'utf8');
+  let source = sourceOf(`${sample}.ts`);
   for (const [from, to] of replaced) {
     assert.ok(source.includes(from), `${sample} 里不再有“${from}”，请修改这个测试`);
     source = source.replace(from, to);

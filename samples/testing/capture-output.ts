@@ -1,7 +1,7 @@
 import { register } from 'node:module';
 import { format } from 'node:util';
+import { programUrl } from '../catalogue';
 import { createRecorder, type RunRecord } from '../record';
-import { sampleUrl } from '../sample-files';
 import { RUN_QUERY } from './load-sample';
 
 register('./load-sample.ts', import.meta.url);
@@ -18,7 +18,7 @@ export async function captureOutput(name: string): Promise<RunRecord> {
   runs += 1;
   try {
     // 同一个地址的模块只执行一次；每次换一个地址，示例才会重新运行。
-    await import(`${sampleUrl(name).href}${RUN_QUERY}${runs}`);
+    await import(`${programUrl(name).href}${RUN_QUERY}${runs}`);
   } finally {
     console.log = log;
     console.table = table;

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { erc20Abi, type Address } from 'viem';
+import { outputFile, recordOf } from '../catalogue';
 import { publicClient } from '../client/client';
 import { firstDifference, printedText } from '../record';
-import { outputFile, storedRecord } from '../sample-files';
 import { captureOutput } from './capture-output';
 import { storedSpending, withSpending } from './spending';
 
@@ -26,7 +26,7 @@ export async function runSample(name: string): Promise<string> {
   const [record, spending] = await withSpending(() => captureOutput(name));
   const mend = `确认新的输出无误后，用 npm run outputs ${name} 重新保存`;
   assert.ok(existsSync(outputFile(name)), `示例 ${name} 没有保存的输出；${mend}`);
-  const difference = firstDifference(record, storedRecord(name));
+  const difference = firstDifference(record, recordOf(`${name}.ts`));
   const where = `示例 ${name} 的输出与 ${name}.output.json 不同`;
   assert.equal(difference, undefined, `${where}\n${difference}\n${mend}`);
   const stored = storedSpending()[name];

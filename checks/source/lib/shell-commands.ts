@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { facts } from '../../../facts';
 import { ROOT } from '../../../lib/root';
+import { isProgram } from '../../../samples/catalogue';
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -39,7 +40,7 @@ export function doubtAbout(command: string): string | undefined {
   if (verb !== 'run') return '测试没有运行过它';
   const [script, sample] = rest;
   if (!script || !(script in scripts)) return `package.json 中没有脚本 ${script}`;
-  if (script === 'sample' && !existsSync(path.join(ROOT, `samples/typescript/${sample}.ts`))) {
+  if (script === 'sample' && !isProgram(`${sample}.ts`)) {
     return `没有示例 samples/typescript/${sample}.ts`;
   }
   return undefined;

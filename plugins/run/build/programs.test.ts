@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sampleNames } from '../../../samples/sample-files';
+import { programNames } from '../../../samples/catalogue';
 import { compile } from '../compile';
 import { readPrograms } from './programs';
 
@@ -10,7 +10,7 @@ const programs = readPrograms();
 test('every sample is there, with what it prints', () => {
   assert.deepEqual(
     programs.map(({ name }) => name),
-    sampleNames(),
+    programNames(),
   );
   for (const { name, record } of programs) assert.ok(record.length > 0, `${name} 没有记录`);
 });

@@ -1,20 +1,13 @@
 /** The samples as files that the page fetches one at a time. */
-import { readFileSync } from 'node:fs';
-
+import { programNames, recordOf, sampleNamed, sourceOf } from '../../../samples/catalogue';
 import { forReader } from '../../../samples/project/reader';
 import { reportingRegions } from '../../../samples/regions';
-import { sampleNames, sampleUrl, storedRecord } from '../../../samples/sample-files';
 import { sampleContracts } from '../../../samples/solidity/artifacts';
 import { compile } from '../compile';
 import type { Artifacts, ProgramFile } from '../protocol';
 
-/** A program deploys contracts that it calls by their names. */
-function artifactsFor(source: string): Artifacts {
-  const isNamed = (artifact: string) => {
-    const contract = artifact.slice(artifact.indexOf(':') + 1);
-    return new RegExp(`\\b${contract}\\b`).test(source);
-  };
-  const names = source.includes("'./contracts'") ? sampleContracts.names().filter(isNamed) : [];
+function artifactsOf(contracts: readonly string[]): Artifacts {
+  const names = sampleContracts.names().filter((name) => contracts.includes(name));
   return Object.fromEntries(
     names.map((name) => {
       const { abi, bytecode } = sampleContracts.artifact(name);
@@ -24,16 +17,17 @@ function artifactsFor(source: string): Artifacts {
 }
 
 function readProgram(name: string): ProgramFile {
-  const source = forReader(readFileSync(sampleUrl(name), 'utf8'));
+  const sample = `${name}.ts`;
+  const source = forReader(sourceOf(sample));
   const { code, imports } = compile(reportingRegions(source));
   return {
     name,
     source,
     code,
     imports,
-    record: storedRecord(name),
-    artifacts: artifactsFor(source),
+    record: recordOf(sample),
+    artifacts: artifactsOf(sampleNamed(sample).contracts),
   };
 }
 
-export const readPrograms = (): ProgramFile[] => sampleNames().map(readProgram);
+export const readPrograms = (): ProgramFile[] => programNames().map(readProgram);

@@ -9,7 +9,7 @@ import { ROOT } from '../../../lib/root';
 import { examplesOn } from '../../../markdown/directives/opening';
 import { readMarkdownPages } from '../../../markdown/pages';
 import { openingOf } from '../../../markdown/reference/opening';
-import { readRecord, readSample } from '../../../markdown/sample-files';
+import { recordOf, sourceOf } from '../../../samples/catalogue';
 import { forReader } from '../../../samples/project/reader';
 import { passagesOf, printedText } from '../../../samples/record';
 import { excerpt, regionNames } from '../../../samples/regions';
@@ -26,8 +26,8 @@ export interface Pasted {
 }
 
 function pasted(page: string, file: string, regions: (string | undefined)[]): Pasted {
-  const source = forReader(readSample(file).source);
-  const record = readRecord(file);
+  const source = forReader(sourceOf(file));
+  const record = recordOf(file);
   const passages = regions.flatMap((region) =>
     region === undefined ? record : passagesOf(record, region),
   );
@@ -64,8 +64,8 @@ export function pastedOpenings(): Pasted[] {
   const pages = readMarkdownPages().filter(({ source }) => /^::opening$/m.test(source));
   return pages.flatMap((page) =>
     [...examplesOn(page.source)].flatMap(([file, regions]) => {
-      const source = forReader(readSample(file).source);
-      const record = readRecord(file);
+      const source = forReader(sourceOf(file));
+      const record = recordOf(file);
       const { code, holds } = openingOf(source, regions);
       const held = regionNames(source).filter((name) => holds.includes(name));
       return regions.map((region) => {

@@ -11,7 +11,7 @@ import { after, before, describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 
 import { ROOT } from '../../../lib/root';
-import { readRecord } from '../../../markdown/sample-files';
+import { recordOf } from '../../../samples/catalogue';
 import { printedText } from '../../../samples/record';
 import { createFolder, removeFolder, type Files } from './folder';
 import { type Pasted, pastedGuides, pastedOpenings } from './guides';
@@ -32,7 +32,7 @@ function downloaded(archive: string): Trial {
     folder: name,
     program: `${path.basename(sample)}.ts`,
     files,
-    output: printedText(readRecord(`${sample}.ts`)),
+    output: printedText(recordOf(`${sample}.ts`)),
   };
 }
 

@@ -4,11 +4,11 @@ import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../facts/index';
-import { storedRecord } from '../../sample-files';
+import { recordOf } from '../../catalogue';
 
 test('穿过边界比不穿过贵，都不低于一笔交易的起价，而且确实穿过了', async () => {
   await runSample('contract/gas');
-  const [table] = storedRecord('contract/gas').filter((entry) => 'rows' in entry);
+  const [table] = recordOf('contract/gas.ts').filter((entry) => 'rows' in entry);
   assert.ok(table && 'rows' in table);
   const within = Number(table.rows[0]![2]);
   const crossing = Number(table.rows[1]![2]);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
-import { storedRecord } from '../../../sample-files';
+import { recordOf } from '../../../catalogue';
 
 test('关闭期间没有人结算，增长照收；有人结算过，就不收', async () => {
   await runSample('contract/v2/klast');
-  const [table] = storedRecord('contract/v2/klast').filter((entry) => 'rows' in entry);
+  const [table] = recordOf('contract/v2/klast.ts').filter((entry) => 'rows' in entry);
   assert.ok(table && 'rows' in table);
   const [untouched, touched] = table.rows as [string[], string[]];
   assert.equal(touched[2], '0');

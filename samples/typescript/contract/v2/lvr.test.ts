@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
-import { storedRecord } from '../../../sample-files';
+import { recordOf } from '../../../catalogue';
 
 test('模拟的损失与 σ²/8 相符，波动率翻倍损失成四倍', async () => {
   await runSample('contract/v2/lvr');
-  const [table] = storedRecord('contract/v2/lvr').filter((entry) => 'rows' in entry);
+  const [table] = recordOf('contract/v2/lvr.ts').filter((entry) => 'rows' in entry);
   assert.ok(table && 'rows' in table);
   const rows = table.rows.map((row) => row.map(Number.parseFloat)) as number[][];
   for (const [volatility, formula, simulated, turnover] of rows) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
-import { storedRecord } from '../../../sample-files';
+import { recordOf } from '../../../catalogue';
 
 function table(region: string): string[][] {
-  const found = storedRecord('contract/v3/oracle').find((entry) => entry.region === region);
+  const found = recordOf('contract/v3/oracle.ts').find((entry) => entry.region === region);
   assert.ok(found && 'rows' in found, `没有 ${region} 的表`);
   return found.rows;
 }

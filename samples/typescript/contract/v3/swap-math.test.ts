@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
-import { storedRecord } from '../../../sample-files';
+import { recordOf } from '../../../catalogue';
 
 type Table = { columns: string[]; rows: string[][] };
 
 function table(region: string): Record<string, string>[] {
-  const found = storedRecord('contract/v3/swap-math').find((entry) => entry.region === region);
+  const found = recordOf('contract/v3/swap-math.ts').find((entry) => entry.region === region);
   assert.ok(found && 'columns' in found, `没有 ${region} 的表`);
   const { columns, rows } = found as Table;
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]!])));

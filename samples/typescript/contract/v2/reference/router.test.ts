@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
 import Router from '@uniswap/v2-periphery/build/UniswapV2Router02.json';
-import { outputFile } from '../../../../sample-files';
+import { recordOf } from '../../../../catalogue';
 
 const { wxoc, usdt, fot, v2Router } = deployments;
 const views = ['factory', 'WETH'];
@@ -24,10 +23,8 @@ test('签名授权取回一半，失败的调用不留下授权，能失败的�
   }
 
   // 附签名授权的三个版本共用一段代码，触发一个；其余的函数各自触发。
-  const record = JSON.parse(readFileSync(outputFile('contract/v2/reference/router'), 'utf8')) as {
-    rows?: string[][];
-  }[];
-  const provoked = new Set(record.flatMap(({ rows = [] }) => rows.map(([name]) => name)));
+  const tables = recordOf('contract/v2/reference/router.ts').filter((entry) => 'rows' in entry);
+  const provoked = new Set(tables.flatMap(({ rows }) => rows.map(([name]) => name)));
   const untouched = Router.abi
     .flatMap(({ type, name }) => (type === 'function' && name ? [name] : []))
     .filter((name) => !views.includes(name) && !provoked.has(name));

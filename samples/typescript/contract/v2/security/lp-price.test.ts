@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
-import { storedRecord } from '../../../../sample-files';
+import { recordOf } from '../../../../catalogue';
 
 test('推歪储备量，朴素的估值成倍上涨，公允价只因手续费略增', async () => {
   await runSample('contract/v2/security/lp-price');
-  const [table] = storedRecord('contract/v2/security/lp-price').filter((row) => 'rows' in row);
+  const [table] = recordOf('contract/v2/security/lp-price.ts').filter((row) => 'rows' in row);
   assert.ok(table && 'rows' in table);
   const rows = table.rows.map((row) => row.map(Number)) as [number, number, number][];
   const [, startNaive, startFair] = rows[0]!;

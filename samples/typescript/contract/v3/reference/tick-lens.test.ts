@@ -4,11 +4,11 @@ import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
-import { storedRecord } from '../../../../sample-files';
+import { recordOf } from '../../../../catalogue';
 
 test('TickLens 给出的与池自己的 ticks 相同', async () => {
   await runSample('contract/v3/reference/tick-lens');
-  const table = storedRecord('contract/v3/reference/tick-lens').find(
+  const table = recordOf('contract/v3/reference/tick-lens.ts').find(
     ({ region }) => region === 'ticks',
   );
   assert.ok(table && 'rows' in table && table.rows.length >= 2);
