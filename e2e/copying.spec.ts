@@ -1,6 +1,7 @@
 /** Copying where the clipboard is out of reach: without TLS, or when the browser refuses. */
 import { expect, type Page } from '@playwright/test';
 
+import { DATA_COPY_PROGRAM } from '../lib/page-names';
 import { openFigure } from './lib/figure';
 import { open, pasted } from './lib/shell';
 import { test } from './lib/test';
@@ -48,8 +49,8 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
     test('and so is a whole program', async ({ page, request }) => {
       await page.addInitScript(clipboard);
       await open(page, ROUTE);
-      const button = page.locator('[data-copy-program]').first();
-      const address = (await button.getAttribute('data-copy-program'))!;
+      const button = page.locator(`[${DATA_COPY_PROGRAM}]`).first();
+      const address = (await button.getAttribute(DATA_COPY_PROGRAM))!;
       await button.click();
       await expect(button).toHaveText('已复制');
       expect(await pasted(page)).toBe(await (await request.get(address)).text());

@@ -1,6 +1,7 @@
 /** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
 import { expect } from '@playwright/test';
 
+import { DATA_ISLAND, DATA_MOUNTED, DATA_RUN } from '../lib/page-names';
 import { ROOT } from '../lib/root';
 import { BUILD_TIMEOUT, startDevelopmentServer } from './lib/fixture-site';
 import { test } from './lib/test';
@@ -17,7 +18,7 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
   });
   try {
     await page.goto(`${origin}/sdk/v3/guides/swaps/quoting`);
-    await page.locator('button[data-run="sdk/v3/swaps/quoting"]').first().click();
+    await page.locator(`button[${DATA_RUN}="sdk/v3/swaps/quoting"]`).first().click();
     const region = page.getByRole('region', { name: '运行 sdk/v3/swaps/quoting' });
     await expect(region.getByRole('status')).toHaveText(/^运行完毕：\d+ 行全部与记录相同$/);
 
@@ -30,9 +31,9 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
     await expect.poll(() => typeOf('quoting.ts')).toMatch(/^text\/plain\b/);
 
     await page.goto(`${origin}/contract/swapx-v2/concepts/protocol-overview/how-it-works`);
-    const island = page.locator('[data-island="constant-product"]');
+    const island = page.locator(`[${DATA_ISLAND}="constant-product"]`);
     await island.scrollIntoViewIfNeeded();
-    await expect(island).toHaveAttribute('data-mounted', '');
+    await expect(island).toHaveAttribute(DATA_MOUNTED, '');
     const before = (await island.textContent())!;
     await expect(island).toHaveText(before);
     await island.getByRole('slider', { name: '卖出' }).press('End');

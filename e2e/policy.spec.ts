@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { areaHome, areas, categoryRoutes, docRoutes } from '../checks/routes';
+import { DATA_ISLAND, DATA_MOUNTED } from '../lib/page-names';
 import { heading, hydrated, open, PHONE } from './lib/shell';
 import { test } from './lib/test';
 
@@ -121,9 +122,9 @@ for (const area of areas) {
 test('islands work under the policy', async ({ page }) => {
   const violations = await watch(page);
   await open(page, '/contract/swapx-v2/concepts/protocol-overview/how-it-works');
-  const island = page.locator('[data-island]').first();
+  const island = page.locator(`[${DATA_ISLAND}]`).first();
   await island.scrollIntoViewIfNeeded();
-  await expect(island).toHaveAttribute('data-mounted', '');
+  await expect(island).toHaveAttribute(DATA_MOUNTED, '');
   await island.locator('input').first().press('ArrowRight');
   expect(violations).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { allRoutes, areaHome, areaOf, areas, categoryRoutes, toolPages } from '../checks/routes';
+import { DATA_ISLAND } from '../lib/page-names';
 import { test } from './lib/test';
 
 test.use({ javaScriptEnabled: false });
@@ -35,19 +36,22 @@ const deadControls = (page: Page): Promise<string[]> =>
 /** Reads one page as a visitor does and says what cannot be seen. */
 async function problemsOn(page: Page, route: string): Promise<string[]> {
   await page.goto(route, { waitUntil: 'domcontentloaded' });
-  const invisible = await page.evaluate((selectors) => {
-    const isVisible = (element: Element | null) =>
-      element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-    const missing = Object.entries(selectors)
-      .filter(([, selector]) => !isVisible(document.querySelector(selector)))
-      .map(([name]) => name);
-    // Details open without a script; an island hides what only its script can do.
-    const hidden = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, pre)')]
-      .filter((element) => !element.closest('details, [data-island]'))
-      .filter((element) => element.textContent?.trim() && !isVisible(element))
-      .map((element) => `${element.tagName} “${element.textContent?.slice(0, 40)}”`);
-    return [...missing, ...hidden];
-  }, essentials(route));
+  const invisible = await page.evaluate(
+    ([selectors, scripted]) => {
+      const isVisible = (element: Element | null) =>
+        element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+      const missing = Object.entries(selectors)
+        .filter(([, selector]) => !isVisible(document.querySelector(selector)))
+        .map(([name]) => name);
+      // Details open without a script; an island hides what only its script can do.
+      const hidden = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, pre)')]
+        .filter((element) => !element.closest(scripted))
+        .filter((element) => element.textContent?.trim() && !isVisible(element))
+        .map((element) => `${element.tagName} “${element.textContent?.slice(0, 40)}”`);
+      return [...missing, ...hidden];
+    },
+    [essentials(route), `details, [${DATA_ISLAND}]`] as const,
+  );
   return [
     ...invisible.map((name) => `${route}: ${name} is not visible`),
     ...(await deadControls(page)).map((name) => `${route}: ${name} does nothing`),

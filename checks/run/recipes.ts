@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { DATA_ISLAND } from '../../lib/page-names';
 import { ROOT } from '../../lib/root';
 import { copySources, run } from './source-copy';
 
@@ -63,7 +64,11 @@ npm('build');
 const built = (file: string) => readFileSync(path.join(copy, 'build', file), 'utf8');
 const page = built('study/recipes/index.html');
 assert.match(page, /<kbd>Esc<\/kbd>/, '指令没有变成 <kbd>');
-assert.match(page, /data-island="?halves[\s\S]*一半是 5。/, '部件没有画出开始的样子');
+assert.match(
+  page,
+  new RegExp(`${DATA_ISLAND}="?halves[\\s\\S]*一半是 5。`),
+  '部件没有画出开始的样子',
+);
 assert.match(page, /区块的时间：有/, '示例打印的内容不在页面上');
 assert.match(page, /简体中文<\/div>/, '代替的主题组件没有生效');
 assert.ok(JSON.parse(built('build-info.json')).pages > 0, '插件没有写出文件');

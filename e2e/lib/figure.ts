@@ -1,6 +1,7 @@
 /** A figure that moves, as its reader has it: found on its page, moved by keys and by pointer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { DATA_ISLAND, DATA_MOUNTED } from '../../lib/page-names';
 import { colourViolations, injectAxe, setColourMode, violations } from './accessibility';
 import { open } from './shell';
 
@@ -18,9 +19,9 @@ export interface Figure {
 
 export async function openFigure(page: Page, name: string, address: string): Promise<Figure> {
   await open(page, address);
-  const island = page.locator(`[data-island="${name}"]`);
+  const island = page.locator(`[${DATA_ISLAND}="${name}"]`);
   await island.scrollIntoViewIfNeeded();
-  await expect(island).toHaveAttribute('data-mounted', '');
+  await expect(island).toHaveAttribute(DATA_MOUNTED, '');
   return {
     page,
     island,

@@ -1,6 +1,7 @@
 import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
+import { DATA_RUN } from '../../lib/page-names';
 import { recordOf, regionsOf, sampleNamed } from '../../samples/catalogue';
 import { type Passage, printedText, type Table } from '../../samples/record';
 import { defineDirective, optional, required } from '../directive';
@@ -56,7 +57,7 @@ const figureNode = (table: Table, program: string | undefined): MdxJsxFlowElemen
           children: [
             { type: 'text', value: '运行输出 ' },
             {
-              ...jsxText('button', { type: 'button', className: 'run-start', 'data-run': program }),
+              ...jsxText('button', { type: 'button', className: 'run-start', [DATA_RUN]: program }),
               children: [{ type: 'text', value: '运行' }],
             },
           ],

@@ -5,6 +5,7 @@ import { load } from 'cheerio';
 
 import { navbar, open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
+import { CODE_LINE } from '../../lib/page-names';
 
 /** One block of every kind. */
 const PAGE = '/code';
@@ -93,7 +94,7 @@ test('line numbers are drawn by the style sheet', async ({ page, fixtureSite }) 
   await open(page, fixtureSite + PAGE);
   const numbers = (of: Locator) =>
     of
-      .locator('.l')
+      .locator(`.${CODE_LINE}`)
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content));
   expect(await numbers(numbered(page))).toEqual(Array(3).fill('counter(line)'));
   expect(await numbers(short(page))).toEqual(['none']);
@@ -106,7 +107,7 @@ test('marked lines stand out, whether marked by number or by comment', async ({
 }) => {
   await open(page, fixtureSite + PAGE);
   const grounds = await numbered(page)
-    .locator('.l')
+    .locator(`.${CODE_LINE}`)
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundColor));
   const [plain, byNumber, byComment] = grounds;
   expect(plain).toBe('rgba(0, 0, 0, 0)');
@@ -116,7 +117,7 @@ test('marked lines stand out, whether marked by number or by comment', async ({
 
 test('added and removed lines of a diff are told apart', async ({ page, fixtureSite }) => {
   await open(page, fixtureSite + PAGE);
-  const line = (text: string) => diff(page).locator('.l').filter({ hasText: text });
+  const line = (text: string) => diff(page).locator(`.${CODE_LINE}`).filter({ hasText: text });
   const same = await colour(line('const fee'), 'background-color');
   const added = await colour(line('+const'), 'background-color');
   const removed = await colour(line('-const'), 'background-color');

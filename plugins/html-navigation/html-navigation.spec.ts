@@ -15,6 +15,7 @@ import {
   sidebarLink,
 } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
+import { CODE_LINE } from '../../lib/page-names';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';
@@ -335,7 +336,7 @@ test('what is far below is found by the browser, printed and copied', async ({ p
   await open(page, TRADING);
   await follow(page, QUOTING);
   const far = content(page).locator('.theme-code-block').last();
-  const words = (await far.locator('code .l').last().textContent())!.trim();
+  const words = (await far.locator(`code .${CODE_LINE}`).last().textContent())!.trim();
 
   const isFound = await page.evaluate(
     (text) => (window as unknown as { find: (text: string) => boolean }).find(text),

@@ -6,7 +6,8 @@
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { ISLAND, type IslandModule, type IslandProps } from './client/markup';
+import { DATA_ISLAND, DATA_PROPS } from '../../lib/page-names';
+import type { IslandModule, IslandProps } from './client/markup';
 
 // The bundler reads this call and brings every island along.
 declare const require: { context: (folder: string, deep: boolean, files: RegExp) => Load };
@@ -29,8 +30,7 @@ export default function Island({ name, props }: Props): ReactNode {
   return (
     <div
       id={id}
-      {...{ [`data-${ISLAND}`]: name }}
-      data-props={props}
+      {...{ [DATA_ISLAND]: name, [DATA_PROPS]: props }}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

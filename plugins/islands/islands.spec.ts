@@ -2,18 +2,19 @@ import { expect, type Page } from '@playwright/test';
 
 import { arrived, follow, open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
+import { DATA_ISLAND, DATA_MOUNTED } from '../../lib/page-names';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NEIGHBOUR = '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants';
 const SCRIPT = '**/assets/js/island-*.js';
 
-const island = (page: Page) => page.locator('[data-island="constant-product"]');
+const island = (page: Page) => page.locator(`[${DATA_ISLAND}="constant-product"]`);
 const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出' });
 
 /** Moves the slider by keyboard and sees the figure answer. */
 async function expectAlive(page: Page): Promise<void> {
   await island(page).scrollIntoViewIfNeeded();
-  await expect(island(page)).toHaveAttribute('data-mounted', '');
+  await expect(island(page)).toHaveAttribute(DATA_MOUNTED, '');
   await expect(island(page)).toContainText('453.305446 USDT');
   await slider(page).press('End');
   await expect(island(page)).toContainText('4544.211485 USDT');
@@ -53,7 +54,7 @@ test('hydrating an island changes nothing and reports nothing', async ({ page })
   await open(page, PAGE);
   const before = await island(page).innerHTML();
   await island(page).scrollIntoViewIfNeeded();
-  await expect(island(page)).toHaveAttribute('data-mounted', '');
+  await expect(island(page)).toHaveAttribute(DATA_MOUNTED, '');
   expect(await island(page).innerHTML()).toBe(before);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What the browser tests of 运行 have in common. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { DATA_RUN } from '../../lib/page-names';
 import { programNames, sourceOf } from '../../samples/catalogue';
 
 export const QUOTING = '/sdk/v3/guides/swaps/quoting';
@@ -33,12 +34,13 @@ export const representatives = samplesWithNewImports();
  * what is recorded, and every call that it makes has a name.
  */
 export async function expectRecorded(page: Page, names: string[]): Promise<void> {
-  const button = page.locator(`button[data-run="${PROGRAM}"]`).first();
+  const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first();
   const handle = (await button.elementHandle())!;
   for (const name of names) {
-    await handle.evaluate((element, program) => {
-      (element as HTMLElement).dataset.run = program;
-    }, name);
+    await handle.evaluate(
+      (element, [attribute, program]) => element.setAttribute(attribute, program),
+      [DATA_RUN, name] as const,
+    );
     await handle.click();
     await expect(status(page, name), name).toHaveText(ALL_SAME);
     const calls = panel(page, name).locator('.run-transactions summary code');

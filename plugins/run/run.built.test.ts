@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
 import { docRoutes } from '../../checks/routes';
+import { DATA_RUN } from '../../lib/page-names';
 import { readMarkdownPages } from '../../markdown/pages';
 import { isProgram, programNames } from '../../samples/catalogue';
 import { FOLDER } from './folder';
@@ -17,8 +18,8 @@ const programs = files
   .map((file) => JSON.parse(read(file)) as ProgramFile);
 
 const buttons = docRoutes.flatMap((route) =>
-  loadPage(route)('button[data-run]')
-    .map((_, button) => ({ route, program: button.attribs['data-run']! }))
+  loadPage(route)(`button[${DATA_RUN}]`)
+    .map((_, button) => ({ route, program: button.attribs[DATA_RUN]! }))
     .get(),
 );
 
@@ -62,7 +63,7 @@ describe('运行', () => {
       .map((_, element) => script(element.attribs.src!))
       .get()
       .join('\n');
-    assert.ok(first.includes('data-run'), '按下“运行”的监听应当在首次载入的脚本里');
+    assert.ok(first.includes(DATA_RUN), '按下“运行”的监听应当在首次载入的脚本里');
     for (const word of ['swapx_deployments', 'eth_sendRawTransaction', 'cm-editor', 'state-']) {
       assert.ok(!first.includes(word), `首次载入的脚本里有 ${word}`);
     }

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { follow, open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
+import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from '../../lib/page-names';
 import { recordOf } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
 import { ALL_SAME, expectRecorded, panel, PROGRAM, QUOTING, representatives, status } from './e2e';
@@ -14,7 +15,7 @@ const FILES = `**/${FOLDER}/**`;
 
 const editor = (page: Page) => panel(page).getByRole('textbox', { name: '程序' });
 const press = (page: Page, name: string) =>
-  page.locator(`button[data-run="${name}"]`).first().click();
+  page.locator(`button[${DATA_RUN}="${name}"]`).first().click();
 
 /** Puts another program in place of the one in the editor, key by key: a shortcut of the page would show. */
 async function type(page: Page, source: string): Promise<void> {
@@ -83,11 +84,11 @@ test('lines stream into the blocks of the page, marked as equal to the record', 
   page,
 }) => {
   await openAndRun(page);
-  const lines = page.locator(`figure[data-output="${PROGRAM}"] .l`);
+  const lines = page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"] .${CODE_LINE}`);
   expect(await lines.count()).toBeGreaterThan(0);
   for (const line of await lines.all()) await expect(line).toHaveAttribute('data-state', 'same');
   await panel(page).getByRole('button', { name: '关闭' }).click();
-  await expect(page.locator('.l[data-state]')).toHaveCount(0);
+  await expect(page.locator(`.${CODE_LINE}[data-state]`)).toHaveCount(0);
 });
 
 test('a second run begins with a fresh chain', async ({ page }) => {
@@ -222,12 +223,14 @@ test('a block between tables is filled with its own lines again', async ({ page 
   expect(mixedOutputs).not.toHaveLength(0);
   for (const { page: address, program } of mixedOutputs) {
     await open(page, address);
-    const blocks = page.locator(`figure[data-output="${program}"] code`);
+    const blocks = page.locator(`figure[${DATA_OUTPUT}="${program}"] code`);
     const recorded = await blocks.allTextContents();
     await press(page, program);
     await expect(status(page, program), program).toHaveText(ALL_SAME);
     expect(await blocks.allTextContents(), program).toEqual(recorded);
-    const waiting = page.locator(`figure[data-output="${program}"] .l:not([data-state="same"])`);
+    const waiting = page.locator(
+      `figure[${DATA_OUTPUT}="${program}"] .${CODE_LINE}:not([data-state="same"])`,
+    );
     await expect(waiting, program).toHaveCount(0);
   }
 });
@@ -317,7 +320,7 @@ test('when a file fails to load, the record stays and the run can be tried again
   page,
 }) => {
   await open(page, QUOTING);
-  const output = page.locator(`figure[data-output="${PROGRAM}"] code`).first();
+  const output = page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"] code`).first();
   const recorded = await output.textContent();
   await page.route(FILES, (route) => route.abort());
   await press(page, PROGRAM);
@@ -330,7 +333,7 @@ test('when a file fails to load, the record stays and the run can be tried again
 
 test('a button whose script did not load says so, until it has', async ({ page }) => {
   await open(page, QUOTING);
-  const button = page.locator(`button[data-run="${PROGRAM}"]`).first();
+  const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first();
   const script = '**/assets/js/run.*.js';
   await page.route(script, (route) => route.abort());
   await button.click();
@@ -370,7 +373,7 @@ test.describe('without JavaScript', () => {
 
   test('the recorded output is there, and no button that would do nothing', async ({ page }) => {
     await page.goto(QUOTING);
-    await expect(page.locator(`figure[data-output="${PROGRAM}"]`).first()).toBeVisible();
-    await expect(page.locator('button[data-run]').first()).toBeHidden();
+    await expect(page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"]`).first()).toBeVisible();
+    await expect(page.locator(`button[${DATA_RUN}]`).first()).toBeHidden();
   });
 });

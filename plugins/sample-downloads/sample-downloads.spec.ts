@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { open, pasted } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
+import { DATA_COPY_PROGRAM } from '../../lib/page-names';
 
 const PAGE = '/sdk/v3/guides/swaps/quoting';
 const PROGRAM = '/samples/sdk/v3/swaps/quoting.ts.txt';
@@ -10,7 +11,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('the whole program is copied in one press', async ({ page, request }) => {
   await open(page, PAGE);
-  const button = page.locator(`[data-copy-program="${PROGRAM}"]`).first();
+  const button = page.locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`).first();
   await button.click();
   await expect(button).toHaveText('已复制');
   const copied = await pasted(page);
@@ -22,7 +23,7 @@ test('the whole program is copied in one press', async ({ page, request }) => {
 test('a press that fails says so', async ({ page }) => {
   await open(page, PAGE);
   await page.route(`**${PROGRAM}`, (route) => route.abort());
-  const button = page.locator(`[data-copy-program="${PROGRAM}"]`).first();
+  const button = page.locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`).first();
   await button.click();
   await expect(button).toHaveText('没有复制成功');
 });

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 
+import { CODE_LINE } from '../../lib/page-names';
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
@@ -27,7 +28,7 @@ const BLOCKS = 'p li td th pre figcaption dt dd text desc'.split(' ');
 
 /** Neighbouring blocks, and lines of code, must not run into one word. */
 const isBlock = (element: Element) =>
-  BLOCKS.includes(element.name) || classesOf(element).includes('l');
+  BLOCKS.includes(element.name) || classesOf(element).includes(CODE_LINE);
 
 function rawText(node: Node): string {
   if (node.type === 'text') return node.data;

@@ -1,6 +1,7 @@
 /** What is left where a browser is older than the list in package.json. */
 import assert from 'node:assert/strict';
 
+import { DATA_RUN } from '../../../lib/page-names';
 import { behavioursOf } from '../behaviour';
 import { SAVES_DATA, type Tab } from '../tab';
 
@@ -109,7 +110,7 @@ behaves(
   'a run that cannot begin says so',
   async (tab, page) => {
     await tab.open(page);
-    await tab.click('button[data-run]');
+    await tab.click(`button[${DATA_RUN}]`);
     await tab.sees('.run-panel [role=status]', '没有加载成功');
   },
   OLDER,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from '../../../lib/page-names';
 import { behavioursOf } from '../behaviour';
 import type { Tab } from '../tab';
 
@@ -20,7 +21,7 @@ const ended = (tab: Tab, pattern: RegExp) =>
 
 async function openAndRun(tab: Tab, page: string): Promise<void> {
   await tab.open(page);
-  await tab.click(`button[data-run="${PROGRAM}"]`);
+  await tab.click(`button[${DATA_RUN}="${PROGRAM}"]`);
   await ended(tab, /^运行完毕：\d+ 行全部与记录相同$/);
 }
 
@@ -45,7 +46,7 @@ behaves(QUOTING, 'a press runs the program, which prints what is recorded', asyn
           [...document.querySelectorAll(css)].map((line) => line.getAttribute('data-state')),
         ),
       ],
-      `figure[data-output="${PROGRAM}"] .l`,
+      `figure[${DATA_OUTPUT}="${PROGRAM}"] .${CODE_LINE}`,
     ),
     ['same'],
   );

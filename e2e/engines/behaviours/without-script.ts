@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { DATA_OUTPUT } from '../../../lib/page-names';
 import { behavioursOf } from '../behaviour';
 import { DESKTOP, PHONE, type Tab } from '../tab';
 
@@ -30,7 +31,7 @@ behaves(
       'sx-document p',
       '.table-of-contents a',
       '.theme-doc-sidebar-menu a[aria-current=page]',
-      'figure[data-output]',
+      `figure[${DATA_OUTPUT}]`,
     ]) {
       await tab.sees(part);
     }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 
+import { CODE_LINE } from '../../../lib/page-names';
 import { jsxFlow } from '../../../markdown/jsx';
 import { withPlace } from '../../../markdown/place';
 import { highlightLines, isKnownLanguage } from './highlight';
@@ -31,7 +32,7 @@ export function renderCode(source: string, language: string, markedByMeta: Reado
   return highlightLines(code, language)
     .map((html, index) => {
       const isMarked = marked.has(index + 1) || markedByMeta.has(index + 1);
-      const classes = `l${isMarked ? ' l-mark' : ''}${diffClass(language, lines[index]!)}`;
+      const classes = `${CODE_LINE}${isMarked ? ' l-mark' : ''}${diffClass(language, lines[index]!)}`;
       return `<span class="${classes}">${html}\n</span>`;
     })
     .join('');

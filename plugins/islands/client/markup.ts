@@ -1,7 +1,7 @@
 /** How an island is written into a document: the build writes it, the browser reads it. */
 import type { ComponentType } from 'react';
 
-export const ISLAND = 'island';
+import { DATA_PROPS } from '../../../lib/page-names';
 
 /** What the build gives an island: see plugins/islands/directives/island.ts. */
 export type IslandProps = Record<string, unknown>;
@@ -10,5 +10,5 @@ export interface IslandModule {
   default: ComponentType<IslandProps>;
 }
 
-export const readProps = ({ dataset }: HTMLElement): IslandProps =>
-  JSON.parse(dataset.props ?? '{}') as IslandProps;
+export const readProps = (island: HTMLElement): IslandProps =>
+  JSON.parse(island.getAttribute(DATA_PROPS) ?? '{}') as IslandProps;

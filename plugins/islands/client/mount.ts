@@ -7,7 +7,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
-import { ISLAND, type IslandModule, readProps } from './markup';
+import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
+import { type IslandModule, readProps } from './markup';
 
 /** So near the view that the island is ready before it is seen. */
 const NEAR = '300px';
@@ -35,14 +36,14 @@ function explainFailure(island: HTMLElement): void {
 
 async function mount(island: HTMLElement): Promise<void> {
   try {
-    const { default: Island } = await load(island.dataset[ISLAND]!);
+    const { default: Island } = await load(island.getAttribute(DATA_ISLAND)!);
     // The reader may have gone on while the script was loading.
     if (!island.isConnected || roots.has(island)) return;
     const root = hydrateRoot(island, createElement(Island, readProps(island)), {
       identifierPrefix: island.id,
     });
     roots.set(island, root);
-    island.dataset.mounted = '';
+    island.setAttribute(DATA_MOUNTED, '');
   } catch (error) {
     console.error(error);
     explainFailure(island);
@@ -61,7 +62,7 @@ function unmountLeft(): void {
 /** A link may name a position of a figure, which it will read itself: here it comes into view. */
 function showNamed(): void {
   const [, name] = /^#([a-z0-9-]+)\?/.exec(window.location.hash) ?? [];
-  if (name) document.querySelector(`[data-${ISLAND}="${name}"]`)?.scrollIntoView();
+  if (name) document.querySelector(`[${DATA_ISLAND}="${name}"]`)?.scrollIntoView();
 }
 
 let update = () => {};
@@ -80,7 +81,7 @@ if (ExecutionEnvironment.canUseDOM) {
   update = () => {
     unmountLeft();
     showNamed();
-    for (const island of document.querySelectorAll<HTMLElement>(`[data-${ISLAND}]`)) {
+    for (const island of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
       if (!roots.has(island)) view.observe(island);
     }
   };

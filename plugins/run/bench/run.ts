@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
 import { writeFigures } from '../../../bench/readme';
+import { DATA_RUN } from '../../../lib/page-names';
 import { FOLDER } from '../folder';
 
 const PORT = Number(process.env.BENCH_PORT ?? 4174);
@@ -70,7 +71,7 @@ async function measure(browser: Browser, program: string, address: string): Prom
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     }
   });
-  const first = await press(page, `button[data-run="${program}"]`);
+  const first = await press(page, `button[${DATA_RUN}="${program}"]`);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   const second = await press(page, '.run-panel .run-buttons button');
   await context.close();

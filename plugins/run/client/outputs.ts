@@ -1,4 +1,5 @@
 /** The output blocks of the page itself: a run writes its lines into them. */
+import { CODE_LINE, DATA_OUTPUT, DATA_PASSAGES } from '../../../lib/page-names';
 import { type RunRecord, textOf } from '../protocol';
 import { type ComparedLine, STATE_LABELS } from './comparison';
 
@@ -22,10 +23,10 @@ export interface PageOutputs {
 }
 
 export function pageOutputs(name: string): PageOutputs {
-  const selector = `figure[data-output="${CSS.escape(name)}"]`;
+  const selector = `figure[${DATA_OUTPUT}="${CSS.escape(name)}"]`;
   const blocks: Block[] = [...document.querySelectorAll<HTMLElement>(selector)].map((figure) => {
     const code = figure.querySelector('code')!;
-    const shown = figure.dataset.passages!.split(' ').map(Number);
+    const shown = figure.getAttribute(DATA_PASSAGES)!.split(' ').map(Number);
     return { figure, code, original: copiesOf(code.childNodes), shown, firstLine: new Map() };
   });
 
@@ -82,7 +83,7 @@ const setState = (line: HTMLElement, state: string): void => {
 
 function appendLine(code: HTMLElement): HTMLElement {
   const line = document.createElement('span');
-  line.className = 'l';
+  line.className = CODE_LINE;
   code.append(line);
   return line;
 }

@@ -1,6 +1,7 @@
 /** One panel for each program on the page, below the block whose button was pressed first. */
 import { createRoot, type Root } from 'react-dom/client';
 
+import { DATA_RUN } from '../../../lib/page-names';
 import Panel from './Panel';
 
 interface Opened {
@@ -23,7 +24,7 @@ let presses = 0;
 
 /** Opens the panel and runs the program; a panel that is open already runs it again. */
 export function open(button: HTMLButtonElement): void {
-  const name = button.dataset.run!;
+  const name = button.getAttribute(DATA_RUN)!;
   if (!panels.get(name)?.element.isConnected) {
     close(name);
     const element = document.createElement('div');

@@ -4,6 +4,8 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
+import { DATA_RUN } from '../../../lib/page-names';
+
 let endLeftRuns = () => {};
 
 function offerRetry(button: HTMLButtonElement): void {
@@ -35,7 +37,7 @@ async function press(button: HTMLButtonElement): Promise<void> {
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>('button[data-run]');
+    const button = (target as Element).closest<HTMLButtonElement>(`button[${DATA_RUN}]`);
     if (button) void press(button);
   });
 }

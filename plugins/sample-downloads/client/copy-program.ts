@@ -1,5 +1,6 @@
 /** Copies a whole sample, which the page shows only in parts; one listener serves all pages. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { DATA_COPY_PROGRAM } from '@site/lib/page-names';
 import { copyPromised } from '@site/src/components/copy-text';
 
 const FEEDBACK_MS = 1500;
@@ -21,9 +22,9 @@ function report(button: HTMLButtonElement, words: string): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>('[data-copy-program]');
+    const button = (target as Element).closest<HTMLButtonElement>(`[${DATA_COPY_PROGRAM}]`);
     if (!button) return;
-    copyPromised(programAt(button.dataset.copyProgram!)).then(
+    copyPromised(programAt(button.getAttribute(DATA_COPY_PROGRAM)!)).then(
       () => report(button, button.dataset.done!),
       () => report(button, FAILED),
     );

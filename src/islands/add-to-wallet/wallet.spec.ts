@@ -6,6 +6,7 @@ import { type Observation, withObservations } from '../../../facts/observations'
 import { figureViolations } from '../../../e2e/lib/figure';
 import { open } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
+import { DATA_ISLAND, DATA_MOUNTED, DATA_PROPS } from '../../../lib/page-names';
 
 const NETWORK_PAGE = '/study/swap/creat_wallet';
 const TOKEN_PAGE = '/study/start/about_xone';
@@ -50,9 +51,9 @@ async function installWallet(page: Page, answers: Answers = {}): Promise<void> {
 
 async function openOffer(page: Page, address: string) {
   await open(page, address);
-  const island = page.locator('[data-island="add-to-wallet"]');
+  const island = page.locator(`[${DATA_ISLAND}="add-to-wallet"]`);
   await island.scrollIntoViewIfNeeded();
-  await expect(island).toHaveAttribute('data-mounted', '');
+  await expect(island).toHaveAttribute(DATA_MOUNTED, '');
   return island;
 }
 
@@ -122,14 +123,17 @@ test('a token that the chain contradicts is not offered without a word', async (
   const observed = withObservations(facts, { 'mainnet.wxoc': observation as Observation });
   const given = givenFacts(['mainnet.wxoc'], observed);
   // What the build would write if facts/observed.json said so.
-  await page.addInitScript((contradicted) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const island = document.querySelector<HTMLElement>('[data-island="add-to-wallet"]')!;
-      const props = JSON.parse(island.dataset.props!) as { facts: object };
-      Object.assign(props.facts, contradicted);
-      island.dataset.props = JSON.stringify(props);
-    });
-  }, given);
+  await page.addInitScript(
+    ([selector, attribute, contradicted]) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const island = document.querySelector(selector)!;
+        const props = JSON.parse(island.getAttribute(attribute)!) as { facts: object };
+        Object.assign(props.facts, contradicted);
+        island.setAttribute(attribute, JSON.stringify(props));
+      });
+    },
+    [`[${DATA_ISLAND}="add-to-wallet"]`, DATA_PROPS, given] as const,
+  );
   const offer = await openOffer(page, TOKEN_PAGE);
   await expect(offer.getByRole('button', { name: /添加 WXOC/ })).toBeVisible();
   await expect(offer.getByText(given['mainnet.wxoc'].note!)).toBeVisible();
@@ -148,7 +152,7 @@ test.describe('without JavaScript', () => {
 
   test('the parameters stand alone', async ({ page }) => {
     await page.goto(NETWORK_PAGE);
-    const offer = page.locator('[data-island="add-to-wallet"]');
+    const offer = page.locator(`[${DATA_ISLAND}="add-to-wallet"]`);
     await expect(offer).toContainText(facts['mainnet.rpc'].value);
     await expect(offer.getByRole('radio')).toHaveCount(0);
   });

@@ -4,6 +4,7 @@ import { figureViolations } from '../../../e2e/lib/figure';
 import { open } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
 import { givenFacts } from '../../../facts/given';
+import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
 import { facts } from './given';
 import { requestsFrom } from './requests';
 
@@ -13,9 +14,9 @@ const PAGE = '/study/swap/creat_wallet';
 
 test('every request is answered with reasons, and counted', async ({ page }) => {
   await open(page, PAGE);
-  const quiz = page.locator('[data-island="wallet-requests"]');
+  const quiz = page.locator(`[${DATA_ISLAND}="wallet-requests"]`);
   await quiz.scrollIntoViewIfNeeded();
-  await expect(quiz).toHaveAttribute('data-mounted', '');
+  await expect(quiz).toHaveAttribute(DATA_MOUNTED, '');
   await expect(quiz.getByText('答错了')).toHaveCount(0);
   for (const [index, { isSafe, because }] of REQUESTS.entries()) {
     const group = quiz.getByRole('group', { name: `第 ${index + 1} 个请求` });

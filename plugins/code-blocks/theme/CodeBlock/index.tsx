@@ -4,6 +4,7 @@
  * from and take it along. It is static; client/wrap.ts and the copy button's behaviour do the rest.
  */
 import { translate } from '@docusaurus/Translate';
+import { DATA_COPY_PROGRAM, DATA_OUTPUT, DATA_PASSAGES, DATA_RUN } from '@site/lib/page-names';
 import CopyButton from '@site/src/components/CopyButton';
 import IconButton from '@site/src/components/IconButton';
 import IconWordWrap from '@theme/Icon/WordWrap';
@@ -39,7 +40,7 @@ function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
       <button
         type="button"
         className={styles.action}
-        data-copy-program={sourceAddress}
+        {...{ [DATA_COPY_PROGRAM]: sourceAddress }}
         data-done="已复制"
       >
         复制完整程序
@@ -59,7 +60,7 @@ function Caption(props: Props): ReactNode {
       {title && <span>{title}</span>}
       {source && <a href={sourceAddress}>{source}</a>}
       {program && (
-        <button type="button" className="run-start" data-run={program}>
+        <button type="button" className="run-start" {...{ [DATA_RUN]: program }}>
           运行
         </button>
       )}
@@ -84,8 +85,7 @@ export default function CodeBlock(props: Props): ReactNode {
   return (
     <figure
       className={clsx('theme-code-block', styles.block)}
-      data-output={outputOf}
-      data-passages={passages}
+      {...{ [DATA_OUTPUT]: outputOf, [DATA_PASSAGES]: passages }}
     >
       <Caption {...props} />
       <div className={styles.body}>

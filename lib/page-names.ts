@@ -1,0 +1,22 @@
+/**
+ * Names in the page by which one part of the site finds what another has written: the build and the
+ * components write them, behaviours and tests look for them. Style sheets cannot import and repeat them.
+ */
+
+/** A button that runs a program: the program's name. */
+export const DATA_RUN = 'data-run';
+
+/** A block of output: the program that printed it, and the numbers of its passages in the record. */
+export const DATA_OUTPUT = 'data-output';
+export const DATA_PASSAGES = 'data-passages';
+
+/** A button that copies a whole program: the address of its file. */
+export const DATA_COPY_PROGRAM = 'data-copy-program';
+
+/** An island: its name, its props as JSON, and whether its script has taken over. */
+export const DATA_ISLAND = 'data-island';
+export const DATA_PROPS = 'data-props';
+export const DATA_MOUNTED = 'data-mounted';
+
+/** The class of a line of code or output. */
+export const CODE_LINE = 'l';
