@@ -80,7 +80,8 @@ const isBuildCode = (file) =>
 
 const isIsland = (file) => file.startsWith('src/islands/') && !isTest(file);
 
-const isFactTable = (target) => /^facts\/(?!given$)/.test(withoutExtension(target));
+/** The questions to a node may come along: they read the facts with what was read from the chain. */
+const isFactTable = (target) => /^facts\/(?!given$|verify\/)/.test(withoutExtension(target));
 
 const featureOf = (file) => /^plugins\/([^/]+)(?:\/|$)/.exec(file)?.[1];
 

@@ -142,6 +142,7 @@ describe('the direction of imports', () => {
     ['checks/source/translations.test.ts', '../../i18n/zh/code.json'],
     ['src/islands/curve/index.tsx', '@site/models/v2-swap'],
     ['src/islands/curve/index.tsx', '@site/facts/given'],
+    ['src/islands/curve/check.ts', '@site/facts/verify/ask'],
     ['src/islands/curve/curve.test.ts', '../../../facts/observations'],
   ];
   for (const [file, specifier] of allowed) {

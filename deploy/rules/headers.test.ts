@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { FOLDER } from '../../plugins/run/folder';
 import { CACHE, headerRules, headersFor } from './headers';
+import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 import { pagePolicy, policyText } from './policy';
 
 const hashes = { scripts: ["'sha256-abc'"], styles: ["'sha256-def'"] };
@@ -35,4 +36,15 @@ test('the worker that runs samples has a policy of its own, without network; pag
   assert.match(worker, /script-src 'self' blob:/);
   assert.doesNotMatch(worker, /connect-src/);
   assert.doesNotMatch(of('/assets/js/main.js'), /blob:/);
+});
+
+test('only the pages that ask a node may connect to one, and that is all they may do more', () => {
+  const of = (address: string) => headersFor(rules, address, 200)['Content-Security-Policy']!;
+  const usual = of('/contract/');
+  assert.match(usual, /connect-src 'self';/);
+  for (const page of PAGES) {
+    assert.equal(of(page).replace(` ${CONNECT_SOURCES.join(' ')}`, ''), usual);
+    assert.match(of(page), /connect-src 'self' https: http:\/\/127\.0\.0\.1:\* /);
+    assert.equal(of(`${page}/more`), usual);
+  }
 });

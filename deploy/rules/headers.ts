@@ -1,5 +1,5 @@
 /** The header fields of every answer, by address. All servers are told from here. */
-import { EXCEPTIONS, type InlineHashes, pagePolicy, policyText } from './policy';
+import { exceptions, type InlineHashes, pagePolicy, policyText } from './policy';
 
 export type HeaderFields = Record<string, string>;
 
@@ -56,7 +56,10 @@ export const headerRules = (hashes: InlineHashes): HeaderRule[] => [
     path: '/img/*',
     headers: { [CACHE]: 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
-  ...EXCEPTIONS.map(({ path, policy }) => ({ path, headers: { [CSP]: policyText(policy) } })),
+  ...exceptions(hashes).map(({ path, policy }) => ({
+    path,
+    headers: { [CSP]: policyText(policy) },
+  })),
 ];
 
 export const matches = (pattern: string, address: string): boolean =>

@@ -1,8 +1,9 @@
 /**
- * What pages may load and do: nothing that is not named here. A script or worker that needs a policy
- * of its own gets a rule in EXCEPTIONS, by its address; the rest of the site keeps the strict one.
+ * What pages may load and do: nothing that is not named here. A page, script or worker that needs a
+ * policy of its own gets a rule among the exceptions, by its address; the rest keeps the strict one.
  */
 import { FOLDER, WORKER_POLICY } from '../../plugins/run/folder';
+import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 
 export type Directives = Record<string, readonly string[]>;
 
@@ -39,8 +40,12 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): Directives => ({
 });
 
 /** Addresses with a policy of their own; `*` at the end stands for anything. The last one wins. */
-export const EXCEPTIONS: readonly { path: string; policy: Directives }[] = [
+export const exceptions = (hashes: InlineHashes): { path: string; policy: Directives }[] => [
   { path: `/${FOLDER}/*`, policy: WORKER_POLICY },
+  ...PAGES.map((path) => ({
+    path,
+    policy: { ...pagePolicy(hashes), 'connect-src': [SELF, ...CONNECT_SOURCES] },
+  })),
 ];
 
 export const policyText = (directives: Directives): string =>

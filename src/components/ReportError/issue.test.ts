@@ -15,6 +15,8 @@ const place = {
   address: 'https://example.org/fees?a=1&b=2#share',
   section: '份额 & 比例',
   quote: '费率是“0.30%”',
+  problem: '- 第一行\n- 第二行',
+  evidence: '区块 9',
 };
 
 const fieldsOf = (address: string): URLSearchParams => new URL(address).searchParams;
@@ -50,6 +52,8 @@ test('what the page knows arrives as it is, whatever characters it holds', () =>
   assert.equal(fields.get('page'), place.address);
   assert.equal(fields.get('section'), place.section);
   assert.equal(fields.get('quote'), place.quote);
+  assert.equal(fields.get('problem'), place.problem);
+  assert.equal(fields.get('evidence'), place.evidence);
 });
 
 test('what the page does not know is left to the reader', () => {
@@ -57,4 +61,6 @@ test('what the page does not know is left to the reader', () => {
   assert.equal(fields.get('title'), '文档错误：手续费');
   assert.ok(!fields.has('section'));
   assert.ok(!fields.has('quote'));
+  assert.ok(!fields.has('problem'));
+  assert.ok(!fields.has('evidence'));
 });

@@ -1,0 +1,34 @@
+/** The answers of a node, those first that the reader has to look at. */
+import type { Result, Verdict } from '@site/facts/verify/question';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+const GROUPS: readonly (readonly [Verdict, string])[] = [
+  ['contradicted', '不符'],
+  ['unanswered', '没有回答'],
+  ['noted', '会变的，只读出来'],
+  ['confirmed', '相符'],
+];
+
+export default function Results({ of: results }: { of: readonly Result[] }): ReactNode {
+  return GROUPS.map(([verdict, name]) => {
+    const group = results.filter((result) => result.verdict === verdict);
+    if (group.length === 0) return null;
+    return (
+      <details key={verdict} open={verdict !== 'confirmed'} data-verdict={verdict}>
+        <summary>
+          {name}（{group.length} 项）
+        </summary>
+        <dl className={styles.answers}>
+          {group.map(({ asks, seen }) => (
+            <div key={asks}>
+              <dt>{asks}</dt>
+              <dd>{seen}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    );
+  });
+}

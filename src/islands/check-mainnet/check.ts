@@ -1,0 +1,82 @@
+/** The questions of `npm run verify`, asked by the page. Loaded when the reader presses the button. */
+import { askAll } from '@site/facts/verify/ask';
+import type { Moment } from '@site/facts/verify/node';
+import type { Result } from '@site/facts/verify/question';
+import { questions } from '@site/facts/verify/questions';
+import { isLocalChain, reportOf } from '@site/facts/verify/report';
+
+import { createRpc, type Rpc } from './rpc';
+import { conclusion } from './conclusion';
+
+export interface Outcome {
+  /** What came of it and what to do, in sentences. */
+  conclusion: string;
+  /** Nothing, if the node could not be asked at all. */
+  results: Result[];
+  moment?: Moment;
+  /** To copy: what was asked, when, and every answer. */
+  text: string;
+  isLocal: boolean;
+}
+
+interface Asked {
+  address: string;
+  /** The chain that the node has to be of. */
+  chainId: number;
+  stop: AbortSignal;
+  onProgress: (answered: number, total: number) => void;
+}
+
+const failure = (sentence: string): Outcome => ({
+  conclusion: sentence,
+  results: [],
+  text: sentence,
+  isLocal: false,
+});
+
+/** Why this node is not asked about mainnet. */
+async function chainFault(rpc: Rpc, expected: number): Promise<string | undefined> {
+  const seen = await rpc.request({ method: 'eth_chainId' });
+  const chainId = typeof seen === 'string' ? Number(seen) : NaN;
+  if (Number.isNaN(chainId)) {
+    return '节点没有说出自己的链 ID，所以没有问下去。换一个 RPC 再问。';
+  }
+  if (chainId === expected) return undefined;
+  return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${expected}，所以没有问下去。换成主网的 RPC。`;
+}
+
+export async function checkMainnet({
+  address,
+  chainId,
+  stop,
+  onProgress,
+}: Asked): Promise<Outcome> {
+  const rpc = createRpc(address, stop);
+  const results: Result[] = [];
+  try {
+    const otherChain = await chainFault(rpc, chainId);
+    if (otherChain) return failure(otherChain);
+    await askAll(rpc, (result) => {
+      // Of a node that failed, the sentence above the list says why.
+      const isUnheard = result.verdict === 'unanswered' && rpc.fault() !== undefined;
+      results.push(isUnheard ? { ...result, seen: '没有问到' } : result);
+      onProgress(results.length, questions.length);
+    });
+  } catch {
+    return failure(
+      rpc.fault() ?? '节点没有给出最新的区块，它可能还没有同步好。过一会儿再问，或者换一个 RPC。',
+    );
+  }
+  const refused = rpc.refused();
+  const isLocal = await isLocalChain(rpc);
+  const sentence = conclusion({ results, fault: rpc.fault(), refused, isLocal });
+  const [{ block, time }] = results as [Result];
+  const report = reportOf(results, { block, date: time });
+  return {
+    conclusion: sentence,
+    results,
+    moment: { block, time },
+    text: `${new URL(address).origin}，${report}\n${sentence}`,
+    isLocal,
+  };
+}

@@ -1,0 +1,182 @@
+/** Asks a node about everything that the documentation says of mainnet: on a press, and only to read. */
+import type { GivenFacts } from '@site/facts/given';
+import { copyText } from '@site/src/components/copy-text';
+import { useBriefly } from '@site/src/components/useBriefly';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import type { Outcome } from './check';
+import { addressFault } from './connections';
+import type { facts as keys } from './given';
+import { hasPolicyOfThisPage, reloadToAsk, takeRemembered } from './policy';
+import { reportAddress } from './report';
+import Results from './Results';
+import styles from './styles.module.css';
+
+type Facts = GivenFacts<(typeof keys)[number]>;
+
+interface Progress {
+  answered: number;
+  total?: number;
+}
+
+/** Milliseconds. */
+const COPIED_FOR = 2000;
+
+const localTime = (time: string): string => new Date(time).toLocaleString('zh-CN');
+
+interface AnswersProps {
+  outcome: Outcome;
+  node: string;
+  repository: string;
+}
+
+function Answers({ outcome, node, repository }: AnswersProps): ReactNode {
+  const { results, moment, text, isLocal } = outcome;
+  const [copied, setCopied] = useBriefly('复制结果', COPIED_FOR);
+  const isReportable = !isLocal && results.some(({ verdict }) => verdict === 'contradicted');
+  const copy = () => void copyText(text).then(() => setCopied('已复制'));
+  return (
+    <>
+      {moment && (
+        <p className={styles.note}>
+          {new URL(node).host} 在区块 {moment.block} 的回答，区块的时间是 {localTime(moment.time)}。
+          回答只留在这一页里，不会写进文档的事实。
+        </p>
+      )}
+      <p className={styles.actions}>
+        <button type="button" className="button button--secondary" onClick={copy}>
+          {copied}
+        </button>
+        {isReportable && (
+          <a
+            href={reportAddress({
+              repository,
+              page: document.querySelector('h1')?.textContent ?? document.title,
+              address: location.origin + location.pathname,
+              node,
+              results,
+            })}
+          >
+            报告这些不符
+          </a>
+        )}
+      </p>
+      <Results of={results} />
+    </>
+  );
+}
+
+export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
+  const id = useId();
+  const [address, setAddress] = useState<string>(facts['mainnet.rpc'].value);
+  const [told, tell] = useState('');
+  const [progress, setProgress] = useState<Progress>();
+  const [answers, setAnswers] = useState<{ outcome: Outcome; node: string }>();
+  const stop = useRef<AbortController>();
+  const known = (['rpc', 'rpcBackup1', 'rpcBackup2', 'rpcBackup3', 'rpcBackup4'] as const).map(
+    (name) => facts[`mainnet.${name}`].value,
+  );
+
+  async function ask(node: string) {
+    const controller = new AbortController();
+    stop.current = controller;
+    setAnswers(undefined);
+    setProgress({ answered: 0 });
+    tell(`正在问 ${new URL(node).host}。`);
+    try {
+      const { checkMainnet } = await import(/* webpackChunkName: "check-mainnet" */ './check');
+      const outcome = await checkMainnet({
+        address: node,
+        chainId: facts['mainnet.chainId'].value,
+        stop: controller.signal,
+        onProgress: (answered, total) => setProgress({ answered, total }),
+      });
+      tell(outcome.conclusion);
+      setAnswers({ outcome, node });
+    } catch {
+      tell('核对的程序没有加载成功，什么都没有问。检查网络，再按一次。');
+    }
+    setProgress(undefined);
+  }
+
+  function press(event: FormEvent) {
+    event.preventDefault();
+    const node = address.trim();
+    const fault = addressFault(node);
+    if (fault) {
+      setAnswers(undefined);
+      tell(fault);
+    } else if (hasPolicyOfThisPage()) {
+      void ask(node);
+    } else {
+      reloadToAsk(node);
+    }
+  }
+
+  useEffect(() => {
+    const remembered = takeRemembered();
+    if (remembered !== undefined) {
+      setAddress(remembered);
+      void ask(remembered);
+    }
+    return () => stop.current?.abort();
+    // Once, when the island comes to life.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <section className={styles.box} aria-label="核对主网">
+      <p>
+        按下“核对主网”，这一页就向下面的节点提问，与 <code>npm run verify</code>{' '}
+        问的相同：各地址的代码、合约之间的指向、池的地址、费率与代币，以及会变的协议费、管理者、WXOC/USDT
+        的价格与流动性、Gas 价格。只读，不签名，不发交易。
+      </p>
+      <form className={styles.form} onSubmit={press} noValidate>
+        <label htmlFor={`${id}rpc`}>RPC 地址</label>
+        <input
+          id={`${id}rpc`}
+          type="url"
+          value={address}
+          list={`${id}known`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        <datalist id={`${id}known`}>
+          {known.map((rpc) => (
+            <option key={rpc} value={rpc} />
+          ))}
+        </datalist>
+        {progress ? (
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => stop.current?.abort()}
+          >
+            停止
+          </button>
+        ) : (
+          <button type="submit" className="button button--primary">
+            核对主网
+          </button>
+        )}
+        <p className={styles.note}>
+          按下之前不连接任何节点。被问的节点会看到你的 IP
+          地址。也可以填你自己的节点：https，或者这台电脑上的 http://127.0.0.1。
+        </p>
+      </form>
+      <p className={styles.unscripted}>
+        核对需要 JavaScript。没有它时，在区块浏览器{' '}
+        <a href={facts['mainnet.explorer'].value}>{facts['mainnet.explorer'].value}</a>{' '}
+        打开每个地址，看源码是否已验证，再在“读取合约”里逐项查问。
+      </p>
+      {progress && (
+        <progress aria-label="已得到的回答" value={progress.answered} max={progress.total ?? 1} />
+      )}
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+      {answers && <Answers {...answers} repository={facts['link.githubDocs'].value} />}
+    </section>
+  );
+}
