@@ -23,11 +23,14 @@ const quoted = (value: string): string => {
   return `"${value}"`;
 };
 
-/** An address as a map of nginx compares it: with the status of the answer in front. */
+/**
+ * An address as a map of nginx compares it: with the status of the answer in front. When it writes the
+ * header fields of a page, nginx calls it by its file.
+ */
 function pattern(path: string, statuses: string): string {
   const isFolder = path.endsWith('*');
   const start = escapeRegExp(isFolder ? path.slice(0, -1) : path);
-  return `"~^${statuses} ${start}${isFolder ? '' : '$'}"`;
+  return `"~^${statuses} ${start}${isFolder ? '' : '(?:/index\\.html)?$'}"`;
 }
 
 const variableOf = (header: string): string =>

@@ -1,7 +1,8 @@
 /** The answers of a node, those first that the reader has to look at. */
-import type { Result, Verdict } from '@site/facts/verify/question';
+import type { Verdict } from '@site/facts/verify/question';
 import type { ReactNode } from 'react';
 
+import type { Reading } from './check';
 import styles from './styles.module.css';
 
 const GROUPS: readonly (readonly [Verdict, string])[] = [
@@ -11,7 +12,7 @@ const GROUPS: readonly (readonly [Verdict, string])[] = [
   ['confirmed', '相符'],
 ];
 
-export default function Results({ of: results }: { of: readonly Result[] }): ReactNode {
+export default function Results({ of: results }: { of: readonly Reading[] }): ReactNode {
   return GROUPS.map(([verdict, name]) => {
     const group = results.filter((result) => result.verdict === verdict);
     if (group.length === 0) return null;
@@ -21,10 +22,15 @@ export default function Results({ of: results }: { of: readonly Result[] }): Rea
           {name}（{group.length} 项）
         </summary>
         <dl className={styles.answers}>
-          {group.map(({ asks, seen }) => (
+          {group.map(({ asks, seen, addresses }) => (
             <div key={asks}>
               <dt>{asks}</dt>
               <dd>{seen}</dd>
+              {addresses.map((address) => (
+                <dd key={address}>
+                  <code>{address}</code>
+                </dd>
+              ))}
             </div>
           ))}
         </dl>

@@ -141,6 +141,7 @@ test('nothing is asked or loaded before the press; then everything agrees', asyn
   await expect(island.getByRole('link', { name: '报告' })).toHaveCount(0);
   await group(island, 'confirmed').locator('summary').press('Enter');
   await expect(group(island, 'confirmed').getByText('协议费关闭')).toBeVisible();
+  await expect(group(island, 'confirmed')).toContainText(facts['mainnet.v3.tickLens'].value);
   expect(await figureViolations(page)).toEqual([]);
 });
 

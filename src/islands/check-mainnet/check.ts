@@ -1,4 +1,5 @@
 /** The questions of `npm run verify`, asked by the page. Loaded when the reader presses the button. */
+import { addressesAmong } from '@site/facts/verify/addresses';
 import { askAll } from '@site/facts/verify/ask';
 import type { Moment } from '@site/facts/verify/node';
 import type { Result } from '@site/facts/verify/question';
@@ -8,11 +9,16 @@ import { isLocalChain, reportOf } from '@site/facts/verify/report';
 import { createRpc, type Rpc } from './rpc';
 import { conclusion } from './conclusion';
 
+/** An answer, with the addresses that it is about. */
+export interface Reading extends Result {
+  addresses: string[];
+}
+
 export interface Outcome {
   /** What came of it and what to do, in sentences. */
   conclusion: string;
   /** Nothing, if the node could not be asked at all. */
-  results: Result[];
+  results: Reading[];
   moment?: Moment;
   /** To copy: what was asked, when, and every answer. */
   text: string;
@@ -52,14 +58,15 @@ export async function checkMainnet({
   onProgress,
 }: Asked): Promise<Outcome> {
   const rpc = createRpc(address, stop);
-  const results: Result[] = [];
+  const results: Reading[] = [];
   try {
     const otherChain = await chainFault(rpc, chainId);
     if (otherChain) return failure(otherChain);
     await askAll(rpc, (result) => {
       // Of a node that failed, the sentence above the list says why.
       const isUnheard = result.verdict === 'unanswered' && rpc.fault() !== undefined;
-      results.push(isUnheard ? { ...result, seen: '没有问到' } : result);
+      const seen = isUnheard ? '没有问到' : result.seen;
+      results.push({ ...result, seen, addresses: addressesAmong(result.keys) });
       onProgress(results.length, questions.length);
     });
   } catch {
@@ -70,7 +77,7 @@ export async function checkMainnet({
   const refused = rpc.refused();
   const isLocal = await isLocalChain(rpc);
   const sentence = conclusion({ results, fault: rpc.fault(), refused, isLocal });
-  const [{ block, time }] = results as [Result];
+  const [{ block, time }] = results as [Reading];
   const report = reportOf(results, { block, date: time });
   return {
     conclusion: sentence,
