@@ -11,6 +11,7 @@ import { facts } from '../../../facts';
 import { figureViolations } from '../../../e2e/lib/figure';
 import { follow, open, pasted } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
+import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
 import { ROOT } from '../../../lib/root';
 
 const PAGE = '/contract/unverified';
@@ -95,9 +96,9 @@ const asMainnet = ({ method }: Call): Answer | undefined =>
   method === 'web3_clientVersion' ? { result: 'Geth/v1.0.0' } : undefined;
 
 async function found(page: Page): Promise<Locator> {
-  const island = page.locator('[data-island="check-mainnet"]');
+  const island = page.locator(`[${DATA_ISLAND}="check-mainnet"]`);
   await island.scrollIntoViewIfNeeded();
-  await expect(island).toHaveAttribute('data-mounted', '');
+  await expect(island).toHaveAttribute(DATA_MOUNTED, '');
   return island;
 }
 
@@ -297,7 +298,7 @@ test.describe('without JavaScript', () => {
 
   test('says what it would do, and how to look without it', async ({ page }) => {
     await page.goto(PAGE);
-    const island = page.locator('[data-island="check-mainnet"]');
+    const island = page.locator(`[${DATA_ISLAND}="check-mainnet"]`);
     await expect(island).toContainText('只读，不签名，不发交易');
     await expect(island.getByRole('button')).toHaveCount(0);
     const explorer = island.getByRole('link', { name: facts['mainnet.explorer'].value });
