@@ -39,8 +39,8 @@ function Answers({ outcome, node, repository }: AnswersProps): ReactNode {
     <>
       {moment && (
         <p className={styles.note}>
-          {new URL(node).host} 在区块 {moment.block} 的回答，区块的时间是 {localTime(moment.time)}。
-          回答只留在这一页里，不会写进文档的事实。
+          {`${new URL(node).host} 在区块 ${moment.block} 的回答，区块的时间是 ${localTime(moment.time)}。`}
+          {'回答只留在这一页里，不会写进文档的事实。'}
         </p>
       )}
       <p className={styles.actions}>
@@ -101,6 +101,10 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
 
   function press(event: FormEvent) {
     event.preventDefault();
+    if (progress) {
+      stop.current?.abort();
+      return;
+    }
     const node = address.trim();
     const fault = addressFault(node);
     if (fault) {
@@ -147,19 +151,10 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
             <option key={rpc} value={rpc} />
           ))}
         </datalist>
-        {progress ? (
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={() => stop.current?.abort()}
-          >
-            停止
-          </button>
-        ) : (
-          <button type="submit" className="button button--primary">
-            核对主网
-          </button>
-        )}
+        {/* One button, so that the focus stays on it, and one press is not both words. */}
+        <button type="submit" className={`button button--${progress ? 'secondary' : 'primary'}`}>
+          {progress ? '停止' : '核对主网'}
+        </button>
         <p className={styles.note}>
           按下之前不连接任何节点。被问的节点会看到你的 IP
           地址。也可以填你自己的节点：https，或者这台电脑上的 http://127.0.0.1。
