@@ -167,7 +167,8 @@ export function recordOf(name: string): RunRecord {
 export const programNames = (): string[] =>
   listSamples()
     .filter(({ kind }) => kind === 'program')
-    .map(({ name }) => withoutEnding(name));
+    .map(({ name }) => withoutEnding(name))
+    .sort();
 
 const besideProgram = (program: string, ending: string) =>
   path.join(ROOT, 'samples/typescript', program + ending);
