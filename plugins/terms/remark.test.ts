@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
+import { jsxFlow } from '../../markdown/jsx';
 import { nodesOf } from '../../markdown/reader';
 import remarkTerms, { patternOf } from './remark';
 import { transform } from '../../markdown/testing';
@@ -40,6 +42,15 @@ test('headings, links, code and tables are left alone, and do not count as first
   const elsewhere = '## 滑点\n\n[滑点](/study/)与 `滑点`。\n\n| 滑点 |\n| --- |\n| 滑点 |\n';
   assert.deepEqual(await marks(elsewhere), []);
   assert.deepEqual(await marks(`${elsewhere}\n最后是滑点。`), ['滑点']);
+});
+
+test('the words that unfold something are left alone', () => {
+  const summary = { ...jsxFlow('summary', {}), children: [{ type: 'text', value: '滑点' }] };
+  const opening = { type: 'paragraph', children: [{ type: 'text', value: '开头。' }] };
+  const folded = { ...jsxFlow('details', {}), children: [summary] };
+  const tree = { type: 'root', children: [opening, folded] } as unknown as Root;
+  (remarkTerms as () => (root: Root) => void)()(tree);
+  assert.equal(nodesOf(tree, 'mdxJsxTextElement').length, 0);
 });
 
 test('a Latin name is marked only where it stands by itself', async () => {

@@ -57,8 +57,11 @@ function markText(text: Text, seen: Set<string>): PhrasingContent[] {
   return pieces;
 }
 
+/** What one presses to unfold something; a mark would be a control inside of a control. */
+const isSummary = (node: Node): boolean => 'name' in node && node.name === 'summary';
+
 function markTerms(node: Node, seen: Set<string>): void {
-  if (NOT_RUNNING_TEXT.has(node.type) || !('children' in node)) return;
+  if (NOT_RUNNING_TEXT.has(node.type) || isSummary(node) || !('children' in node)) return;
   const parent = node as Parent;
   parent.children = parent.children.flatMap((child) => {
     if (child.type === 'text') return markText(child as Text, seen);
