@@ -17,6 +17,11 @@ const leftBehind = '.cache/**';
 /** Run by `npm run test:deep` alone (playwright.deep.config.ts). */
 export const DEEP_TESTS = '**/*.deep.spec.ts';
 
+export const FRONT_END_TESTS = 'samples/front-end/*.spec.ts';
+
+/** Marks tests of a file that is not deep as a whole. */
+export const DEEP_TAG = /@deep/;
+
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
@@ -29,7 +34,7 @@ export default defineConfig({
       // In place of what the others ignore.
       testIgnore: [...onFixtureSite, DEEP_TESTS, leftBehind],
     },
-    { name: 'front end', testMatch: 'samples/front-end/*.spec.ts' },
+    { name: 'front end', testMatch: FRONT_END_TESTS, grepInvert: DEEP_TAG },
     { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
   ],
   fullyParallel: true,

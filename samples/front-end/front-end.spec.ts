@@ -116,6 +116,9 @@ async function openConfirm(page: Page): Promise<string> {
   return /最少收到 ([\d.]+)/.exec((await floor.textContent()) ?? '')![1]!;
 }
 
+/** 只由 npm run test:deep 运行：一个接一个要几分钟。 */
+const DEEP = { tag: '@deep' };
+
 test.describe('老实的钱包', () => {
   test('卖出 WXOC：授权、确认、成交，收到的数量与链上相同，授权用完', async ({ page }) => {
     const problems: string[] = [];
@@ -216,7 +219,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '授权')).toBeDisabled();
   });
 
-  test('错误只属于出错的那一笔；留下的授权看得见，收得回', async ({ page }) => {
+  test('错误只属于出错的那一笔；留下的授权看得见，收得回', DEEP, async ({ page }) => {
     await openWithWallet(page, url);
     await connect(page);
     await sell(page, 'WXOC', '2');
@@ -235,7 +238,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '授权')).toBeEnabled();
   });
 
-  test('等待上链时说清在等哪一笔；在钱包里取消，就说取消了', async ({ page }) => {
+  test('等待上链时说清在等哪一笔；在钱包里取消，就说取消了', DEEP, async ({ page }) => {
     await openWithWallet(page, url);
     await connect(page);
     await openConfirm(page);
@@ -252,7 +255,7 @@ test.describe('老实的钱包', () => {
     await expect(alert(page)).toHaveText('你在钱包里取消了这一笔，没有成交');
   });
 
-  test('在钱包里换成另一笔：不说成交', async ({ page }) => {
+  test('在钱包里换成另一笔：不说成交', DEEP, async ({ page }) => {
     await openWithWallet(page, url);
     await connect(page);
     await openConfirm(page);
@@ -268,7 +271,7 @@ test.describe('老实的钱包', () => {
     await expect(done(page)).toBeHidden();
   });
 
-  test('钱包在别的链上：先切换；隔多久切换都能用', async ({ page }) => {
+  test('钱包在别的链上：先切换；隔多久切换都能用', DEEP, async ({ page }) => {
     await page.clock.install();
     await openWithWallet(page, url, { chainId: 1 });
     await connect(page);
@@ -283,7 +286,7 @@ test.describe('老实的钱包', () => {
   });
 
   for (const unknownChain of ['plain', 'phone'] as const) {
-    test(`钱包不认识 Xone（${unknownChain}）：请它添加`, async ({ page }) => {
+    test(`钱包不认识 Xone（${unknownChain}）：请它添加`, DEEP, async ({ page }) => {
       await openWithWallet(page, url, { chainId: 1, unknownChain });
       await connect(page);
       await button(page, '切换到 Xone Mainnet').click();
@@ -292,7 +295,7 @@ test.describe('老实的钱包', () => {
     });
   }
 
-  test('写错数量、没有钱包，都说清楚', async ({ page, browser }) => {
+  test('写错数量、没有钱包，都说清楚', DEEP, async ({ page, browser }) => {
     await openWithWallet(page, url);
     for (const text of ['一个', '-1', '0', '1e3', '1,000', '.5', '1.0000000000000000001']) {
       await amountField(page).fill(text);
@@ -305,7 +308,7 @@ test.describe('老实的钱包', () => {
   });
 });
 
-test.describe('不老实的钱包', () => {
+test.describe('不老实的钱包', DEEP, () => {
   test('说换了链，其实没有：不能兑换', async ({ page }) => {
     await openWithWallet(page, url, { chainId: 1, pretendsToSwitch: true });
     await connect(page);
