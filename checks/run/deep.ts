@@ -1,5 +1,5 @@
 /** `npm run test:deep`: what guards things that change rarely, or takes too long for every change. */
-import { whyNoBrowserTests } from './requirements';
+import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
 import { runStages, type Stage } from './stages';
 
 const stages: Stage[] = [
@@ -16,6 +16,14 @@ const stages: Stage[] = [
     behind: ['示例，在两条链上', '再次构建', '构建结果', '开发说明的做法'],
     live: true,
     impossible: whyNoBrowserTests(),
+  },
+  {
+    name: '三种浏览器',
+    command: 'npm run --silent test:engines',
+    after: ['构建'],
+    behind: ['浏览器'],
+    live: true,
+    impossible: whyNoEngineTests(),
   },
 ];
 

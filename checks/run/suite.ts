@@ -1,5 +1,5 @@
 /** `npm test`: the sources, the samples on their chain, the built site, and the site in a browser. */
-import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
+import { whyNoBrowserTests } from './requirements';
 import { runStages, type Stage } from './stages';
 
 // What fails within seconds is told first. Samples run beside the build, which they do not need; the
@@ -16,14 +16,6 @@ const stages: Stage[] = [
     after: ['示例', '构建结果'],
     live: true,
     impossible: whyNoBrowserTests(),
-  },
-  {
-    name: '三种浏览器',
-    command: 'npm run --silent test:engines',
-    after: ['构建结果'],
-    behind: ['浏览器'],
-    live: true,
-    impossible: whyNoEngineTests(),
   },
 ];
 

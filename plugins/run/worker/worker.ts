@@ -30,7 +30,7 @@ for (const method of ['log', 'info', 'debug', 'warn', 'error'] as const) {
 console.table = (rows: Parameters<ReturnType<typeof createRecorder>['printTable']>[0]) => {
   const { record, printTable } = createRecorder();
   printTable(rows);
-  print(printedText(record).trimEnd());
+  print(printedText(record).replace(/\n$/, ''));
 };
 
 async function compiled({ program, modules }: Start): Promise<Compiled> {
