@@ -162,7 +162,9 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
       </form>
       <p className={styles.unscripted}>
         核对需要 JavaScript。没有它时，在区块浏览器{' '}
-        <a href={facts['mainnet.explorer'].value}>{facts['mainnet.explorer'].value}</a>{' '}
+        <a href={facts['mainnet.explorer'].value} target="_blank" rel="noopener noreferrer">
+          {facts['mainnet.explorer'].value}
+        </a>{' '}
         打开每个地址，看源码是否已验证，再在“读取合约”里逐项查问。
       </p>
       {progress && (
