@@ -1,10 +1,11 @@
-// EthereumJS 里被改写、或者用到了内部的文件。新版本改了其中一个，就要先读它改了什么，再用。
+// Files of EthereumJS that are patched, or relied on beyond their public interface. A new version that changes one
+// must be read before it is used.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-/** 文件，它的 SHA-256 开头的几位，要再读一遍的是这里的哪个文件。 */
+/** The file, the first digits of its SHA-256, and what to read again here. */
 const files = [
   [
     '@ethereumjs/evm/dist/esm/interpreter.js',
