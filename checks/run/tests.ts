@@ -10,6 +10,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from '../../lib/root';
+import { CODE_FOLDERS } from '../folders';
 
 type AstCache = typeof import('../../markdown/ast-cache');
 
@@ -27,27 +28,12 @@ const KINDS: Record<string, (file: string) => boolean> = {
   deep: isDeepTest,
 };
 
-/** Samples and the chain have tests of their own, which start chains. */
-const FOLDERS = [
-  'lib',
-  'facts',
-  'config',
-  'models',
-  'markdown',
-  'plugins',
-  'src',
-  'deploy',
-  'postbuild',
-  'checks',
-  'bench',
-];
-
 const [kind = ''] = process.argv.slice(2);
 const isWanted = KINDS[kind];
 if (!isWanted) throw new Error(`没有名为“${kind}”的测试；可用：${Object.keys(KINDS).join('、')}`);
 
 const existing = readdirSync(ROOT);
-const files = FOLDERS.filter((folder) => existing.includes(folder)).flatMap((folder) =>
+const files = CODE_FOLDERS.filter((folder) => existing.includes(folder)).flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
     .filter(isWanted),

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 
 import { ROOT } from '../../lib/root';
 import { assertNone } from '../assert-none';
+import { CODE_FOLDERS, TEST_FOLDERS } from '../folders';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -13,20 +14,6 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
-
-/** Samples and their chain are workspaces with a package.json of their own. */
-const FOLDERS = [
-  'lib',
-  'facts',
-  'config',
-  'models',
-  'markdown',
-  'plugins',
-  'src',
-  'deploy',
-  'postbuild',
-];
-const TEST_FOLDERS = ['checks', 'e2e', 'bench'];
 
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(testing|e2e)\.ts$|^plugins\/[^/]+\/bench\//.test(file) ||
@@ -82,13 +69,11 @@ function faultsOf(
 describe('dependencies', () => {
   it('stand in package.json where they are used', () => {
     const existing = readdirSync(ROOT);
-    const inFolders = [...FOLDERS, ...TEST_FOLDERS]
-      .filter((folder) => existing.includes(folder))
-      .flatMap((folder) =>
-        readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-          path.join(folder, file),
-        ),
-      );
+    const inFolders = CODE_FOLDERS.filter((folder) => existing.includes(folder)).flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    );
     const files = [...inFolders, 'docusaurus.config.ts'].filter(
       (file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.includes('node_modules'),
     );
