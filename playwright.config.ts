@@ -17,6 +17,8 @@ const leftBehind = '.cache/**';
 /** Run by `npm run test:deep` alone (playwright.deep.config.ts). */
 export const DEEP_TESTS = '**/*.deep.spec.ts';
 
+export const SITE_TESTS = '{e2e,plugins,src}/**/*.spec.ts';
+
 export const FRONT_END_TESTS = 'samples/front-end/*.spec.ts';
 
 /** Marks tests of a file that is not deep as a whole. */
@@ -25,16 +27,17 @@ export const DEEP_TAG = /@deep/;
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
+  grepInvert: DEEP_TAG,
   testIgnore: leftBehind,
   projects: [
     { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
     {
       name: 'site',
-      testMatch: '{e2e,plugins,src}/**/*.spec.ts',
+      testMatch: SITE_TESTS,
       // In place of what the others ignore.
       testIgnore: [...onFixtureSite, DEEP_TESTS, leftBehind],
     },
-    { name: 'front end', testMatch: FRONT_END_TESTS, grepInvert: DEEP_TAG },
+    { name: 'front end', testMatch: FRONT_END_TESTS },
     { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
   ],
   fullyParallel: true,

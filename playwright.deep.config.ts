@@ -1,12 +1,14 @@
 /** `npm run test:deep`: the browser tests of what changes rarely, on the same server and browser. */
 import { defineConfig } from '@playwright/test';
 
-import config, { DEEP_TAG, DEEP_TESTS, FRONT_END_TESTS } from './playwright.config';
+import config, { DEEP_TAG, DEEP_TESTS, FRONT_END_TESTS, SITE_TESTS } from './playwright.config';
 
 export default defineConfig({
   ...config,
+  grepInvert: undefined,
   projects: [
     { name: 'deep', testMatch: DEEP_TESTS },
+    { name: 'site', testMatch: SITE_TESTS, grep: DEEP_TAG },
     { name: 'front end', testMatch: FRONT_END_TESTS, grep: DEEP_TAG },
   ],
 });

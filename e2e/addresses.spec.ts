@@ -77,7 +77,8 @@ for (const name of ['nginx', 'npm run site']) {
         const { status, headers, body } = await ask(origin, route);
         expect(status, route).toBe(200);
         expect(headers['content-type'], route).toMatch(/^text\/html; ?charset=utf-8$/i);
-        const canonical = load(body)('link[rel=canonical]').attr('href');
+        const head = body.slice(0, body.indexOf('<body'));
+        const canonical = load(head)('link[rel=canonical]').attr('href');
         expect(new URL(canonical!).pathname).toBe(route === '/' ? '/study/' : route);
       }
     });

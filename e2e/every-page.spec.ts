@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { allRoutes, areaOf } from '../checks/routes';
-import { violationsBesideColour } from './lib/accessibility';
-import { NARROWEST, open, overflow, test, violationsOfLooks } from './lib/kept-page';
+import { flattenCode, violationsBesideColour } from './lib/accessibility';
+import { DESKTOP, NARROWEST, open, overflow, test, violationsOfLooks } from './lib/kept-page';
 
 /** Looks come from the styles, not from the text: the first page of each folder shows them. */
 const folders = allRoutes.map((route) => path.posix.dirname(route));
@@ -16,8 +16,10 @@ for (const [index, route] of allRoutes.entries()) {
     test(`${route} is sound`, async ({ watched: { page, problems } }) => {
       problems.length = 0;
       await open(page, route);
-      const accessibility = await violationsBesideColour(page, 'desktop');
-      if (showsLooks(index)) accessibility.push(...(await violationsOfLooks(page, route)));
+      const accessibility = showsLooks(index) ? await violationsOfLooks(page, route) : [];
+      await page.setViewportSize(DESKTOP);
+      await flattenCode(page);
+      accessibility.push(...(await violationsBesideColour(page, 'desktop')));
       await page.setViewportSize(NARROWEST);
 
       expect.soft(await overflow(page), 'wider than the narrowest screen').toEqual([]);

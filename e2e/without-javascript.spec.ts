@@ -58,8 +58,10 @@ async function problemsOn(page: Page, route: string): Promise<string[]> {
   ];
 }
 
+// One program writes the pages of all areas: those of one show on every change what it does.
 for (const area of [...areas, undefined]) {
-  test(`every page of ${area ?? 'no area'} can be read`, async ({ page }) => {
+  const tag = area === 'contract' || area === 'sdk' ? '@deep' : [];
+  test(`every page of ${area ?? 'no area'} can be read`, { tag }, async ({ page }) => {
     test.setTimeout(600_000);
     const problems = [];
     for (const route of allRoutes.filter((candidate) => areaOf(candidate) === area)) {

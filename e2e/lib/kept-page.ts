@@ -12,7 +12,7 @@ import {
 import { hydrated, nextFrames } from './shell';
 import { test as base } from './test';
 
-const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 export const NARROWEST = { width: 360, height: 640 };
 

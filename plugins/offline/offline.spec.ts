@@ -60,15 +60,19 @@ test('a page that was read opens without network, by its address and by a link',
   await expect(page.locator('sx-document')).not.toBeEmpty();
 });
 
-test('a page that was only come to by a link opens by its address too', async ({ page, site }) => {
-  await read(page, site, '/study/');
-  await page.locator(`sx-document a[href="${POOL}"], a[href="${POOL}"]`).first().click();
-  await expect(page).toHaveURL(site.origin + POOL);
-  await expect.poll(() => keptAddresses(page)).toContain(POOL);
-  await site.disconnect();
-  await open(page, site.origin + POOL);
-  await expect(page.locator('sx-document')).not.toBeEmpty();
-});
+test(
+  'a page that was only come to by a link opens by its address too',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await read(page, site, '/study/');
+    await page.locator(`sx-document a[href="${POOL}"], a[href="${POOL}"]`).first().click();
+    await expect(page).toHaveURL(site.origin + POOL);
+    await expect.poll(() => keptAddresses(page)).toContain(POOL);
+    await site.disconnect();
+    await open(page, site.origin + POOL);
+    await expect(page.locator('sx-document')).not.toBeEmpty();
+  },
+);
 
 test('the search works without network', async ({ page, site }) => {
   await read(page, site, '/study/');
@@ -104,137 +108,156 @@ test('a page that was not read says so, lists what is there, and comes with the 
   await expect(page.locator('sx-document')).not.toBeEmpty();
 });
 
-test('the notice of a missing page leads to no other site', async ({ page, site }) => {
-  for (const target of [
-    '//evil.example/',
-    'https://evil.example/',
-    '/\\evil.example',
-    'javascript:1',
-  ]) {
-    await open(page, `${site.origin}/offline?page=${encodeURIComponent(target)}`);
-    await expect(page.getByRole('link', { name: '再试一次' })).toHaveCount(0);
-  }
-});
+test(
+  'the notice of a missing page leads to no other site',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    for (const target of [
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:1',
+    ]) {
+      await open(page, `${site.origin}/offline?page=${encodeURIComponent(target)}`);
+      await expect(page.getByRole('link', { name: '再试一次' })).toHaveCount(0);
+    }
+  },
+);
 
-test('everything can be saved: how much is said before, how far during', async ({ page, site }) => {
-  await open(page, `${site.origin}/offline`);
-  await expect(page.getByText(/共 \d{3} 页与搜索，下载约 \d+\.\d MB/)).toBeVisible();
-  const seen: string[] = [];
-  await page.exposeFunction('progressed', (text: string) => seen.push(text));
-  await page.evaluate(() => {
-    const report = () => {
-      const bar = document.querySelector('progress');
-      if (bar) {
-        (window as unknown as { progressed: (text: string) => void }).progressed(
-          `${bar.value}/${bar.max}`,
-        );
-      }
-    };
-    new MutationObserver(report).observe(document.querySelector('main')!, {
-      subtree: true,
-      childList: true,
-      attributes: true,
+test(
+  'everything can be saved: how much is said before, how far during',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await open(page, `${site.origin}/offline`);
+    await expect(page.getByText(/共 \d{3} 页与搜索，下载约 \d+\.\d MB/)).toBeVisible();
+    const seen: string[] = [];
+    await page.exposeFunction('progressed', (text: string) => seen.push(text));
+    await page.evaluate(() => {
+      const report = () => {
+        const bar = document.querySelector('progress');
+        if (bar) {
+          (window as unknown as { progressed: (text: string) => void }).progressed(
+            `${bar.value}/${bar.max}`,
+          );
+        }
+      };
+      new MutationObserver(report).observe(document.querySelector('main')!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
     });
-  });
-  await page.getByRole('button', { name: '离线保存全部文档' }).click();
-  await expect(page.getByText('全部文档已经保存')).toBeVisible();
-  expect(new Set(seen).size).toBeGreaterThan(10);
+    await page.getByRole('button', { name: '离线保存全部文档' }).click();
+    await expect(page.getByText('全部文档已经保存')).toBeVisible();
+    expect(new Set(seen).size).toBeGreaterThan(10);
 
-  await site.disconnect();
-  for (const address of [UNREAD, '/category/类', '/study/terms&conditions/terms', '/']) {
-    await open(page, site.origin + address);
-    await expect(heading(page)).not.toHaveText('离线阅读');
-  }
-  await expectSearchToWork(page);
-});
+    await site.disconnect();
+    for (const address of [UNREAD, '/category/类', '/study/terms&conditions/terms', '/']) {
+      await open(page, site.origin + address);
+      await expect(heading(page)).not.toHaveText('离线阅读');
+    }
+    await expectSearchToWork(page);
+  },
+);
 
-test('a failure while saving is told, and the next press goes on from there', async ({
-  page,
-  site,
-}) => {
-  await read(page, site, '/offline');
-  await page.getByRole('button', { name: '离线保存全部文档' }).click();
-  await expect(page.getByText(/正在保存：[1-9]/)).toBeVisible();
-  await site.disconnect();
-  await expect(page.getByText('没有保存完')).toBeVisible();
-  const before = (await keptAddresses(page)).length;
-  await site.connect();
-  await page.getByRole('button', { name: '离线保存全部文档' }).click();
-  await expect(page.getByText('全部文档已经保存')).toBeVisible();
-  expect((await keptAddresses(page)).length).toBeGreaterThan(before);
-});
+test(
+  'a failure while saving is told, and the next press goes on from there',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await read(page, site, '/offline');
+    await page.getByRole('button', { name: '离线保存全部文档' }).click();
+    await expect(page.getByText(/正在保存：[1-9]/)).toBeVisible();
+    await site.disconnect();
+    await expect(page.getByText('没有保存完')).toBeVisible();
+    const before = (await keptAddresses(page)).length;
+    await site.connect();
+    await page.getByRole('button', { name: '离线保存全部文档' }).click();
+    await expect(page.getByText('全部文档已经保存')).toBeVisible();
+    expect((await keptAddresses(page)).length).toBeGreaterThan(before);
+  },
+);
 
-test('with network, a page is the newest, and what was read of the old is renewed', async ({
-  page,
-  site,
-}) => {
-  await read(page, site, POOL);
-  await read(page, site, XONE);
-  const [before] = await page.evaluate(() => caches.keys());
-  await site.deploy('b2');
+test(
+  'with network, a page is the newest, and what was read of the old is renewed',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await read(page, site, POOL);
+    await read(page, site, XONE);
+    const [before] = await page.evaluate(() => caches.keys());
+    await site.deploy('b2');
 
-  await open(page, site.origin + XONE);
-  await expectBuild(page, 'b2');
-  // Only when all is there in its new form is the old one forgotten.
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
-  await site.disconnect();
-  await open(page, site.origin + POOL);
-  await expectBuild(page, 'b2');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('button', { name: /开始/ }).first().click();
-  await follow(page, XONE);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+    await open(page, site.origin + XONE);
+    await expectBuild(page, 'b2');
+    // Only when all is there in its new form is the old one forgotten.
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
+    await site.disconnect();
+    await open(page, site.origin + POOL);
+    await expectBuild(page, 'b2');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('button', { name: /开始/ }).first().click();
+    await follow(page, XONE);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
-test('a tab that was open during a deploy never gets content of the other build', async ({
-  page,
-  site,
-}) => {
-  await site.deploy('b2');
-  await read(page, site, POOL);
-  // The next build is known to another tab only. The link there was never in view here, so that its
-  // page was not loaded ahead.
-  await site.deploy('c3');
-  const other = await page.context().newPage();
-  await read(other, site, WALLET);
-  await expectBuild(other, 'c3');
-  const keptPage = () =>
-    other.evaluate(async (address) => (await caches.match(address))!.text(), WALLET);
-  await expect.poll(async () => releaseOf(await keptPage())).toMatch(/c3$/);
-  await site.disconnect();
+test(
+  'a tab that was open during a deploy never gets content of the other build',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await site.deploy('b2');
+    await read(page, site, POOL);
+    // The next build is known to another tab only. The link there was never in view here, so that its
+    // page was not loaded ahead.
+    await site.deploy('c3');
+    const other = await page.context().newPage();
+    await read(other, site, WALLET);
+    await expectBuild(other, 'c3');
+    const keptPage = () =>
+      other.evaluate(async (address) => (await caches.match(address))!.text(), WALLET);
+    await expect.poll(async () => releaseOf(await keptPage())).toMatch(/c3$/);
+    await site.disconnect();
 
-  await expectBuild(page, 'b2');
-  await page
-    .getByRole('button', { name: /“准备钱包”/ })
-    .first()
-    .click();
-  await follow(page, WALLET);
-  await hydrated(page);
-  const release = await page.locator('meta[name=release]').getAttribute('content');
-  await expectBuild(page, release!.slice(-2));
-});
+    await expectBuild(page, 'b2');
+    await page
+      .getByRole('button', { name: /“准备钱包”/ })
+      .first()
+      .click();
+    await follow(page, WALLET);
+    await hydrated(page);
+    const release = await page.locator('meta[name=release]').getAttribute('content');
+    await expectBuild(page, release!.slice(-2));
+  },
+);
 
-test('switched off, it forgets everything and is gone', async ({ page, site }) => {
-  await read(page, site, POOL);
-  await site.switchOff();
-  await open(page, site.origin + XONE);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await page.goto('about:blank');
-  await site.disconnect();
-  await expect(page.goto(site.origin + POOL)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
-});
+test(
+  'switched off, it forgets everything and is gone',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await read(page, site, POOL);
+    await site.switchOff();
+    await open(page, site.origin + XONE);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto('about:blank');
+    await site.disconnect();
+    await expect(page.goto(site.origin + POOL)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  },
+);
 
-test('the worker is asked for only when the page is there', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = function (...args) {
-      document.documentElement.dataset.registeredWhen = document.readyState;
-      return register.apply(this, args);
-    };
-  });
-  await read(page, site, POOL);
-  await expect(page.locator('html')).toHaveAttribute('data-registered-when', 'complete');
-});
+test(
+  'the worker is asked for only when the page is there',
+  { tag: '@deep' },
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = function (...args) {
+        document.documentElement.dataset.registeredWhen = document.readyState;
+        return register.apply(this, args);
+      };
+    });
+    await read(page, site, POOL);
+    await expect(page.locator('html')).toHaveAttribute('data-registered-when', 'complete');
+  },
+);
 
 test.describe('a reader who saves data', () => {
   test.use({ loadsAhead: false, ownContext: true });
@@ -247,7 +270,7 @@ test.describe('a reader who saves data', () => {
   });
 });
 
-test('the site can be installed as an app', async ({ page, site }) => {
+test('the site can be installed as an app', { tag: '@deep' }, async ({ page, site }) => {
   await open(page, site.origin + POOL);
   const session = await page.context().newCDPSession(page);
   const { errors, manifest } = await session.send('Page.getAppManifest');

@@ -50,23 +50,27 @@ test('samples print what is recorded, at least one for everything that a sample 
   await expectRecorded(page, representatives);
 });
 
-test('the worker runs under a policy that leaves it no network', async ({ page }) => {
-  const policy = Object.entries(WORKER_POLICY)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
-  await page.route(FILES, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    await route.fulfill({ response, headers });
-  });
-  await openAndRun(page);
-  await write(
-    page,
-    "const request = new XMLHttpRequest();\nrequest.open('GET', '/', false);\nrequest.send();",
-  );
-  await rerun(page);
-  await expect(status(page)).toHaveText(/^程序在第 3 行出错：.*Failed to (execute|load)/);
-});
+test(
+  'the worker runs under a policy that leaves it no network',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const policy = Object.entries(WORKER_POLICY)
+      .map(([name, values]) => [name, ...values].join(' '))
+      .join('; ');
+    await page.route(FILES, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers });
+    });
+    await openAndRun(page);
+    await write(
+      page,
+      "const request = new XMLHttpRequest();\nrequest.open('GET', '/', false);\nrequest.send();",
+    );
+    await rerun(page);
+    await expect(status(page)).toHaveText(/^程序在第 3 行出错：.*Failed to (execute|load)/);
+  },
+);
 
 test('nothing of it is loaded before the press', async ({ page }) => {
   const requests: string[] = [];
@@ -91,7 +95,7 @@ test('lines stream into the blocks of the page, marked as equal to the record', 
   await expect(page.locator(`.${CODE_LINE}[data-state]`)).toHaveCount(0);
 });
 
-test('a second run begins with a fresh chain', async ({ page }) => {
+test('a second run begins with a fresh chain', { tag: '@deep' }, async ({ page }) => {
   const program = 'sdk/v3/swaps/trading';
   await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
   await panel(page, program).getByRole('button', { name: '再次运行' }).click();
@@ -133,22 +137,26 @@ test('every call is named, with the names of its own arguments', async ({ page }
   await expect(mint.first().locator('> .run-args dt')).toHaveText(['to']);
 });
 
-test('price and liquidity of a concentrated pool are drawn, and a multicall is taken apart', async ({
-  page,
-}) => {
-  const program = 'sdk/v3/swaps/trading';
-  await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
-  await showChain(page, program);
-  // The program sells WXOC, whose price can only have fallen.
-  const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 0\.30% 池的流动性/ });
-  const [, before, after] = /1 WXOC = ([\d.]+) → ([\d.]+) USDT/.exec(
-    (await drawing.getAttribute('aria-label'))!,
-  )!;
-  expect(Number(after)).toBeLessThan(Number(before));
-  const calls = panel(page, program).locator('.run-transactions details');
-  await calls.filter({ hasText: 'SwapRouter.multicall' }).first().locator('summary').click();
-  await expect(panel(page, program).getByText('refundETH', { exact: true })).toBeVisible();
-});
+test(
+  'price and liquidity of a concentrated pool are drawn, and a multicall is taken apart',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const program = 'sdk/v3/swaps/trading';
+    await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
+    await showChain(page, program);
+    // The program sells WXOC, whose price can only have fallen.
+    const drawing = panel(page, program).getByRole('img', {
+      name: /^WXOC\/USDT 0\.30% 池的流动性/,
+    });
+    const [, before, after] = /1 WXOC = ([\d.]+) → ([\d.]+) USDT/.exec(
+      (await drawing.getAttribute('aria-label'))!,
+    )!;
+    expect(Number(after)).toBeLessThan(Number(before));
+    const calls = panel(page, program).locator('.run-transactions details');
+    await calls.filter({ hasText: 'SwapRouter.multicall' }).first().locator('summary').click();
+    await expect(panel(page, program).getByText('refundETH', { exact: true })).toBeVisible();
+  },
+);
 
 test('a changed program shows what changed, and 还原程序 brings the sample back', async ({
   page,
@@ -219,21 +227,25 @@ const mixedOutputs = readdirSync(docs, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-test('a block between tables is filled with its own lines again', async ({ page }) => {
-  expect(mixedOutputs).not.toHaveLength(0);
-  for (const { page: address, program } of mixedOutputs) {
-    await open(page, address);
-    const blocks = page.locator(`figure[${DATA_OUTPUT}="${program}"] code`);
-    const recorded = await blocks.allTextContents();
-    await press(page, program);
-    await expect(status(page, program), program).toHaveText(ALL_SAME);
-    expect(await blocks.allTextContents(), program).toEqual(recorded);
-    const waiting = page.locator(
-      `figure[${DATA_OUTPUT}="${program}"] .${CODE_LINE}:not([data-state="same"])`,
-    );
-    await expect(waiting, program).toHaveCount(0);
-  }
-});
+test(
+  'a block between tables is filled with its own lines again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    expect(mixedOutputs).not.toHaveLength(0);
+    for (const { page: address, program } of mixedOutputs) {
+      await open(page, address);
+      const blocks = page.locator(`figure[${DATA_OUTPUT}="${program}"] code`);
+      const recorded = await blocks.allTextContents();
+      await press(page, program);
+      await expect(status(page, program), program).toHaveText(ALL_SAME);
+      expect(await blocks.allTextContents(), program).toEqual(recorded);
+      const waiting = page.locator(
+        `figure[${DATA_OUTPUT}="${program}"] .${CODE_LINE}:not([data-state="same"])`,
+      );
+      await expect(waiting, program).toHaveCount(0);
+    }
+  },
+);
 
 test('start and end of a run are announced, and nothing in between', async ({ page }) => {
   await openAndRun(page);
@@ -258,25 +270,27 @@ test('start and end of a run are announced, and nothing in between', async ({ pa
   expect(texts).toEqual(['正在载入', expect.stringMatching(/^运行完毕：/)]);
 });
 
-test('what a program prints as a warning or an error is shown, and a circle in an object is no fault', async ({
-  page,
-}) => {
-  await openAndRun(page);
-  await write(
-    page,
-    [
-      "console.info('一'); console.warn('二'); console.error('三'); console.debug('四');",
-      'const circle: Record<string, unknown> = { name: 1n };',
-      'circle.self = circle;',
-      'console.log(circle);',
-    ].join('\n'),
-  );
-  await rerun(page);
-  await expect(status(page)).toHaveText(/^运行完毕：/);
-  const lines = panel(page).locator('.run-lines li');
-  await expect(lines).toContainText(['一', '二', '三', '四']);
-  await expect(lines.filter({ hasText: '[Circular]' })).toHaveCount(1);
-});
+test(
+  'what a program prints as a warning or an error is shown, and a circle in an object is no fault',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openAndRun(page);
+    await write(
+      page,
+      [
+        "console.info('一'); console.warn('二'); console.error('三'); console.debug('四');",
+        'const circle: Record<string, unknown> = { name: 1n };',
+        'circle.self = circle;',
+        'console.log(circle);',
+      ].join('\n'),
+    );
+    await rerun(page);
+    await expect(status(page)).toHaveText(/^运行完毕：/);
+    const lines = panel(page).locator('.run-lines li');
+    await expect(lines).toContainText(['一', '二', '三', '四']);
+    await expect(lines.filter({ hasText: '[Circular]' })).toHaveCount(1);
+  },
+);
 
 test('an endless loop is stopped by 停止, and the page stays alive', async ({ page }) => {
   await openAndRun(page);
@@ -314,37 +328,43 @@ test('what goes wrong is told with its place', async ({ page }) => {
   }
 });
 
-test('when a file fails to load, the record stays and the run can be tried again', async ({
-  page,
-}) => {
-  await open(page, QUOTING);
-  const output = page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"] code`).first();
-  const recorded = await output.textContent();
-  await page.route(FILES, (route) => route.abort());
-  await press(page, PROGRAM);
-  await expect(status(page)).toContainText('没有加载成功');
-  expect(await output.textContent()).toBe(recorded);
-  await page.unroute(FILES);
-  await panel(page).getByRole('button', { name: '再试一次' }).click();
-  await expect(status(page)).toHaveText(ALL_SAME);
-});
+test(
+  'when a file fails to load, the record stays and the run can be tried again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page, QUOTING);
+    const output = page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"] code`).first();
+    const recorded = await output.textContent();
+    await page.route(FILES, (route) => route.abort());
+    await press(page, PROGRAM);
+    await expect(status(page)).toContainText('没有加载成功');
+    expect(await output.textContent()).toBe(recorded);
+    await page.unroute(FILES);
+    await panel(page).getByRole('button', { name: '再试一次' }).click();
+    await expect(status(page)).toHaveText(ALL_SAME);
+  },
+);
 
-test('a button whose script did not load says so, until it has', async ({ page }) => {
-  await open(page, QUOTING);
-  const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first();
-  const script = '**/assets/js/run.*.js';
-  await page.route(script, (route) => route.abort());
-  await button.click();
-  await expect(button).toHaveText('再试一次');
-  await expect(button).toHaveAttribute('title', '没有加载成功，请再按一次');
-  await page.unroute(script);
-  await button.click();
-  await expect(status(page)).toHaveText(ALL_SAME);
-  await expect(button).toHaveText('运行');
-  await expect(button).not.toHaveAttribute('title');
-});
+test(
+  'a button whose script did not load says so, until it has',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page, QUOTING);
+    const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first();
+    const script = '**/assets/js/run.*.js';
+    await page.route(script, (route) => route.abort());
+    await button.click();
+    await expect(button).toHaveText('再试一次');
+    await expect(button).toHaveAttribute('title', '没有加载成功，请再按一次');
+    await page.unroute(script);
+    await button.click();
+    await expect(status(page)).toHaveText(ALL_SAME);
+    await expect(button).toHaveText('运行');
+    await expect(button).not.toHaveAttribute('title');
+  },
+);
 
-test('leaving the page ends the run', async ({ page }) => {
+test('leaving the page ends the run', { tag: '@deep' }, async ({ page }) => {
   await openAndRun(page);
   await write(page, "console.log('开始');\nfor (;;) {}");
   await rerun(page);
@@ -355,7 +375,7 @@ test('leaving the page ends the run', async ({ page }) => {
   await expect(status(page, 'sdk/v3/swaps/trading')).toHaveText(ALL_SAME);
 });
 
-test('two samples of one page run beside each other', async ({ page }) => {
+test('two samples of one page run beside each other', { tag: '@deep' }, async ({ page }) => {
   const address = '/sdk/v3/guides/liquidity/minting-position';
   const programs = [
     'sdk/v3/liquidity/minting-position',

@@ -67,7 +67,7 @@ test('what is in a hidden variant is found by the search', async ({ page }) => {
   await expect(results(page).first()).toContainText('pnpm add');
 });
 
-test('nobody stumbles over tabs', async ({ page }) => {
+test('nobody stumbles over tabs', { tag: '@deep' }, async ({ page }) => {
   await open(page, SOLIDITY);
   expect(await figureViolations(page)).toEqual([]);
 });

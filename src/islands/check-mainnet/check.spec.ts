@@ -146,7 +146,7 @@ test('nothing is asked or loaded before the press; then everything agrees', asyn
   expect(await figureViolations(page)).toEqual([]);
 });
 
-test('the answers can be copied', async ({ page }) => {
+test('the answers can be copied', { tag: '@deep' }, async ({ page }) => {
   const island = await check(page, goodNode, /都与文档相符/);
   await island.getByRole('button', { name: '复制结果' }).click();
   const text = await pasted(page);
@@ -154,18 +154,22 @@ test('the answers can be copied', async ({ page }) => {
   expect(text).toMatch(/✔ .*INIT_CODE_PAIR_HASH/);
 });
 
-test('on the page of addresses too, and at the width of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/contract/deployments');
-  const island = await found(page);
-  await press(island, goodNode);
-  await expect(island.getByRole('status')).toHaveText(/都与文档相符/);
-  await group(island, 'confirmed').locator('summary').click();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+test(
+  'on the page of addresses too, and at the width of a phone',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/contract/deployments');
+    const island = await found(page);
+    await press(island, goodNode);
+    await expect(island.getByRole('status')).toHaveText(/都与文档相符/);
+    await group(island, 'confirmed').locator('summary').click();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
 
 /** Whether the policy lets this document ask a node. */
 const mayAsk = (page: Page, node: string) =>
@@ -205,35 +209,39 @@ test('a node of another chain is asked for nothing else', async ({ page }) => {
   expect(asked).toEqual(['eth_chainId']);
 });
 
-test('nobody is there', async ({ page }) => {
+test('nobody is there', { tag: '@deep' }, async ({ page }) => {
   const node = await serve(() => undefined);
   const [server] = servers;
   await new Promise((resolve) => server!.close(resolve));
   await check(page, node, /连不上这个节点.*核对地址/);
 });
 
-test('a node that pages may not ask', async ({ page }) => {
+test('a node that pages may not ask', { tag: '@deep' }, async ({ page }) => {
   const node = await serve((_request, response) => void response.end('{}'));
   await check(page, node, /不允许网页向它提问（没有给出 CORS 许可）.*换一个 RPC/);
 });
 
-test('too many questions: no further one is asked, what was heard stays', async ({ page }) => {
-  let asked = 0;
-  const node = await serve(
-    permitting(async (request, response) => {
-      const call = (await json(request)) as Call;
-      asked += 1;
-      if (asked > 10) return void response.writeHead(429).end();
-      response.end(JSON.stringify(await askGoodNode(call)));
-    }),
-  );
-  const island = await check(page, node, /问得太多（HTTP 429）.*等几分钟/);
-  expect(asked).toBe(11);
-  await expect(group(island, 'confirmed')).toBeVisible();
-  await expect(group(island, 'unanswered')).toContainText('没有问到');
-});
+test(
+  'too many questions: no further one is asked, what was heard stays',
+  { tag: '@deep' },
+  async ({ page }) => {
+    let asked = 0;
+    const node = await serve(
+      permitting(async (request, response) => {
+        const call = (await json(request)) as Call;
+        asked += 1;
+        if (asked > 10) return void response.writeHead(429).end();
+        response.end(JSON.stringify(await askGoodNode(call)));
+      }),
+    );
+    const island = await check(page, node, /问得太多（HTTP 429）.*等几分钟/);
+    expect(asked).toBe(11);
+    await expect(group(island, 'confirmed')).toBeVisible();
+    await expect(group(island, 'unanswered')).toContainText('没有问到');
+  },
+);
 
-test('half an answer: a node that refuses a method', async ({ page }) => {
+test('half an answer: a node that refuses a method', { tag: '@deep' }, async ({ page }) => {
   const node = await serveNode(({ method }) =>
     method === 'eth_getCode' ? { error: { code: -32601, message: 'not available' } } : undefined,
   );
@@ -256,7 +264,7 @@ test('a lying node: right chain, wrong code; the values go into a report', async
   expect(href!.length).toBeLessThan(8000);
 });
 
-test('something that is no node', async ({ page }) => {
+test('something that is no node', { tag: '@deep' }, async ({ page }) => {
   const node = await serve(
     permitting((_request, response) => void response.end('<!doctype html>')),
   );
@@ -266,7 +274,7 @@ test('something that is no node', async ({ page }) => {
 test.describe('with a clock of its own', () => {
   test.use({ ownContext: true });
 
-  test('a node that keeps silent is left after a while', async ({ page }) => {
+  test('a node that keeps silent is left after a while', { tag: '@deep' }, async ({ page }) => {
     await page.clock.install();
     let hear: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (hear = resolve));
@@ -280,7 +288,7 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('the reader can stop', async ({ page }) => {
+test('the reader can stop', { tag: '@deep' }, async ({ page }) => {
   const node = await serve(permitting(() => undefined));
   await open(page, PAGE);
   const island = await found(page);
@@ -289,9 +297,13 @@ test('the reader can stop', async ({ page }) => {
   await expect(island.getByRole('status')).toHaveText(/你停下了/);
 });
 
-test('an address that no page may connect to is refused with a reason', async ({ page }) => {
-  await check(page, 'http://192.168.0.2:8545', /只能连接 https 的地址，或者你自己电脑上的节点/);
-});
+test(
+  'an address that no page may connect to is refused with a reason',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await check(page, 'http://192.168.0.2:8545', /只能连接 https 的地址，或者你自己电脑上的节点/);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

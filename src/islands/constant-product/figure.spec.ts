@@ -84,7 +84,7 @@ test.describe('links', () => {
   });
 });
 
-test('nobody stumbles over a figure that was moved', async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('卖出').press('End');
   expect(await figureViolations(page)).toEqual([]);
