@@ -16,6 +16,8 @@ import { prism } from './plugins/code-blocks/prism';
 import remarkCode from './plugins/code-blocks/remark';
 import remarkMathML from './plugins/formulas/remark';
 import { markdownExport } from './plugins/markdown-export';
+import remarkQuestionLayout from './plugins/questions/remark-layout';
+import remarkQuestions from './plugins/questions/remark-questions';
 import remarkTerms from './plugins/terms/remark';
 
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
@@ -25,10 +27,11 @@ const remarkPlugins = [
   [remarkDirectives, { form: 'site' }],
   remarkTerms,
   remarkCode,
+  remarkQuestionLayout,
 ];
 
 const markdown = markdownExport();
-const beforeDefaultRemarkPlugins = [markdown.remark];
+const beforeDefaultRemarkPlugins = [remarkQuestions, markdown.remark];
 
 const editing = {
   editUrl: `${site.repository}/edit/main/`,

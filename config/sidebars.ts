@@ -35,6 +35,7 @@ const study: Items = [
   withPage(studyCategories.swap, ['study/swap/creat_wallet']),
   withPage(studyCategories.trade, ['study/trade/start_with_xone']),
   withPage(studyCategories.liquidity, ['study/liquidity/pool']),
+  'study/questions',
   withPage(studyCategories.terms, pages('study/terms&conditions', ['terms', 'privacy'])),
   // To look up when one meets them: a beginner needs neither for a first swap.
   group('USDH 与 Huione', pages('study/start', ['about_usdh', 'about_huione'])),
@@ -45,7 +46,7 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
-  group('准备', pages('contract', ['set-up', 'deployments', 'unverified']), false),
+  group('准备', pages('contract', ['set-up', 'deployments', 'questions', 'unverified']), false),
   group(
     'SwapX V2',
     [
@@ -225,7 +226,7 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  group('准备', pages('sdk', ['start', 'front-end', 'server', 'errors']), false),
+  group('准备', pages('sdk', ['start', 'front-end', 'server', 'errors', 'questions']), false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
 ];

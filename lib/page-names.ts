@@ -20,3 +20,8 @@ export const DATA_MOUNTED = 'data-mounted';
 
 /** The class of a line of code or output. */
 export const CODE_LINE = 'l';
+
+/** A question of the bank of answers: its other wordings. The field that filters them, and their number. */
+export const DATA_QUESTION = 'data-question';
+export const DATA_QUESTION_FILTER = 'data-question-filter';
+export const DATA_QUESTION_COUNT = 'data-question-count';

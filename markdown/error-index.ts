@@ -7,7 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Table, TableCell } from 'mdast';
 
 import { ROOT } from '../lib/root';
-import { readMarkdownPages, type MarkdownPage } from './pages';
+import { addressOf, readMarkdownPages, type MarkdownPage } from './pages';
 import { nodesOf, readHeading, treeOf } from './reader';
 
 const PAGE = 'docs/sdk/errors.md';
@@ -30,12 +30,6 @@ const rawText = (source: string, { children }: TableCell): string =>
     children[0]?.position?.start.offset ?? 0,
     children.at(-1)?.position?.end.offset ?? 0,
   );
-
-const addressOf = (page: MarkdownPage): string =>
-  page.path
-    .replace(/^docs/, '')
-    .replace(/\.md$/, '')
-    .replace(/\/index$/, '/');
 
 const titleOf = ({ source }: MarkdownPage): string => {
   const name = /^title:\s*(.+)$/m.exec(source)?.[1] ?? '';

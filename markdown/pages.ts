@@ -9,6 +9,13 @@ export interface MarkdownPage {
   source: string;
 }
 
+/** A page's address is its path: no page has a slug of its own. */
+export const addressOf = ({ path: file }: Pick<MarkdownPage, 'path'>): string =>
+  file
+    .replace(/^(docs|src\/pages)/, '')
+    .replace(/\.mdx?$/, '')
+    .replace(/\/index$/, '/');
+
 /** Every page that an author writes. */
 export function readMarkdownPages(): MarkdownPage[] {
   return ['docs', 'src/pages'].flatMap((folder) =>

@@ -10,6 +10,7 @@ export const CONTENT = [
   'plugins/code-blocks/theme/**/*.tsx',
   'plugins/formulas/**/*.tsx',
   'plugins/islands/*.tsx',
+  'plugins/questions/*.tsx',
   'plugins/tabs/*.tsx',
   'plugins/terms/*.tsx',
   'src/theme/DocCategoryGeneratedIndexPage/Cards.tsx',

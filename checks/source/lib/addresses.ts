@@ -2,16 +2,11 @@
 import { createSlugger } from '@docusaurus/utils';
 
 import { glossary, termAnchor } from '../../../facts/glossary';
+import { type Question, questionsPage, readQuestions } from '../../../markdown/questions/question';
+import { questionAreas, topics } from '../../../markdown/questions/topics';
 import { headingsOf, leafDirectivesOf } from '../../../markdown/reader';
 import { categoryRoutes, toolPages } from '../../routes';
-import type { MarkdownPage } from '../../../markdown/pages';
-
-/** A page's address is its path: no page has a slug of its own. */
-export const addressOf = ({ path }: MarkdownPage): string =>
-  path
-    .replace(/^(docs|src\/pages)/, '')
-    .replace(/\.mdx?$/, '')
-    .replace(/\/index$/, '/');
+import { addressOf, type MarkdownPage } from '../../../markdown/pages';
 
 /** The ids of a page's headings, and of the rows that `::glossary` makes. */
 export function anchorsOf({ source }: MarkdownPage): Set<string> {
@@ -21,9 +16,25 @@ export function anchorsOf({ source }: MarkdownPage): Set<string> {
   return new Set([...headings, ...(hasGlossary ? glossary.map(termAnchor) : [])]);
 }
 
+/** The build adds the bank of answers to these pages: every topic with a question, and every question. */
+const questionAnchors = (questions: Question[]): Map<string, string[]> =>
+  new Map(
+    questionAreas.map((area) => {
+      const shown = questions.filter((question) => question.area === area);
+      const used = Object.keys(topics[area]).filter((id) =>
+        shown.some(({ topic }) => topic === id),
+      );
+      return [questionsPage(area), [...used, ...shown.map(({ slug }) => slug)]];
+    }),
+  );
+
 /** Each address of the site with the anchors on it. */
 export function addressesOf(pages: MarkdownPage[]): Map<string, Set<string>> {
-  const written = pages.map((page): [string, Set<string>] => [addressOf(page), anchorsOf(page)]);
+  const added = questionAnchors(readQuestions());
+  const written = pages.map((page): [string, Set<string>] => {
+    const address = addressOf(page);
+    return [address, new Set([...anchorsOf(page), ...(added.get(address) ?? [])])];
+  });
   const study = written.find(([address]) => address === '/study/')?.[1] ?? new Set();
   const others = [...toolPages, ...categoryRoutes].map((route): [string, Set<string>] => [
     route,

@@ -2,13 +2,13 @@ import { closest } from 'fastest-levenshtein';
 import { toString } from 'mdast-util-to-string';
 
 import { lineOf, nodesOf, treeOf } from '../../../markdown/reader';
-import { addressOf } from './addresses';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { addressOf, type MarkdownPage } from '../../../markdown/pages';
 
 /** `https:`, `mailto:` and our own `fact:`; everything else stays on the site. */
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-function faultOf(
+/** What is wrong with an address of the site; `own` is where it stands, for anchors alone. */
+export function addressFault(
   url: string,
   own: string,
   addresses: Map<string, Set<string>>,
@@ -56,7 +56,7 @@ export function linkFaults(page: MarkdownPage, addresses: Map<string, Set<string
   return [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')]
     .filter(({ url }) => !HAS_SCHEME.test(url))
     .flatMap((link) => {
-      const fault = faultOf(link.url, addressOf(page), addresses);
+      const fault = addressFault(link.url, addressOf(page), addresses);
       return fault ? [`${page.path}:${lineOf(link)}：${fault}`] : [];
     });
 }

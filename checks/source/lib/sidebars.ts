@@ -1,6 +1,5 @@
 import { type Area, areas, docsIn, type SidebarItem } from '../../routes';
-import { addressOf } from './addresses';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { addressOf, type MarkdownPage } from '../../../markdown/pages';
 
 export type Sidebars = Record<`${Area}Sidebar`, readonly SidebarItem[]>;
 

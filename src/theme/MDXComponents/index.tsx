@@ -8,6 +8,8 @@ import Fact from '@site/src/components/content/Fact';
 import Figure from '@site/src/components/content/Figure';
 import HeaderCell from '@site/src/components/content/HeaderCell';
 import Table from '@site/src/components/content/Table';
+import { Question, QuestionTopic } from '@site/plugins/questions/Question';
+import QuestionFilter from '@site/plugins/questions/QuestionFilter';
 import Tabs, { Tab } from '@site/plugins/tabs/Tabs';
 import Term from '@site/plugins/terms/Term';
 
@@ -18,6 +20,9 @@ export default {
   Figure,
   Formula,
   Island,
+  Question,
+  QuestionFilter,
+  QuestionTopic,
   Tab,
   Tabs,
   Term,

@@ -1,0 +1,18 @@
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+
+import remarkDirectives from '../remark-directives';
+import { bodyOf, type Question } from './question';
+
+const processor = unified().use(remarkDirectives, { form: 'markdown' });
+
+/** The first paragraph of an answer as readers see it, without markup: facts and results are in place. */
+export function answerText(question: Question): string {
+  const [answer] = bodyOf(question);
+  if (answer?.type !== 'paragraph') return '';
+  const root: Root = { type: 'root', children: [answer] };
+  const file = new VFile({ path: question.path, value: question.source });
+  return toString(processor.runSync(root, file)).replaceAll(/\s*\n\s*/g, '');
+}

@@ -1,0 +1,23 @@
+/** Where one types what the questions of the page must hold. Without script it is not shown. */
+import type { ReactNode } from 'react';
+
+import { DATA_QUESTION_COUNT, DATA_QUESTION_FILTER } from '@site/lib/page-names';
+
+import styles from './QuestionFilter.module.css';
+
+export default function QuestionFilter(): ReactNode {
+  return (
+    <div className={styles.filter}>
+      <label>
+        筛选这一页的问题
+        <input
+          type="search"
+          placeholder="例如：授权、滑点、STF"
+          autoComplete="off"
+          {...{ [DATA_QUESTION_FILTER]: '' }}
+        />
+      </label>
+      <p role="status" {...{ [DATA_QUESTION_COUNT]: '' }} />
+    </div>
+  );
+}
