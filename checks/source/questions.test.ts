@@ -128,6 +128,7 @@ date: 2023-05-17
     ],
     ['a heading', '见[', '## 说明\n\n见[', /model\.md:\d+：答案里不写标题/],
     ['typed code', '见[', '```ts\nconst a = 1;\n```\n\n见[', /model\.md:\d+：答案里不手写代码块/],
+    ['a box', '见[', ':::tip\n试试。\n:::\n\n见[', /model\.md:\d+：答案里不写提示框/],
     [
       'an unknown directive',
       '见[',

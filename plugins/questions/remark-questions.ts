@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Heading, Link, List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 
 import { ROOT } from '../../lib/root';
@@ -8,27 +8,15 @@ import { addressOf } from '../../markdown/pages';
 import {
   bodyOf,
   type Question,
-  questionAddress,
   questionsPage,
   readQuestions,
 } from '../../markdown/questions/question';
 import { questionAreas, topics } from '../../markdown/questions/topics';
+import { ERRORS_PAGE, joinErrors } from './join-errors';
+import { heading, link, list, paragraph, questionLink, text } from './nodes';
 
 /** As many as one looks through at the end of a page. */
 const MOST_RELATED = 5;
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
-const link = (url: string, words: string): Link => ({ type: 'link', url, children: [text(words)] });
-
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
-
-const heading = (depth: 2 | 3, words: string, id: string): Heading => ({
-  type: 'heading',
-  depth,
-  children: [text(words)],
-  data: { hProperties: { id } },
-});
 
 const errorTexts = (errors: string[]): RootContent[] =>
   errors.length === 0
@@ -69,22 +57,19 @@ function relatedTo(address: string, questions: Question[]): RootContent[] {
   const others = questions.filter(({ pages }) => pages.indexOf(address) > 0);
   const shown = [...own, ...others].slice(0, MOST_RELATED);
   if (shown.length === 0) return [];
-  const list: List = {
-    type: 'list',
-    spread: false,
-    children: shown.map((question) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(link(questionAddress(question), question.question))],
-    })),
-  };
-  return [heading(2, '人们还问', 'related-questions'), list];
+  const items = shown.map((question) => [questionLink(question)]);
+  return [heading(2, '人们还问', 'related-questions'), list(items)];
 }
 
-/** What the bank of answers adds to the end of a page. */
-export function questionsOn(address: string, questions: Question[]): RootContent[] {
+/** A page with what the bank of answers adds to it. */
+export function withQuestions(
+  nodes: RootContent[],
+  address: string,
+  questions: Question[],
+): RootContent[] {
+  if (address === ERRORS_PAGE) return joinErrors(nodes, questions);
   const area = questionAreas.find((candidate) => questionsPage(candidate) === address);
-  return area ? bankOf(area, questions) : relatedTo(address, questions);
+  return [...nodes, ...(area ? bankOf(area, questions) : relatedTo(address, questions))];
 }
 
 /**
@@ -93,7 +78,7 @@ export function questionsOn(address: string, questions: Question[]): RootContent
  */
 const remarkQuestions: Plugin<[], Root> = () => (tree, file) => {
   const page = path.relative(ROOT, file.path).split(path.sep).join('/');
-  tree.children.push(...questionsOn(addressOf({ path: page }), readQuestions()));
+  tree.children = withQuestions(tree.children, addressOf({ path: page }), readQuestions());
 };
 
 export default remarkQuestions;

@@ -1,12 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 
-import { CODE_LINE } from '../../lib/page-names';
+import { CODE_LINE, DATA_QUESTION } from '../../lib/page-names';
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
-/** Sections that say what other pages say: where to go on, and the errors of all pages. */
-const REPEATING = ['next', 'other-errors'];
+/** Sections that say what other pages say: where to go on, the errors of all pages, and questions. */
+const REPEATING = ['next', 'other-errors', 'related-questions', 'question-errors'];
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
 type Element = Extract<Node, { attribs: object }>;
@@ -14,10 +14,11 @@ type Element = Extract<Node, { attribs: object }>;
 const isElement = (node: Node): node is Element => node.type === 'tag';
 const classesOf = ({ attribs }: Element) => attribs.class?.split(' ') ?? [];
 
-/** What is no text of the page, or is read elsewhere: terms of the glossary are sections, the opening of examples is on many pages. */
+/** What is no text of the page, or is read elsewhere: questions are documents (bank.ts), terms of the glossary are sections, the opening of examples is on many pages. */
 const isLeftOut = (element: Element) =>
   ['h1', 'button'].includes(element.name) ||
   'popover' in element.attribs ||
+  DATA_QUESTION in element.attribs ||
   isTerm(element) ||
   classesOf(element).some((name) => ['hash-link', 'member-index', 'opening'].includes(name));
 

@@ -10,6 +10,7 @@ import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor } from './lexicon';
+import { bankDocuments } from './bank';
 import { pageSynonyms } from './page-synonyms';
 
 const HASH_LENGTH = 16;
@@ -40,6 +41,7 @@ async function writeIndex(folder: string, { site, list }: Input): Promise<void> 
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
     extracted.push(extractPage(html, page, pageSynonyms[page.permalink]));
   }
+  extracted.push(...bankDocuments());
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted)))) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }

@@ -1,5 +1,7 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
 import { cardAddress } from '../../config/addresses';
+import { answerText } from '../../markdown/questions/answer-text';
+import { questionAddress, questionsPage, readQuestions } from '../../markdown/questions/question';
 import type { Page, Crumb } from '../pages';
 
 interface Site {
@@ -38,6 +40,19 @@ const techArticle = (site: Site, page: Page): object => ({
   isPartOf: { '@type': 'WebSite', name: site.title, url: `${site.url}/` },
 });
 
+/** The questions of a page of the bank of answers; other pages have none. */
+function faqPage(site: Site, { permalink }: Page): object[] {
+  const questions = readQuestions().filter(({ area }) => questionsPage(area) === permalink);
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map((question) => ({
+    '@type': 'Question',
+    name: question.question,
+    url: addressOf(site, questionAddress(question)),
+    acceptedAnswer: { '@type': 'Answer', text: answerText(question) },
+  }));
+  return [{ '@type': 'FAQPage', inLanguage: 'zh', mainEntity }];
+}
+
 /** As text for a script element, which nothing in a title may end. */
 const jsonLd = (data: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
@@ -46,7 +61,7 @@ const jsonLd = (data: object): string =>
 export function structuredDataOf(site: Site, page: Page): string {
   if (!page.area) return '';
   const article = page.kind === 'category' ? [] : [techArticle(site, page)];
-  return [...article, breadcrumbList(site, page)]
+  return [...article, ...faqPage(site, page), breadcrumbList(site, page)]
     .map((data) => `<script type=application/ld+json>${jsonLd(data)}</script>`)
     .join('');
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { site } from '../../config/site';
 import { assertNone } from '../../checks/assert-none';
 import { isBuiltFile, isBuiltPage, loadPage } from '../../checks/build/built-site';
-import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';
+import { allRoutes, areas, categoryRoutes, docRoutes, home } from '../../checks/routes';
 
 interface ListItem {
   position: number;
@@ -21,6 +21,7 @@ interface JsonLd {
   image?: string;
   dateModified?: string;
   itemListElement?: ListItem[];
+  mainEntity?: { name: string; url: string; acceptedAnswer: { text: string } }[];
 }
 
 function dataOn(route: string): JsonLd[] {
@@ -100,6 +101,27 @@ test('every station of a trail is a page', () => {
         .filter((address) => !isBuiltPage(address))
         .map((address) => `${route}: ${address}`),
     ),
+  );
+});
+
+test('a page of questions is one FAQPage: its questions and answers, each at its own anchor', () => {
+  assertNone(
+    areas.flatMap((area) => {
+      const route = `/${area}/questions`;
+      const $ = loadPage(route);
+      const shown = $('[data-question]')
+        .toArray()
+        .map((element) => {
+          const heading = $(element).children('h3');
+          heading.children('a').remove();
+          return `${site.url}${route}#${heading.attr('id')} ${heading.text()}`;
+        });
+      const entries = only(route, 'FAQPage')?.mainEntity ?? [];
+      const told = entries.map(({ name, url }) => `${url} ${name}`);
+      const answered = entries.every(({ acceptedAnswer }) => acceptedAnswer.text.length >= 60);
+      const isSame = shown.toSorted().join('\n') === told.toSorted().join('\n');
+      return shown.length > 0 && isSame && answered ? [] : [`${route}: ${told.join('\n')}`];
+    }),
   );
 });
 

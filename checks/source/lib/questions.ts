@@ -42,6 +42,7 @@ export function answerFaults(question: Question): string[] {
 
 /** What an entry cannot hold, since it is a part of a longer page. */
 const REFUSED = {
+  containerDirective: '答案里不写提示框；写成普通的一段',
   heading: '答案里不写标题；分成几段',
   code: '答案里不手写代码块；用 ::sample 引用会运行的示例',
   html: '不写 HTML；尖括号放进 `代码` 里',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import AreaFilter from './AreaFilter';
+import BankAnswers from './BankAnswers';
 import { inArea } from './areas';
 import { rememberSearch } from './recent';
 import Results from './Results';
@@ -56,6 +57,7 @@ export default function Answers(props: Props): ReactNode {
           </button>
         </p>
       )}
+      {found && <BankAnswers answers={found.bank} onFollow={follow} />}
       {state.kind === 'answered' && all.length === 0 && (
         <p className={styles.hint}>
           没有找到“{state.query}”。试试更短的词、英文名，或从

@@ -3,12 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { Answer, SectionAnswer } from '../engine/client';
 import type { Piece } from '../engine/excerpt';
 import { areaNameOf } from './areas';
+import Marked from './Marked';
 import ResultLink from './ResultLink';
 import styles from './styles.module.css';
-
-function Marked({ pieces }: { pieces: Piece[] }): ReactNode {
-  return pieces.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
-}
 
 interface OtherSectionsProps {
   sections: SectionAnswer[];

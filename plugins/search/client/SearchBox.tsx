@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 
-import { LONGEST_QUERY } from '../engine/normalise';
+import { LONGEST_PASTE } from '../engine/normalise';
 import styles from './styles.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export default function SearchBox({ query, onQuery, inputRef }: Props): ReactNod
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
-      maxLength={LONGEST_QUERY}
+      maxLength={LONGEST_PASTE}
       value={held ?? query}
       onChange={({ target, nativeEvent }) => {
         if ((nativeEvent as InputEvent).isComposing) setHeld(target.value);

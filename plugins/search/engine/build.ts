@@ -1,7 +1,7 @@
-import type { PageKind } from '../../pages';
 import { wordsOf } from './catalogue';
 import {
   type Catalogue,
+  type DocumentKind,
   HEADING,
   LEAD,
   OFTEN,
@@ -22,11 +22,12 @@ export interface SourceSection {
 export interface SourcePage {
   address: string;
   title: string;
-  kind: PageKind;
+  kind: DocumentKind;
   /** What the page says of itself: its description and first paragraph. */
   lead: string;
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
+  errors?: string[];
 }
 
 /** What the index knows besides the pages. */
@@ -120,11 +121,12 @@ export function buildIndex(pages: SourcePage[], lexicon: Lexicon): BuiltIndex {
   }
   return {
     catalogue: {
-      pages: pages.map(({ address, title, kind, sections }) => ({
+      pages: pages.map(({ address, title, kind, sections, errors }) => ({
         address,
         title,
         kind,
         sections: sections.map(entryOf),
+        ...(errors && errors.length > 0 && { errors }),
       })),
       identifiers: withoutVariants(hits.identifiers),
       ...lexicon,

@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../../../lib/escape-reg-exp';
+import { type KnownError, knownError } from './errors';
 import type { Catalogue, PageEntry } from './format';
 import { EVERYDAY_WORDS, STOP_WORDS } from './stop-words';
 import { identifierTerms, longestOf } from './tokens';
@@ -10,6 +11,8 @@ export interface Section {
   /** Stands on so many pages that it says little of any: 准备, 可能遇到的错误. */
   isCommon: boolean;
 }
+
+const ERRORS_PAGE = '/sdk/errors';
 
 /** On more pages than this, a heading is furniture. */
 const COMMON = 4;
@@ -34,6 +37,8 @@ export interface OpenCatalogue {
   /** Chinese terms and how they sound. */
   sounds: [chinese: string, sound: string][];
   synonyms: Catalogue['synonyms'];
+  /** Error texts that the site explains. */
+  errors: KnownError[];
   /** Traditional character → simplified character. */
   simplified: ReadonlyMap<string, string>;
 }
@@ -59,6 +64,19 @@ function sectionsOf(pages: PageEntry[]) {
   });
   return { sections, firstSections };
 }
+
+/** Those of the bank of answers, and the headings of the page of errors. */
+const errorsOf = (pages: PageEntry[]): string[] => [
+  ...new Set(
+    pages.flatMap(({ address, errors = [], sections }) =>
+      address === ERRORS_PAGE
+        ? sections
+            .map(([heading]) => heading)
+            .filter((heading) => /^[^\p{Script=Han}]+$/u.test(heading))
+        : errors,
+    ),
+  ),
+];
 
 function translationsOf(terms: Catalogue['terms']) {
   const chinese = new Map(
@@ -96,6 +114,7 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
     ),
     synonyms: catalogue.synonyms,
+    errors: errorsOf(catalogue.pages).map(knownError),
     simplified: simplifiedFrom(catalogue.traditional),
   };
 }

@@ -17,13 +17,26 @@ export interface Answer extends SectionAnswer {
   others: SectionAnswer[];
 }
 
+/** A question of the bank of answers. */
+export interface BankAnswer {
+  address: string;
+  question: Piece[];
+  /** The answer itself; only of the best. */
+  text?: string;
+}
+
 export interface Answers {
   answers: Answer[];
+  /** Questions of the bank that were asked, best first. */
+  bank: BankAnswer[];
   /** Page → the part of its text that matches. Texts are large: ask for the pages that are shown. */
   excerptsOf: (pages: readonly string[]) => Promise<Map<string, Piece[]>>;
 }
 
 const OTHER_SECTIONS = 4;
+
+/** The best with its text, and two more to choose from. */
+const BANK_ANSWERS = 3;
 
 function toAnswer(
   { page, sections }: PageResult,
@@ -64,7 +77,8 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
   const shards = await Promise.all(
     shardsFor(parsed).map(async (shard) => [shard, await index.shard(shard)] as const),
   );
-  const results = rank(parsed, catalogue, new Map(shards)).slice(0, limit);
+  const ranked = rank(parsed, catalogue, new Map(shards));
+  const results = ranked.pages.slice(0, limit);
   const pattern = patternOf(wordsToMark(parsed));
   const answers = results.map((result) => toAnswer(result, index, pattern));
 
@@ -77,7 +91,12 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
     });
     return new Map(await Promise.all(excerpts));
   };
-  return { answers, excerptsOf };
+  const bank = ranked.answers.slice(0, BANK_ANSWERS).map(async ({ page }, at) => ({
+    address: catalogue.pages[page]!.address,
+    question: markHits(catalogue.pages[page]!.title, pattern),
+    text: at === 0 ? (await index.text(page))[0] : undefined,
+  }));
+  return { answers, bank: await Promise.all(bank), excerptsOf };
 }
 
 export function createSearch(fetchFile: FetchFile) {

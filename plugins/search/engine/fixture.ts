@@ -1,6 +1,6 @@
 /** A small site for the tests of the engine. */
-import type { PageKind } from '../../pages';
 import { type BuiltIndex, buildIndex, type Lexicon, type SourcePage } from './build';
+import type { DocumentKind } from './format';
 import { openCatalogue } from './catalogue';
 import { parse } from './parse';
 import { rank } from './rank';
@@ -19,7 +19,7 @@ export const lexicon: Lexicon = {
 export const page = (
   address: string,
   title: string,
-  kind: PageKind,
+  kind: DocumentKind,
   ...texts: [heading: string, text: string][]
 ): SourcePage => ({
   address,
@@ -35,10 +35,13 @@ export const page = (
 export function answersOf(index: BuiltIndex) {
   const catalogue = openCatalogue(index.catalogue);
   const shards = new Map(index.shards.map((shard, at) => [at, shard]));
-  const results = (query: string) => rank(parse(query, catalogue), catalogue, shards);
+  const ask = (query: string) => rank(parse(query, catalogue), catalogue, shards);
+  const results = (query: string) => ask(query).pages;
   return {
     catalogue,
     results,
+    bank: (query: string) =>
+      ask(query).answers.map((result) => catalogue.pages[result.page]!.address),
     addresses: (query: string) =>
       results(query).map((result) => catalogue.pages[result.page]!.address),
   };

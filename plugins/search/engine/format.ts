@@ -1,15 +1,20 @@
 /** The files that the build writes below /search/ and the browser reads. */
 import type { PageKind } from '../../pages';
 
+/** Besides the pages, every question of the bank of answers is a document of its own. */
+export type DocumentKind = PageKind | 'answer';
+
 /** A heading, and its anchor where the heading itself does not say it. */
 export type SectionEntry = [heading: string, anchor?: string];
 
 export interface PageEntry {
   address: string;
   title: string;
-  kind: PageKind;
+  kind: DocumentKind;
   /** The first section is the text before any heading. */
   sections: SectionEntry[];
+  /** Of an answer: the error texts it explains. */
+  errors?: string[];
 }
 
 /** Loaded once, at the first sign that somebody wants to search. */

@@ -1,7 +1,10 @@
 import type { OpenCatalogue } from './catalogue';
 import { beginningWith } from './typos';
 
-/** Longer texts are pasted by mistake; what matters stands at their beginning. */
+/** A whole console may be pasted; an error is looked for in all of it (errors.ts). */
+export const LONGEST_PASTE = 8000;
+
+/** Of a longer text without a known error, what matters stands at its beginning. */
 export const LONGEST_QUERY = 200;
 
 /** As wallets show them: 0xd357…f3c4. */

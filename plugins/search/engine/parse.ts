@@ -1,4 +1,5 @@
 import type { OpenCatalogue } from './catalogue';
+import { errorIn } from './errors';
 import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
 import { normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
@@ -36,6 +37,8 @@ export type Version = 'v2' | 'v3';
 export interface ParsedQuery {
   /** The query, normalised. */
   text: string;
+  /** The known error text that it is, or that stands in it. */
+  error?: string;
   readings: Reading[];
   /** A page whose own address was pasted, with its anchor. */
   target?: { page: number; anchor: string };
@@ -47,6 +50,9 @@ export interface ParsedQuery {
 const MAX_LONGER = 24;
 /** More terms than this come from a text that was pasted by mistake; rank.ts has a bit for each of 32. */
 const MAX_TERMS = 30;
+
+/** Nobody types an error together with more than this. */
+const LONGEST_TYPED = 60;
 
 const lower = (text: string) => text.toLowerCase();
 
@@ -164,7 +170,10 @@ function versionOf(text: string): Version | undefined {
 }
 
 export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
-  const text = normalise(query, catalogue);
+  const error = errorIn(query, catalogue.errors);
+  // Around an error, a console prints what the reader's own program is called, and where it lies.
+  const isPasted = error !== undefined && query.length > LONGEST_TYPED;
+  const text = normalise(isPasted ? error : query, catalogue);
   const version = versionOf(text);
   const toReading = ({ text: rewritten, weight, isGuess }: Rewriting): Reading => ({
     terms: termsOf(rewritten, version, catalogue),
@@ -174,6 +183,7 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   });
   return {
     text,
+    error,
     readings: rewritingsOf(text, catalogue)
       .map(toReading)
       .filter(({ terms }) => terms.length > 0),

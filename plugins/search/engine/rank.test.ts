@@ -163,3 +163,40 @@ describe('a heading that stands on every page', () => {
     assert.equal(addresses('测试网')[0], '/testnet');
   });
 });
+
+describe('the bank of answers', () => {
+  const answer = (slug: string, title: string, lead: string, errors: string[], text: string) => ({
+    ...page(`/q#${slug}`, title, 'answer'),
+    lead: [lead, ...errors].join(' '),
+    errors,
+    sections: [{ anchor: '', heading: '', text }],
+  });
+  const { bank, addresses } = answersFrom(
+    page('/slippage', '滑点', 'concept', ['说明', '报价与成交之间的差距，STF 另见']),
+    answer('less', '为什么收到的比报价少？', '成交数量不对', [], '价格在报价之后变了。'),
+    answer('stf', '兑换为什么回滚？', '授权过仍然失败', ['STF'], '没有授权给这个合约。'),
+    answer('old', '交易为什么过期？', '', ['Transaction too old'], '过了截止时间。'),
+  );
+
+  it('answers a question, also one in other words', () => {
+    assert.equal(bank('为什么收到的比报价少')[0], '/q#less');
+    assert.equal(bank('成交数量不对怎么办')[0], '/q#less');
+  });
+
+  it('answers an error, alone or pasted with what stood around it', () => {
+    assert.equal(bank('STF')[0], '/q#stf');
+    const json = `{"code":3,"message":"execution reverted: Transaction too old","data":"0x${'0'.repeat(400)}"}`;
+    assert.equal(bank(json)[0], '/q#old');
+    assert.equal(bank(`${'at run (file.js:1:1)\n'.repeat(40)} STF`)[0], '/q#stf');
+  });
+
+  it('stands beside the pages, not among them', () => {
+    assert.deepEqual(addresses('滑点'), ['/slippage']);
+    assert.ok(addresses('为什么收到的比报价少').every((address) => !address.startsWith('/q#')));
+  });
+
+  it('keeps silent where a word is no question, or another question is asked', () => {
+    assert.deepEqual(bank('报价'), []);
+    assert.deepEqual(bank('为什么无常损失这么大'), []);
+  });
+});

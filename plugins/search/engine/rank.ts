@@ -136,6 +136,8 @@ export interface PageResult {
   /** Sections of the page, best first. */
   sections: number[];
   score: number;
+  /** How much of what was asked stands in the title or the lead, from 0 to 1. */
+  asked: number;
 }
 
 function rankReading(
@@ -193,6 +195,7 @@ function rankReading(
     return {
       page,
       sections: sections.map(({ section }) => section),
+      asked: sumOfBits(tallied.openingTerms, shares),
       score:
         score *
         coverage ** weights.pageCoverage *
@@ -212,15 +215,38 @@ function targetResult(
   const atAnchor = sections.findIndex(
     (section) => section.page === page && section.anchor === anchor,
   );
-  return { page, sections: [Math.max(first, atAnchor)], score: 1 };
+  return { page, sections: [Math.max(first, atAnchor)], score: 1, asked: 1 };
 }
 
-/** Pages that answer a query, best first. `shards` must hold those of `shardsFor`. */
+const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.score);
+
+/** One or two words are a subject; more of them say what is wanted. */
+const isSentence = ({ intent, terms }: Reading) =>
+  intent === 'question' || intent === 'error' || terms.length >= weights.sentence;
+
+/**
+ * Answers of the bank, best first: those to the error that was pasted, then those whose question was asked
+ * in other words. A word that many questions hold is no question.
+ */
+function rankAnswers(results: PageResult[], query: ParsedQuery, { pages }: OpenCatalogue) {
+  const explains = ({ page }: PageResult) =>
+    query.error !== undefined && pages[page]!.errors?.includes(query.error);
+  const isAsked = query.readings.some(isSentence);
+  const asked = results.filter(({ asked }) => isAsked && asked >= weights.leastAsked);
+  return [...results.filter(explains), ...asked.filter((result) => !explains(result))];
+}
+
+export interface Ranked {
+  pages: PageResult[];
+  answers: PageResult[];
+}
+
+/** Pages, and answers of the bank, best first. `shards` must hold those of `shardsFor`. */
 export function rank(
   query: ParsedQuery,
   catalogue: OpenCatalogue,
   shards: ReadonlyMap<number, Shard>,
-): PageResult[] {
+): Ranked {
   const best = new Map<number, PageResult>();
   const add = (reading: Reading) => {
     for (const result of rankReading(reading, query, catalogue, shards)) {
@@ -229,10 +255,16 @@ export function rank(
   };
   query.readings.filter(({ isGuess }) => !isGuess).forEach(add);
   if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
-  const results = [...best.values()].sort((a, b) => b.score - a.score);
-  const least = (results[0]?.score ?? 0) * weights.least;
-  const relevant = results.filter(({ score }) => score >= least);
-  if (!query.target) return relevant;
+  const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
+  const results = bestFirst([...best.values()]);
+  const answers = rankAnswers(results.filter(isAnswer), query, catalogue);
+  const ofPages = results.filter((result) => !isAnswer(result));
+  const least = (ofPages[0]?.score ?? 0) * weights.least;
+  const relevant = ofPages.filter(({ score }) => score >= least);
+  if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);
-  return [target, ...relevant.filter(({ page }) => page !== target.page)];
+  return {
+    pages: [target, ...relevant.filter(({ page }) => page !== target.page)],
+    answers: [],
+  };
 }

@@ -1,7 +1,7 @@
-import type { PageKind } from '../../pages';
+import type { DocumentKind } from './format';
 import type { Intent } from './intent';
 
-type ByKind = Record<PageKind, number>;
+type ByKind = Record<DocumentKind, number>;
 
 const kinds = (named: Partial<ByKind>): ByKind => ({
   overview: 1,
@@ -11,6 +11,7 @@ const kinds = (named: Partial<ByKind>): ByKind => ({
   guide: 1,
   reference: 1,
   category: 1,
+  answer: 1,
   // The glossary knows every word; the page that explains one is the better answer.
   standalone: 0.6,
   ...named,
@@ -57,6 +58,10 @@ export const weights = {
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
     open: kinds({ overview: 1.3, study: 1.3, guide: 0.85 }),
   } satisfies Record<Intent, ByKind>,
+  /** How much of a question must stand in the bank's wordings of it, before its answer is shown. */
+  leastAsked: 0.6,
+  /** As many terms make a sentence. */
+  sentence: 3,
   /** Pages with less than this share of the best score are no answers. */
   least: 0.08,
   /** A pair of characters of no word of our own; one of every conversation; a single character. */

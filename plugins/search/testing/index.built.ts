@@ -19,7 +19,13 @@ const shards = new Map(
 
 /** Addresses of the pages that answer a query, best first. */
 export const askIndex = (query: string): string[] =>
-  rank(parse(query, catalogue), catalogue, shards).map(
+  rank(parse(query, catalogue), catalogue, shards).pages.map(
+    ({ page }) => catalogue.pages[page]!.address,
+  );
+
+/** Addresses of the answers of the bank to a query, best first. */
+export const askBank = (query: string): string[] =>
+  rank(parse(query, catalogue), catalogue, shards).answers.map(
     ({ page }) => catalogue.pages[page]!.address,
   );
 

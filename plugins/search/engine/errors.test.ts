@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { errorIn, knownError } from './errors';
+
+const errors = [
+  'STF',
+  'AS',
+  '-32603',
+  'ContractFunctionExecutionError',
+  'Too little received',
+  'Address "…" is invalid.',
+  'UniswapV2Router: EXPIRED',
+].map(knownError);
+
+describe('in what is pasted, a known error is found', () => {
+  const pasted: [name: string, query: string, error: string][] = [
+    [
+      'inside of what a library wraps around it',
+      'ContractFunctionExecutionError: The contract function "exactInputSingle" reverted with the following reason:\nSTF\n\nContract Call:\n  address: 0x0000000000000000000000000000000000000001',
+      'STF',
+    ],
+    [
+      'in JSON',
+      '{"code":-32603,"message":"Internal JSON-RPC error.","data":{"code":3,"message":"execution reverted: Too little received"}}',
+      'Too little received',
+    ],
+    [
+      'around an address',
+      'InvalidAddressError: Address "0x12ab…" is invalid.\n    at checksumAddress (node_modules/viem/x.js:3:1)',
+      'Address "…" is invalid.',
+    ],
+    ['broken over lines', 'reverted: UniswapV2Router:\n  EXPIRED', 'UniswapV2Router: EXPIRED'],
+    ['that only wraps, where there is nothing else', 'code: -32603', '-32603'],
+  ];
+  for (const [name, query, error] of pasted) {
+    test(name, () => assert.equal(errorIn(query, errors), error));
+  }
+});
+
+describe('no error is found', () => {
+  for (const query of ['as soon as possible', 'STFU', '0x32603', '授权', '']) {
+    test(`in “${query}”`, () => assert.equal(errorIn(query, errors), undefined));
+  }
+});
