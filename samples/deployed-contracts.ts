@@ -47,6 +47,7 @@ export const deployedContracts: DeployedContracts = {
     'solidity/v3-security/UnsafeSwapper.sol:FakePoolDemo',
     'solidity/v3-security/UnsafeSwapper.sol:UnsafeSwapper',
   ],
+  'contract/v3/security/initialisation': ['solidity/v3-security/EmptyPoolPrice.sol:EmptyPoolPrice'],
   'contract/v3/security/just-in-time': ['solidity/pool-callbacks/PoolUser.sol:PoolUser'],
   'contract/v3/security/slot0': [
     'solidity/security/ToyLender.sol:ToyLender',

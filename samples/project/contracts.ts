@@ -1,5 +1,6 @@
 // 程序要部署的示例合约：源文件，以及编译好的接口与字节码。
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { sampleContracts } from '../solidity/artifacts';
 
 const reader = `// 示例合约编译好的接口与字节码；源文件在 solidity/ 里。
@@ -19,16 +20,29 @@ export function artifact(name: string): Artifact {
 }
 `;
 
+const sourceOf = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+/** 这些文件与它们直接、间接导入的文件；来自 npm 包的不算。 */
+function withImports(files: readonly string[]): Record<string, string> {
+  const sources: Record<string, string> = {};
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (file in sources) continue;
+    sources[file] = sourceOf(file);
+    const folder = posix.dirname(file);
+    const imported = sources[file].matchAll(/^import [^;]*"(\.[^"]+)";/gm);
+    waiting.push(...[...imported].map(([, path]) => posix.join(folder, path!)));
+  }
+  return sources;
+}
+
 /** 合约写作“文件:合约”，见 catalogue.ts。 */
 export function contractFiles(contracts: readonly string[]): Record<string, string> {
   const names = sampleContracts.names().filter((name) => contracts.includes(name));
   const artifacts = names.map((name) => [name, sampleContracts.artifact(name)] as const);
-  const files = [...new Set(names.map((name) => name.split(':')[0]!))];
   return {
     'contracts.ts': reader,
     'contracts.json': JSON.stringify(Object.fromEntries(artifacts)),
-    ...Object.fromEntries(
-      files.map((file) => [file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')]),
-    ),
+    ...withImports(names.map((name) => name.split(':')[0]!)),
   };
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+
 // #region interfaces
 interface IV2Factory {
     function getPair(address tokenA, address tokenB) external view returns (address pair);
@@ -14,19 +16,13 @@ interface IV2Pair {
 
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
 }
-
-interface IERC20 {
-    function balanceOf(address owner) external view returns (uint256);
-
-    function transfer(address to, uint256 value) external returns (bool);
-
-    function transferFrom(address from, address to, uint256 value) external returns (bool);
-}
 // #endregion interfaces
 
 /// 闪电兑换：先从交易对取得代币，用完后在同一笔交易里付清。
 /// 本合约平时不存放代币；费用在归还时从发起者那里收取，发起者须事先授权。
 contract FlashBorrower {
+    using SafeToken for IERC20;
+
     struct Loan {
         address token; // 借出的代币
         address other; // 交易对的另一种代币
@@ -98,8 +94,8 @@ contract FlashBorrower {
         uint256 paid = repayment(loan.amount);
         uint256 cost = paid - loan.amount;
         require(cost <= loan.maxCost, "FlashBorrower: COST_TOO_HIGH");
-        _pull(loan.token, loan.payer, address(this), cost);
-        _callToken(loan.token, abi.encodeCall(IERC20.transfer, (msg.sender, paid)));
+        IERC20(loan.token).safeTransferFrom(loan.payer, address(this), cost);
+        IERC20(loan.token).safeTransfer(msg.sender, paid);
         return (loan.token, paid);
     }
     // #endregion repay-same
@@ -113,23 +109,10 @@ contract FlashBorrower {
             : (reserve1, reserve0);
         uint256 paid = (reserveIn * loan.amount * 1000) / ((reserveOut - loan.amount) * 997) + 1;
         require(paid <= loan.maxCost, "FlashBorrower: COST_TOO_HIGH");
-        _pull(loan.other, loan.payer, msg.sender, paid);
+        IERC20(loan.other).safeTransferFrom(loan.payer, msg.sender, paid);
         // 付过款，借到的代币就归发起者了。
-        _callToken(loan.token, abi.encodeCall(IERC20.transfer, (loan.payer, loan.amount)));
+        IERC20(loan.token).safeTransfer(loan.payer, loan.amount);
         return (loan.other, paid);
     }
     // #endregion repay-other
-
-    function _pull(address token, address from, address to, uint256 value) private {
-        _callToken(token, abi.encodeCall(IERC20.transferFrom, (from, to, value)));
-    }
-
-    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用。
-    function _callToken(address token, bytes memory data) private {
-        (bool success, bytes memory result) = token.call(data);
-        require(
-            success && (result.length == 0 || abi.decode(result, (bool))),
-            "FlashBorrower: TOKEN_CALL_FAILED"
-        );
-    }
 }

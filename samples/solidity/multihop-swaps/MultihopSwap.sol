@@ -4,11 +4,13 @@ pragma abicoder v2;
 
 // #region imports
 import {IERC20Minimal} from "@uniswap/v3-core/contracts/interfaces/IERC20Minimal.sol";
+import {IMulticall} from "@uniswap/v3-periphery/contracts/interfaces/IMulticall.sol";
+import {IPeripheryPayments} from "@uniswap/v3-periphery/contracts/interfaces/IPeripheryPayments.sol";
 import {ISwapRouter as ISwapXRouter} from "@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol";
 import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
 // #endregion imports
 
-/// 多跳兑换：经过两个池，中间代币只在池与路由合约之间流动，不经过调用者与本合约。
+/// 多跳兑换：经过两个池，中间代币只在池与路由合约之间流动；第二跳用不完的，退给调用者。
 contract MultihopSwap {
     // #region route
     ISwapXRouter public immutable swapRouter;
@@ -39,22 +41,31 @@ contract MultihopSwap {
         TransferHelper.safeTransferFrom(route.tokenIn, msg.sender, address(this), amountIn);
         TransferHelper.safeApprove(route.tokenIn, address(swapRouter), amountIn);
 
-        amountOut = swapRouter.exactInput(
-            ISwapXRouter.ExactInputParams({
-                // 顺着写：从付出的代币开始。
-                path: abi.encodePacked(
-                    route.tokenIn,
-                    route.firstFee,
-                    route.tokenMiddle,
-                    route.secondFee,
-                    route.tokenOut
-                ),
-                recipient: msg.sender,
-                deadline: deadline,
-                amountIn: amountIn,
-                amountOutMinimum: amountOutMinimum
-            })
+        ISwapXRouter.ExactInputParams memory params = ISwapXRouter.ExactInputParams({
+            // 顺着写：从付出的代币开始。
+            path: abi.encodePacked(
+                route.tokenIn,
+                route.firstFee,
+                route.tokenMiddle,
+                route.secondFee,
+                route.tokenOut
+            ),
+            recipient: msg.sender,
+            deadline: deadline,
+            amountIn: amountIn,
+            amountOutMinimum: amountOutMinimum
+        });
+        bytes[] memory calls = new bytes[](2);
+        calls[0] = abi.encodeWithSelector(ISwapXRouter.exactInput.selector, params);
+        // 第二跳被换空时，用不完的中间代币留在路由合约里：同一笔交易里取出来，没有就什么也不做。
+        calls[1] = abi.encodeWithSelector(
+            IPeripheryPayments.sweepToken.selector,
+            route.tokenMiddle,
+            uint256(0),
+            msg.sender
         );
+        bytes[] memory results = IMulticall(address(swapRouter)).multicall(calls);
+        amountOut = abi.decode(results[0], (uint256));
 
         // 池的流动性被耗尽时，输入会有剩余。
         _refundUnused(route.tokenIn);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+
 // #region interface
 /// 只声明用得到的部分；路径兑换的结构体里没有 sqrtPriceLimitX96。
 interface ISwapXRouter {
@@ -29,21 +31,17 @@ interface ISwapXRouter {
         external
         payable
         returns (uint256 amountIn);
-}
 
-interface IERC20 {
-    function allowance(address owner, address spender) external view returns (uint256);
+    function multicall(bytes[] calldata data) external payable returns (bytes[] memory results);
 
-    function approve(address spender, uint256 value) external returns (bool);
-
-    function transfer(address to, uint256 value) external returns (bool);
-
-    function transferFrom(address from, address to, uint256 value) external returns (bool);
+    function sweepToken(address token, uint256 amountMinimum, address recipient) external payable;
 }
 // #endregion interface
 
 /// MultihopSwap 的 0.8 版本：行为相同，不依赖任何 npm 包。
 contract MultihopSwap08 {
+    using SafeToken for IERC20;
+
     ISwapXRouter public immutable swapRouter;
 
     /// 一条两跳的路径，总是按付出到得到的方向填写。
@@ -68,21 +66,24 @@ contract MultihopSwap08 {
         uint256 deadline
     ) external returns (uint256 amountOut) {
         _pullAndApprove(route.tokenIn, amountIn);
-        amountOut = swapRouter.exactInput(
-            ISwapXRouter.ExactInputParams({
-                path: abi.encodePacked(
-                    route.tokenIn,
-                    route.firstFee,
-                    route.tokenMiddle,
-                    route.secondFee,
-                    route.tokenOut
-                ),
-                recipient: msg.sender,
-                deadline: deadline,
-                amountIn: amountIn,
-                amountOutMinimum: amountOutMinimum
-            })
-        );
+        ISwapXRouter.ExactInputParams memory params = ISwapXRouter.ExactInputParams({
+            path: abi.encodePacked(
+                route.tokenIn,
+                route.firstFee,
+                route.tokenMiddle,
+                route.secondFee,
+                route.tokenOut
+            ),
+            recipient: msg.sender,
+            deadline: deadline,
+            amountIn: amountIn,
+            amountOutMinimum: amountOutMinimum
+        });
+        bytes[] memory calls = new bytes[](2);
+        calls[0] = abi.encodeCall(ISwapXRouter.exactInput, (params));
+        // 第二跳被换空时，用不完的中间代币留在路由合约里：同一笔交易里取出来，没有就什么也不做。
+        calls[1] = abi.encodeCall(ISwapXRouter.sweepToken, (route.tokenMiddle, 0, msg.sender));
+        amountOut = abi.decode(swapRouter.multicall(calls)[0], (uint256));
         // 池的流动性被耗尽时，输入会有剩余。
         _refundUnused(route.tokenIn);
     }
@@ -118,24 +119,17 @@ contract MultihopSwap08 {
 
     // #region token-calls
     function _pullAndApprove(IERC20 token, uint256 value) private {
-        bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
-        _callToken(token, pull, "STF");
-        _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), value)), "SA");
+        token.safeTransferFrom(msg.sender, address(this), value);
+        token.safeApprove(address(swapRouter), value);
     }
 
     /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
     function _refundUnused(IERC20 token) private {
         uint256 unused = token.allowance(address(this), address(swapRouter));
         if (unused > 0) {
-            _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
-            _callToken(token, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
+            token.safeApprove(address(swapRouter), 0);
+            token.safeTransfer(msg.sender, unused);
         }
-    }
-
-    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用；错误代码与外围合约的一致。
-    function _callToken(IERC20 token, bytes memory data, string memory errorCode) private {
-        (bool success, bytes memory result) = address(token).call(data);
-        require(success && (result.length == 0 || abi.decode(result, (bool))), errorCode);
     }
     // #endregion token-calls
 }

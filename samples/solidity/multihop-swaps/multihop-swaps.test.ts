@@ -14,7 +14,7 @@ import {
 } from 'viem';
 import { deployer } from 'swapx-chain/accounts';
 import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
-import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
+import { account, deployments, expectRevert, publicClient, testClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
 import { facts } from '../../../facts/index';
@@ -103,7 +103,32 @@ for (const [name, shallowFee] of [
       await assertNothingLeft(contract);
     });
 
-    test('中间代币从不经过调用者，也不经过本合约', async () => {
+    test('第二跳的流动性被耗尽时，用不完的中间代币退给调用者，不留在路由合约', async () => {
+      const before = await testClient.snapshot();
+      await createShallowPool(3000);
+      const amountIn = parseUnits('100', 6);
+      const shallow = {
+        ...route,
+        tokenIn: usdt,
+        firstFee: 3000,
+        tokenMiddle: tka,
+        tokenOut: wxoc,
+      };
+      await approve(usdt, contract, amountIn);
+      const held = await balances();
+      const args = [shallow, amountIn, 1n, await deadline()] as const;
+      const call = { address: contract, abi: swapAbi } as const;
+      const functionName = 'swapExactInputMultihop';
+      await confirm(await walletClient.writeContract({ ...call, functionName, args }));
+
+      // 100 USDT 约换 50 TKA，浅池只收得下 1 个左右。
+      assert.ok((await balances()).tka - held.tka > parseUnits('40', 18));
+      assert.equal(await balanceOf(tka, swapRouter), 0n);
+      await assertNothingLeft(contract);
+      await testClient.revert({ id: before });
+    });
+
+    test('平常的兑换里，中间代币不经过调用者，也不经过本合约', async () => {
       const quoted = await quoteInput();
       await approve(wxoc, contract, oneWxoc);
       const { logs } = await send(contract, 'swapExactInputMultihop', [

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import "@uniswap/v3-core/contracts/interfaces/IERC20Minimal.sol";
 import "@uniswap/v3-core/contracts/interfaces/IUniswapV3Factory.sol";
 import "@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol";
 import "@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3FlashCallback.sol";
 import "@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3MintCallback.sol";
 import "@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3SwapCallback.sol";
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
 
 /// 绕过外围合约、直接使用一个 V3 池的最小合约。只有部署它的账户能用，钱也只从这个账户收取。
 contract PoolUser is IUniswapV3MintCallback, IUniswapV3SwapCallback, IUniswapV3FlashCallback {
+    using SafeToken for IERC20;
+
     IUniswapV3Pool public immutable pool;
     address public immutable owner;
-    address private immutable token0;
-    address private immutable token1;
+    IERC20 private immutable token0;
+    IERC20 private immutable token1;
 
     // #region constructor
     constructor(IUniswapV3Factory factory, IUniswapV3Pool pool_) {
         (address first, address second) = (pool_.token0(), pool_.token1());
         // 只认工厂合约登记过的池：冒牌的池可以在回调里报出任意数量。
         require(factory.getPool(first, second, pool_.fee()) == address(pool_), "unknown pool");
-        (pool, owner, token0, token1) = (pool_, msg.sender, first, second);
+        (pool, owner, token0, token1) = (pool_, msg.sender, IERC20(first), IERC20(second));
     }
     // #endregion constructor
 
@@ -102,21 +104,15 @@ contract PoolUser is IUniswapV3MintCallback, IUniswapV3SwapCallback, IUniswapV3F
     {
         (uint256 amount0, uint256 amount1) = abi.decode(data, (uint256, uint256));
         // 借来的本金在本合约里，手续费由用户另付。
-        _call(token0, abi.encodeCall(IERC20Minimal.transfer, (address(pool), amount0)));
-        _call(token1, abi.encodeCall(IERC20Minimal.transfer, (address(pool), amount1)));
+        token0.safeTransfer(address(pool), amount0);
+        token1.safeTransfer(address(pool), amount1);
         _payFromOwner(token0, fee0);
         _payFromOwner(token1, fee1);
     }
     // #endregion callbacks
 
-    function _payFromOwner(address token, uint256 amount) private {
+    function _payFromOwner(IERC20 token, uint256 amount) private {
         if (amount == 0) return;
-        _call(token, abi.encodeCall(IERC20Minimal.transferFrom, (owner, address(pool), amount)));
-    }
-
-    /// 有些代币成功时不返回布尔值，所以不按接口直接调用。
-    function _call(address token, bytes memory data) private {
-        (bool success, bytes memory result) = token.call(data);
-        require(success && (result.length == 0 || abi.decode(result, (bool))), "token call failed");
+        token.safeTransferFrom(owner, address(pool), amount);
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IERC20, IV2Router} from "./BoundedSwap.sol";
+import {IERC20} from "../tokens/SafeToken.sol";
+import {IV2Router} from "./BoundedSwap.sol";
 
 /// 有漏洞的演示，不要使用：下限与截止时间都在合约里现算，看上去有保护，其实没有。
 contract SelfQuotedSwap {

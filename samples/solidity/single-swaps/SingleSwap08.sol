@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+
 // #region interface
 /// 只声明用得到的部分：npm 包里的辅助库只支持 0.7，接口则与编译器版本无关。
 interface ISwapXRouter {
@@ -36,20 +38,12 @@ interface ISwapXRouter {
         payable
         returns (uint256 amountIn);
 }
-
-interface IERC20 {
-    function allowance(address owner, address spender) external view returns (uint256);
-
-    function approve(address spender, uint256 value) external returns (bool);
-
-    function transfer(address to, uint256 value) external returns (bool);
-
-    function transferFrom(address from, address to, uint256 value) external returns (bool);
-}
 // #endregion interface
 
 /// SingleSwap 的 0.8 版本：行为相同，不依赖任何 npm 包。
 contract SingleSwap08 {
+    using SafeToken for IERC20;
+
     ISwapXRouter public immutable swapRouter;
 
     constructor(ISwapXRouter router) {
@@ -113,24 +107,17 @@ contract SingleSwap08 {
 
     // #region token-calls
     function _pullAndApprove(IERC20 token, uint256 value) private {
-        bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
-        _callToken(token, pull, "STF");
-        _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), value)), "SA");
+        token.safeTransferFrom(msg.sender, address(this), value);
+        token.safeApprove(address(swapRouter), value);
     }
 
     /// 授权恰好等于收进来的数量，所以剩下的授权就是没有用完的代币：授权清零，代币退给调用者。
     function _refundUnused(IERC20 token) private {
         uint256 unused = token.allowance(address(this), address(swapRouter));
         if (unused > 0) {
-            _callToken(token, abi.encodeCall(IERC20.approve, (address(swapRouter), 0)), "SA");
-            _callToken(token, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "ST");
+            token.safeApprove(address(swapRouter), 0);
+            token.safeTransfer(msg.sender, unused);
         }
-    }
-
-    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用；错误代码与外围合约的一致。
-    function _callToken(IERC20 token, bytes memory data, string memory errorCode) private {
-        (bool success, bytes memory result) = address(token).call(data);
-        require(success && (result.length == 0 || abi.decode(result, (bool))), errorCode);
     }
     // #endregion token-calls
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+
 interface IFactory {
     function getPair(address tokenA, address tokenB) external view returns (address pair);
 }
@@ -14,14 +16,10 @@ interface IPair {
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
 }
 
-interface IERC20 {
-    function balanceOf(address owner) external view returns (uint256);
-
-    function transferFrom(address from, address to, uint256 value) external returns (bool);
-}
-
 /// 不经过路由合约，直接与交易对兑换：路由合约做的每一项检查都要自己做。
 contract DirectSwap {
+    using SafeToken for IERC20;
+
     IFactory public immutable factory;
 
     constructor(IFactory factory_) {
@@ -30,24 +28,24 @@ contract DirectSwap {
 
     // #region swap
     function swapExactInput(
-        address tokenIn,
+        IERC20 tokenIn,
         address tokenOut,
         uint256 amountIn,
         uint256 amountOutMin,
         uint256 deadline
     ) external returns (uint256 amountOut) {
         require(block.timestamp <= deadline, "expired");
-        // 地址问工厂合约要，不用初始化代码哈希推算；零地址表示没有这个交易对。
-        address pair = factory.getPair(tokenIn, tokenOut);
+        // 地址从工厂合约查询，不用初始化代码哈希推算；零地址表示没有这个交易对。
+        address pair = factory.getPair(address(tokenIn), tokenOut);
         require(pair != address(0), "no pair");
 
-        bool inputIsToken0 = tokenIn < tokenOut;
+        bool inputIsToken0 = address(tokenIn) < tokenOut;
         (uint256 reserveIn, uint256 reserveOut) = _reserves(pair, inputIsToken0);
 
         // 付款与 swap 在同一笔交易里，中间没有人能插进来取走代币。
-        _pay(tokenIn, pair, amountIn);
+        tokenIn.safeTransferFrom(msg.sender, pair, amountIn);
         // 以交易对实际收到的数量为准：代币可能在转账时扣费。
-        uint256 received = IERC20(tokenIn).balanceOf(pair) - reserveIn;
+        uint256 received = tokenIn.balanceOf(pair) - reserveIn;
 
         uint256 counted = received * 997;
         amountOut = (counted * reserveOut) / (reserveIn * 1000 + counted);
@@ -67,12 +65,5 @@ contract DirectSwap {
     {
         (uint256 reserve0, uint256 reserve1,) = IPair(pair).getReserves();
         (reserveIn, reserveOut) = inputIsToken0 ? (reserve0, reserve1) : (reserve1, reserve0);
-    }
-
-    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用。
-    function _pay(address token, address pair, uint256 amount) private {
-        bytes memory data = abi.encodeCall(IERC20.transferFrom, (msg.sender, pair, amount));
-        (bool success, bytes memory result) = token.call(data);
-        require(success && (result.length == 0 || abi.decode(result, (bool))), "payment failed");
     }
 }

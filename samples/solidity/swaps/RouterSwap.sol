@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+
 // #region interface
 interface IRouter02 {
     function swapExactTokensForTokens(
@@ -19,19 +21,13 @@ interface IRouter02 {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 }
-
-interface IERC20 {
-    function approve(address spender, uint256 value) external returns (bool);
-
-    function transfer(address to, uint256 value) external returns (bool);
-
-    function transferFrom(address from, address to, uint256 value) external returns (bool);
-}
 // #endregion interface
 
 /// 经过路由合约兑换。界限与截止时间由调用者在链下算好传入：合约在执行时现算的界限挡不住任何人。
 /// 不支持转账扣费的代币：收到的会少于 amountIn，路由合约转不出那么多，交易回滚。
 contract RouterSwap {
+    using SafeToken for IERC20;
+
     IRouter02 public immutable router;
 
     constructor(IRouter02 router_) {
@@ -71,9 +67,8 @@ contract RouterSwap {
         amountIn = amounts[0];
         if (amountIn < amountInMax) {
             // 没用完的授权归零，没用完的代币退回：不留给下一个调用者。
-            _call(tokenIn, abi.encodeCall(IERC20.approve, (address(router), 0)), "approve failed");
-            uint256 unused = amountInMax - amountIn;
-            _call(tokenIn, abi.encodeCall(IERC20.transfer, (msg.sender, unused)), "refund failed");
+            tokenIn.safeApprove(address(router), 0);
+            tokenIn.safeTransfer(msg.sender, amountInMax - amountIn);
         }
     }
     // #endregion exact-output
@@ -85,14 +80,7 @@ contract RouterSwap {
     }
 
     function _pullAndApprove(IERC20 token, uint256 value) private {
-        bytes memory pull = abi.encodeCall(IERC20.transferFrom, (msg.sender, address(this), value));
-        _call(token, pull, "payment failed");
-        _call(token, abi.encodeCall(IERC20.approve, (address(router), value)), "approve failed");
-    }
-
-    /// 有些代币成功时不返回布尔值，所以不能直接按接口调用。
-    function _call(IERC20 token, bytes memory data, string memory failure) private {
-        (bool success, bytes memory result) = address(token).call(data);
-        require(success && (result.length == 0 || abi.decode(result, (bool))), failure);
+        token.safeTransferFrom(msg.sender, address(this), value);
+        token.safeApprove(address(router), value);
     }
 }

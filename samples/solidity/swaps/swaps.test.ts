@@ -66,7 +66,7 @@ for (const [name, argument, tooLittle, expired] of [
     });
 
     test('没有授权就收不到款', async () => {
-      await expectRevert('payment failed', () => swapInput(contract, wxoc, usdt, oneWxoc, 1n));
+      await expectRevert('STF', () => swapInput(contract, wxoc, usdt, oneWxoc, 1n));
     });
   });
 }

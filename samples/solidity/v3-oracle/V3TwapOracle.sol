@@ -19,11 +19,15 @@ contract V3TwapOracle {
         ISwapXV3Pool pool_,
         address base_,
         uint32 window_,
+        uint16 minimumSlots,
         uint128 minimumLiquidity_
     ) {
         (address token0, address token1) = (pool_.token0(), pool_.token1());
         require(base_ == token0 || base_ == token1, "base not in pool");
         require(window_ > 0, "empty window");
+        // 槽不够，任何人连续兑换就能挤掉窗口里的历史。槽只增不减，检查一次就够。
+        (, , , uint16 slots, , , ) = pool_.slot0();
+        require(slots >= minimumSlots, "too few slots");
         pool = pool_;
         base = base_;
         quote = base_ == token0 ? token1 : token0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 管理合约里的头寸：存入已有的 NFT、领取手续费、增加、减少、取空并销毁；以及绕过登记会怎样。
 // #region imports
+import { Percent, Token } from '@uniswap/sdk-core';
+import { FeeAmount, Pool, Position } from '@uniswap/v3-sdk';
 import {
   erc20Abi,
   formatUnits,
@@ -9,9 +11,10 @@ import {
   parseAbi,
   parseEventLogs,
   parseUnits,
+  zeroAddress,
   type Address,
 } from 'viem';
-import { positionManagerAbi, swapRouterAbi } from '#starter/abis';
+import { positionManagerAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -23,6 +26,10 @@ import { artifact } from '#solidity';
 // #region setup
 const { wxoc, usdt, positionManager, swapRouter } = deployments;
 const manager = { address: positionManager, abi: positionManagerAbi } as const;
+const fee = FeeAmount.MEDIUM;
+const range = { tickLower: -262020, tickUpper: -258420 };
+// 容忍度说的是价格：允许它在签名与打包之间变动 0.5%。
+const tolerance = new Percent(50, 10_000);
 const nftAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 tokenId)',
   'function transferFrom(address from, address to, uint256 tokenId)',
@@ -83,21 +90,23 @@ console.log(`实际领到 ${wxocText(fees[0])}、${usdtText(fees[1])}`);
 const [amount0Desired, amount1Desired] = [parseUnits('5', 18), parseUnits('25', 6)];
 await approve(wxoc, vault.address, amount0Desired);
 await approve(usdt, vault.address, amount1Desired);
-// 先用很松的下限模拟，得知按现在的价格会用多少，再按它定出 0.5% 的下限。
-const draft = { tokenId, amount0Desired, amount1Desired, amount0Min: 0n, amount1Min: 0n };
-const { result: expected } = await publicClient.simulateContract({
-  ...vault,
-  functionName: 'increase',
-  args: [{ ...draft, deadline: await inTwentyMinutes() }],
+// 价格变动时两种代币的用量此消彼长，所以下限由价格的容忍度算出，不是用量的 99.5%。
+const addition = Position.fromAmounts({
+  pool: await currentPool(),
+  ...range,
+  amount0: amount0Desired.toString(),
+  amount1: amount1Desired.toString(),
+  useFullPrecision: false,
 });
+const leastUsed = addition.mintAmountsWithSlippage(tolerance);
 const { request: increaseRequest, result: increased } = await publicClient.simulateContract({
   ...vault,
   functionName: 'increase',
   args: [
     {
-      ...draft,
-      amount0Min: lessHalfPercent(expected[1]),
-      amount1Min: lessHalfPercent(expected[2]),
+      ...{ tokenId, amount0Desired, amount1Desired },
+      amount0Min: BigInt(leastUsed.amount0.toString()),
+      amount1Min: BigInt(leastUsed.amount1.toString()),
       deadline: await inTwentyMinutes(),
     },
   ],
@@ -110,34 +119,33 @@ console.log(`头寸的流动性从 ${liquidityBefore} 变成 ${liquidityAfter}`)
 // #endregion increase
 
 // #region decrease
-/** 取出 liquidity，两种代币各接受比预期少 0.5%。 */
+/** 取出 liquidity；下限管的是本金，不含手续费，同样由价格的容忍度算出。 */
 async function decrease(liquidity: bigint) {
-  const params = { tokenId, liquidity, deadline: await inTwentyMinutes() };
-  // 下限管的是本金，所以向头寸管理合约问本金；以合约的身份模拟，因为 NFT 在它名下。
-  const { result: principal } = await publicClient.simulateContract({
-    ...manager,
-    account: vault.address,
-    functionName: 'decreaseLiquidity',
-    args: [{ ...params, amount0Min: 0n, amount1Min: 0n }],
+  const part = new Position({
+    pool: await currentPool(),
+    ...range,
+    liquidity: liquidity.toString(),
   });
+  const least = part.burnAmountsWithSlippage(tolerance);
   const { request, result } = await publicClient.simulateContract({
     ...vault,
     functionName: 'decrease',
     args: [
       {
-        ...params,
-        amount0Min: lessHalfPercent(principal[0]),
-        amount1Min: lessHalfPercent(principal[1]),
+        ...{ tokenId, liquidity, deadline: await inTwentyMinutes() },
+        amount0Min: BigInt(least.amount0.toString()),
+        amount1Min: BigInt(least.amount1.toString()),
       },
     ],
   });
   await waitForSuccess(await walletClient.writeContract(request));
+  const principal = [part.amount0, part.amount1].map(({ quotient }) => BigInt(quotient.toString()));
   return { principal, received: result };
 }
 
 await trade();
 const half = await decrease(liquidityAfter / 2n);
-console.log(`一半的本金：${wxocText(half.principal[0])}、${usdtText(half.principal[1])}`);
+console.log(`一半的本金：${wxocText(half.principal[0]!)}、${usdtText(half.principal[1]!)}`);
 console.log(`连同手续费收到：${wxocText(half.received[0])}、${usdtText(half.received[1])}`);
 // #endregion decrease
 
@@ -242,8 +250,27 @@ function ownerOf(id: bigint) {
   return publicClient.readContract({ ...manager, functionName: 'ownerOf', args: [id] });
 }
 
-function lessHalfPercent(amount: bigint): bigint {
-  return (amount * 9_950n) / 10_000n;
+/** 池此刻的价格与流动性，供 SDK 计算。 */
+async function currentPool(): Promise<Pool> {
+  const address = await publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [wxoc, usdt, fee],
+  });
+  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+  const pool = { address, abi: v3PoolAbi } as const;
+  const [sqrtPriceX96, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+  const active = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  const { id } = publicClient.chain;
+  return new Pool(
+    new Token(id, wxoc, 18, 'WXOC'),
+    new Token(id, usdt, 6, 'USDT'),
+    fee,
+    sqrtPriceX96.toString(),
+    active.toString(),
+    tick,
+  );
 }
 
 function wxocText(amount: bigint): string {
@@ -269,9 +296,8 @@ async function mintOwnPosition(): Promise<bigint> {
   const amounts = { amount0Desired: parseUnits('10', 18), amount1Desired: parseUnits('50', 6) };
   await approve(wxoc, positionManager, amounts.amount0Desired);
   await approve(usdt, positionManager, amounts.amount1Desired);
-  const range = { tickLower: -262020, tickUpper: -258420 };
   const limits = { amount0Min: 0n, amount1Min: 0n, deadline: await inTwentyMinutes() };
-  const pool = { token0: wxoc, token1: usdt, fee: 3000, recipient: account.address };
+  const pool = { token0: wxoc, token1: usdt, fee, recipient: account.address };
   const { request } = await publicClient.simulateContract({
     ...manager,
     account,

@@ -194,7 +194,7 @@ function observe(secondsAgos: number[]) {
 
 async function deployOracle(seconds: number): Promise<Address> {
   const { abi, bytecode } = artifact('solidity/v3-oracle/V3TwapOracle.sol:V3TwapOracle');
-  const args = [poolAddress, wxoc, seconds, 1n];
+  const args = [poolAddress, wxoc, seconds, 1, 1n];
   const { contractAddress } = await waitForSuccess(
     await walletClient.deployContract({ abi, bytecode, args }),
   );

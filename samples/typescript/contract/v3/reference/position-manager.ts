@@ -2,8 +2,16 @@
 // 头寸管理合约里容易误会的四件事：增加流动性的返回值、过时的 tokensOwed、
 // 减少流动性之后还要领取、以及什么时候才能销毁 NFT。
 // #region setup
+import { Percent, Token } from '@uniswap/sdk-core';
+import { Pool, Position } from '@uniswap/v3-sdk';
 import { erc20Abi, maxUint128, parseEventLogs, parseUnits, zeroAddress, type Hex } from 'viem';
-import { positionManagerAbi, quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
+import {
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -11,6 +19,8 @@ import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt } = deployments;
 const fee = 3000;
+const range = { tickLower: -260280, tickUpper: -260160 };
+const tolerance = new Percent(50, 10_000); // 价格允许变动 0.5%
 const positionManager = {
   address: deployments.positionManager,
   abi: positionManagerAbi,
@@ -18,13 +28,35 @@ const positionManager = {
 } as const;
 const mined = (hash: Hex) => publicClient.waitForTransactionReceipt({ hash });
 
-const pool = await publicClient.readContract({
+const poolAddress = await publicClient.readContract({
   address: deployments.v3Factory,
   abi: v3FactoryAbi,
   functionName: 'getPool',
   args: [wxoc, usdt, fee],
 });
-if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+
+/** 池此刻的价格与流动性，供 SDK 计算下限。 */
+async function currentPool(): Promise<Pool> {
+  const pool = { address: poolAddress, abi: v3PoolAbi } as const;
+  const [sqrtPriceX96, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+  const active = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  const { id } = publicClient.chain;
+  const [token0, token1] = [new Token(id, wxoc, 18, 'WXOC'), new Token(id, usdt, 6, 'USDT')];
+  return new Pool(token0, token1, fee, sqrtPriceX96.toString(), active.toString(), tick);
+}
+
+/** 存入两种代币、价格变动不超过 0.5% 时，各至少用掉多少。 */
+async function leastUsed(desired0: bigint, desired1: bigint) {
+  const { amount0, amount1 } = Position.fromAmounts({
+    pool: await currentPool(),
+    ...range,
+    amount0: desired0.toString(),
+    amount1: desired1.toString(),
+    useFullPrecision: false,
+  }).mintAmountsWithSlippage(tolerance);
+  return { amount0Min: BigInt(amount0.toString()), amount1Min: BigInt(amount1.toString()) };
+}
 
 /** 截止时间从最新区块算起，10 分钟后失效。 */
 async function inTenMinutes(): Promise<bigint> {
@@ -43,36 +75,28 @@ async function approve(spender: Hex, amount0: bigint, amount1: bigint) {
   }
 }
 
-/** 比期望值最多少 1%。 */
-const atLeast = (amount: bigint) => (amount * 99n) / 100n;
 // #endregion setup
 
 // #region mint
 const desired = { amount0: parseUnits('2', 18), amount1: parseUnits('10', 6) };
 await approve(positionManager.address, desired.amount0, desired.amount1);
-// 两种代币的比例由当前价格决定，未必都用完：先模拟一次，再按结果设下限。这一组只用于模拟。
-const dryRunMint = {
-  token0: wxoc,
-  token1: usdt,
-  fee,
-  tickLower: -260280,
-  tickUpper: -260160,
-  amount0Desired: desired.amount0,
-  amount1Desired: desired.amount1,
-  amount0Min: 0n,
-  amount1Min: 0n,
-  recipient: account.address,
-  deadline: await inTenMinutes(),
-};
-const { result: expected } = await publicClient.simulateContract({
-  ...positionManager,
-  functionName: 'mint',
-  args: [dryRunMint],
-});
 const { request: mintRequest } = await publicClient.simulateContract({
   ...positionManager,
   functionName: 'mint',
-  args: [{ ...dryRunMint, amount0Min: atLeast(expected[2]), amount1Min: atLeast(expected[3]) }],
+  args: [
+    {
+      token0: wxoc,
+      token1: usdt,
+      fee,
+      ...range,
+      amount0Desired: desired.amount0,
+      amount1Desired: desired.amount1,
+      // 由价格的容忍度算出；区间越窄，比用量低得越多。
+      ...(await leastUsed(desired.amount0, desired.amount1)),
+      recipient: account.address,
+      deadline: await inTenMinutes(),
+    },
+  ],
 });
 const { logs } = await mined(await walletClient.writeContract(mintRequest));
 const [minted] = parseEventLogs({ abi: positionManagerAbi, eventName: 'IncreaseLiquidity', logs });
@@ -105,8 +129,7 @@ const { result: added, request: increaseRequest } = await publicClient.simulateC
       tokenId,
       amount0Desired: amount0,
       amount1Desired: amount1,
-      amount0Min: atLeast(amount0),
-      amount1Min: atLeast(amount1),
+      ...(await leastUsed(amount0, amount1)),
       deadline: await inTenMinutes(),
     },
   ],
@@ -139,7 +162,7 @@ const { request: swapRequest } = await publicClient.simulateContract({
       recipient: account.address,
       deadline: await inTenMinutes(),
       amountIn,
-      amountOutMinimum: atLeast(quoted),
+      amountOutMinimum: (quoted * 9_950n) / 10_000n,
       sqrtPriceLimitX96: 0n,
     },
   ],
@@ -162,29 +185,24 @@ console.log(`模拟 collect 得到的真实数量：${claimable[0]} 与 ${claima
 
 // #region decrease
 const whole = liquidity + added[0];
-// 同样先模拟，得知能取回多少，再据此设下限。
-const dryRunDecrease = {
-  tokenId,
-  liquidity: whole,
-  amount0Min: 0n,
-  amount1Min: 0n,
-  deadline: await inTenMinutes(),
-};
-const { result: withdrawn } = await publicClient.simulateContract({
-  ...positionManager,
-  functionName: 'decreaseLiquidity',
-  args: [dryRunDecrease],
-});
+// 取回的下限也由价格的容忍度算出。
+const least = new Position({
+  pool: await currentPool(),
+  ...range,
+  liquidity: whole.toString(),
+}).burnAmountsWithSlippage(tolerance);
 const balance = { address: wxoc, abi: erc20Abi, functionName: 'balanceOf' } as const;
 const wxocBefore = await publicClient.readContract({ ...balance, args: [account.address] });
-const { request: decreaseRequest } = await publicClient.simulateContract({
+const { request: decreaseRequest, result: withdrawn } = await publicClient.simulateContract({
   ...positionManager,
   functionName: 'decreaseLiquidity',
   args: [
     {
-      ...dryRunDecrease,
-      amount0Min: atLeast(withdrawn[0]),
-      amount1Min: atLeast(withdrawn[1]),
+      tokenId,
+      liquidity: whole,
+      amount0Min: BigInt(least.amount0.toString()),
+      amount1Min: BigInt(least.amount1.toString()),
+      deadline: await inTenMinutes(),
     },
   ],
 });

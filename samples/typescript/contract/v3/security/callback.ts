@@ -9,7 +9,7 @@ import {
   parseUnits,
   type Address,
 } from 'viem';
-import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -48,7 +48,7 @@ const payment = encodeAbiParameters(
       ],
     },
   ],
-  [[wxoc, usdt, 3000, victim]],
+  [[usdt, wxoc, 3000, victim]],
 );
 await showFailure(() =>
   publicClient.simulateContract({
@@ -86,15 +86,23 @@ await showFailure(() =>
 // #endregion real-pool
 
 // #region works
-// 受害者自己使用，照常成交。
+// 受害者自己使用，照常成交：下限来自链下的报价，截止时间从最新区块算起。
+const amountIn = parseUnits('5', 6);
+const { result: quoted } = await publicClient.simulateContract({
+  address: deployments.quoter,
+  abi: quoterAbi,
+  functionName: 'quoteExactInputSingle',
+  args: [usdt, wxoc, 3000, amountIn, 0n],
+});
+const { timestamp } = await publicClient.getBlock();
 const { request: swapRequest } = await publicClient.simulateContract({
   address: checked,
   abi: parseAbi([
-    'function swap(address token0, address token1, uint24 fee, bool zeroForOne, uint256 amountIn, uint160 sqrtPriceLimitX96)',
+    'function swap(address tokenIn, address tokenOut, uint24 fee, uint256 amountIn, uint256 amountOutMinimum, uint256 deadline) returns (uint256 amountOut)',
   ]),
   account,
   functionName: 'swap',
-  args: [wxoc, usdt, 3000, false, parseUnits('5', 6), (sqrtPriceX96 * 101n) / 100n],
+  args: [usdt, wxoc, 3000, amountIn, (quoted * 9_950n) / 10_000n, timestamp + 1200n],
 });
 const wxocBefore = await balanceOf(wxoc, victim);
 await waitForSuccess(await walletClient.writeContract(swapRequest));

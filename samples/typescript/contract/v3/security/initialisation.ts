@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 抢先初始化：攻击者用错误的价格初始化新池，没有下限的受害者按错价存入，随即被换走；有下限则回滚。
-// 最后把一个定错价的空池推回正确的价格。
+// 没有流动性时，价格可以不花代币地推来推去：攻击者用它，救回定错价的空池也用它。
 // #region imports
 import {
   encodeFunctionData,
@@ -17,6 +17,7 @@ import { showFailure } from '#starter/failures';
 import { testClient } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
+import { artifact } from '#solidity';
 // #endregion imports
 
 // #region setup
@@ -108,29 +109,31 @@ await showFailure(() => createAndMint(minimum, minimum));
 // #endregion minimum
 
 // #region rescue
-// 救回定错价的空池：全区间存入一点点，再用价格限制把它推回去。
-await mintDust();
+// 救回定错价的空池：直接调用池的 swap，推到公允的价格。没有流动性，所以一个代币也不用付。
+const emptyPoolPrice = await deployEmptyPoolPrice();
 const poolAddress = await publicClient.readContract({
   address: deployments.v3Factory,
   abi: v3FactoryAbi,
   functionName: 'getPool',
   args: [wxoc, tka, fee],
 });
-await fund(attacker!); // 谁来推都一样，这里仍用第三个账户
-const rescuerBefore = await holdings(attacker!);
-await buyUpTo(fairPrice);
-const rescuerAfter = await holdings(attacker!);
-const [rescued] = await publicClient.readContract({
-  address: poolAddress,
-  abi: v3PoolAbi,
-  functionName: 'slot0',
-});
-console.log(`价格已经公允：${rescued === fairPrice ? '是' : '否'}`);
-console.log(`花费 ${rescuerBefore.tka - rescuerAfter.tka} 最小单位的 TKA`);
-for (const token of [wxoc, tka]) await approve(account, token, positionManager, amount);
-await createAndMint(minimum, minimum);
-console.log('同样的下限，这一次存入成功');
+const heldBefore = await holdings(account.address);
+await movePrice(account, fairPrice);
+const heldAfter = await holdings(account.address);
+console.log(`价格已经公允：${(await price()) === fairPrice ? '是' : '否'}`);
+console.log(`付出 ${heldBefore.wxoc - heldAfter.wxoc} WXOC、${heldBefore.tka - heldAfter.tka} TKA`);
 // #endregion rescue
+
+// #region moved
+// 别人同样可以：池的价格已经正确，存入之前又被推走，也不用付代币。
+const rescued = await testClient.snapshot();
+await movePrice(attacker!, fairPrice / 10n);
+console.log(`存入之前又被推走：${(await price()) === fairPrice ? '否' : '是'}`);
+await showFailure(() => createAndMint(minimum, minimum));
+await testClient.revert({ id: rescued });
+await createAndMint(minimum, minimum);
+console.log('没有人捣乱时，同样的下限存入成功');
+// #endregion moved
 
 // #region helpers
 function tokens(value: bigint): string {
@@ -189,28 +192,28 @@ async function buyUpTo(limit: bigint) {
   await waitForSuccess(await walletClient.writeContract(request));
 }
 
-async function mintDust() {
-  const { timestamp } = await publicClient.getBlock();
+async function deployEmptyPoolPrice(): Promise<Address> {
+  const { abi, bytecode } = artifact('solidity/v3-security/EmptyPoolPrice.sol:EmptyPoolPrice');
+  const hash = await walletClient.deployContract({ abi, bytecode });
+  const { contractAddress } = await waitForSuccess(hash);
+  if (!contractAddress) throw new Error('EmptyPoolPrice 部署失败');
+  return contractAddress;
+}
+
+async function movePrice(from: Account | Address, sqrtPriceX96: bigint) {
   const { request } = await publicClient.simulateContract({
-    ...manager,
-    account,
-    functionName: 'mint',
-    args: [
-      {
-        token0: wxoc,
-        token1: tka,
-        fee,
-        tickLower: -887_200,
-        tickUpper: 887_200,
-        amount0Desired: 10n ** 9n,
-        amount1Desired: 10n ** 9n,
-        amount0Min: 0n,
-        amount1Min: 0n,
-        recipient: account.address,
-        deadline: timestamp + 600n,
-      },
-    ],
+    address: emptyPoolPrice,
+    abi: parseAbi(['function move(address pool, uint160 sqrtPriceX96)']),
+    account: from,
+    functionName: 'move',
+    args: [poolAddress, sqrtPriceX96],
   });
   await waitForSuccess(await walletClient.writeContract(request));
+}
+
+async function price(): Promise<bigint> {
+  const pool = { address: poolAddress, abi: v3PoolAbi } as const;
+  const [sqrtPriceX96] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+  return sqrtPriceX96;
 }
 // #endregion helpers

@@ -42,8 +42,7 @@ await testClient.revert({ id: fresh });
 // #region cardinality
 // 新池只有一个观测槽。有人兑换一次，唯一的一条就被覆盖，30 分钟的历史不复存在。
 const window = 1800;
-const oracleArgs = [market, wxoc, window, 1n];
-const oneSlot = await deploy('v3-oracle/V3TwapOracle', oracleArgs);
+const oneSlot = await deploy('v3-oracle/V3TwapOracle', [market, wxoc, window, 1, 1n]);
 await moveTime(window);
 console.log(`只有一个观测槽，一直没有人兑换：${await valueOf(oneSlot)} USDT`);
 await disturb();
@@ -51,18 +50,24 @@ await showFailure(() => valueOf(oneSlot));
 // #endregion cardinality
 
 // #region mend
-// 修正：先付 Gas 费增加观测槽，等够一个窗口，再使用。
-await waitForSuccess(
-  await walletClient.writeContract({
+// 修正：按“窗口 ÷ 出块间隔”备足观测槽，等够一个窗口，再使用。最坏的情形是每个区块都有人推动刻度。
+const slots = 1400; // 1800 秒 ÷ 约 1.3 秒，略有余量
+let gas = 0n;
+// 分几笔增加，免得一笔超过区块的 Gas 上限。
+for (let next = 350; next <= slots; next += 350) {
+  const hash = await walletClient.writeContract({
     address: market,
     abi: v3PoolAbi,
     functionName: 'increaseObservationCardinalityNext',
-    args: [100],
-  }),
-);
+    args: [next],
+  });
+  gas += (await waitForSuccess(hash)).gasUsed;
+}
+console.log(`增加到 ${slots} 个观测槽，共用 ${gas} Gas`);
 await disturb();
 await moveTime(window);
-const twapOracle = await deploy('v3-oracle/V3TwapOracle', oracleArgs);
+// 槽不够就不能部署；历史不够时，读取以 OLD 回滚。
+const twapOracle = await deploy('v3-oracle/V3TwapOracle', [market, wxoc, window, slots, 1n]);
 const twapLender = await deployLender(twapOracle);
 console.log(`100 WXOC 按 30 分钟平均价值 ${await valueOf(twapOracle)} USDT`);
 // 同一份攻击合约、同样的数量：借到的不够归还闪电贷，整笔交易回滚。
