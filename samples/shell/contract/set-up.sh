@@ -59,9 +59,12 @@ npx hardhat compile
 
 # #region standard-json
 node -e '
-const { readdirSync, readFileSync, writeFileSync } = require("node:fs");
-const [file] = readdirSync("artifacts/build-info");
-const { input } = JSON.parse(readFileSync(`artifacts/build-info/${file}`, "utf8"));
+const { readFileSync, writeFileSync } = require("node:fs");
+const { dirname, join } = require("node:path");
+// 合约旁边的 .dbg.json 写着它出自哪一次编译；换成你要验证的合约。
+const debug = "artifacts/contracts/Price.sol/Price.dbg.json";
+const { buildInfo } = JSON.parse(readFileSync(debug, "utf8"));
+const { input } = JSON.parse(readFileSync(join(dirname(debug), buildInfo), "utf8"));
 writeFileSync("standard-input.json", JSON.stringify(input));
 '
 # #endregion standard-json

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,11 +46,15 @@ interface Input {
 
 test('Hardhat 按页面的配置编译，标准 JSON 输入能重现同样的字节码', () => {
   for (const region of ['hardhat-config', 'contract']) run(region);
+  // 另一个编译器的合约，就有两份 build-info。
+  const header = '// SPDX-License-Identifier: MIT\npragma solidity 0.7.6;\n';
+  writeFileSync(join(folder, 'contracts/Old.sol'), `${header}contract Old {}\n`);
   assert.match(run('compile'), /Compiled \d+ Solidity files? successfully/);
   const artifact = JSON.parse(
     readFileSync(join(folder, 'artifacts/contracts/Price.sol/Price.json'), 'utf8'),
   ) as { bytecode: string };
 
+  assert.equal(readdirSync(join(folder, 'artifacts/build-info')).length, 2);
   run('standard-json');
   const input = readFileSync(join(folder, 'standard-input.json'), 'utf8');
   const { settings, sources } = JSON.parse(input) as Input;
