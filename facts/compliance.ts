@@ -1,8 +1,11 @@
 import type { FactTable } from './types';
 
-// Only dated statements about Huione, each of somebody whom the pages on partner tokens name.
+// Dated statements: about Huione, each of somebody whom the pages on partner tokens name, and the
+// notice that decides the position of readers in mainland China.
 const proposedRule = 'Federal Register, FR Doc. 2025-07837';
 const finalRule = 'Federal Register, FR Doc. 2025-19571';
+
+const chinaNotice = '中国人民银行等十部门';
 
 const fincenFigureNote = '这是 FinCEN 给出的数字，多家报道一致，规则原文未逐条核对。';
 const pressNote = '据媒体报道（截至 2025-12），此后的情况请自行查证。';
@@ -222,5 +225,24 @@ export const compliance = {
     source: 'Decrypt, 2025-01, reprinted by AiCoin',
     note: '据媒体报道，未经独立核对。',
     saidBy: '媒体',
+  },
+
+  'china.notice': {
+    kind: 'text',
+    value: '《关于进一步防范和处置虚拟货币交易炒作风险的通知》',
+    confidence: 'certain',
+    source: chinaNotice,
+  },
+  'china.notice.number': {
+    kind: 'text',
+    value: '银发〔2021〕237 号',
+    confidence: 'certain',
+    source: chinaNotice,
+  },
+  'china.notice.published': {
+    kind: 'date',
+    value: '2021-09-24',
+    confidence: 'certain',
+    source: chinaNotice,
   },
 } as const satisfies FactTable;

@@ -148,6 +148,27 @@ export const links = {
     source: 'hello-xone/official_docs@4670214, hello-xone/xone_explorer@23c551a',
   },
 
+  'link.coinGeckoXoc': {
+    kind: 'url',
+    value: 'https://www.coingecko.com/en/coins/wrapped-xoc',
+    confidence: 'certain',
+    source: 'hello-xone/official_docs@4670214 pages/blog/updates/10-01-2025.mdx:306',
+  },
+
+  // The wallet that the official guides walk through, and the bridge that they name.
+  'link.metamask': {
+    kind: 'url',
+    value: 'https://metamask.io/',
+    confidence: 'certain',
+    source: 'MetaMask/metamask-extension README',
+  },
+  'link.rainlink': {
+    kind: 'url',
+    value: 'https://rainlink.co/',
+    confidence: 'certain',
+    source: `${swapxDocs} docs/swapx-integration/bridging/rainlink-bridging.md, hello-rainlink/docs@9ef99c3`,
+  },
+
   // Salus calls the V2 and V3 reports attestation, the other two audit: never blur the two words.
   'report.v2Attestation': {
     kind: 'url',

@@ -15,6 +15,8 @@ const decimalsNote =
   '据 Xone 官方的代币列表（2025-07）与资产仓库（2025-12），两处一致；使用前请读取合约的 decimals()。';
 const twoDecimalsNote =
   'Xone 官方的代币列表（2025-07）写 18，Xone 的资产仓库（2025-12）写 6；请读取合约的 decimals()。';
+const wrappedXocNote =
+  '据 Xone 官方的代币列表（2025-07）与资产仓库（2025-12）；使用前请在那条链的区块浏览器核对。';
 const usdhNote = '据 Xone 官方文档，未在链上核对；同名代币很多，请只按合约地址辨认。';
 
 export const tokens = {
@@ -205,6 +207,32 @@ export const tokens = {
     source: tokenList,
     note: usdhNote,
     saidBy: 'Xone 官方文档',
+  },
+
+  // XOC on other chains, wrapped: it has to cross a bridge before it can be used on Xone.
+  'xoc.ethereumAddress': {
+    kind: 'text',
+    value: '0x83915DE0d525Bb57a38cD97D9F508CABEAD6a0d5',
+    confidence: 'reported',
+    source: lists,
+    note: wrappedXocNote,
+    saidBy: 'Xone 官方',
+  },
+  'xoc.bscAddress': {
+    kind: 'text',
+    value: '0x83915DE0d525Bb57a38cD97D9F508CABEAD6a0d5',
+    confidence: 'reported',
+    source: `${lists}, ${guide} docs/swapx-integration/assets/image51.jpg`,
+    note: wrappedXocNote,
+    saidBy: 'Xone 官方',
+  },
+  'xoc.tronAddress': {
+    kind: 'text',
+    value: 'TFheeTREfpc6ZQ2rCzGh8Ujxsn3npzkNM7',
+    confidence: 'reported',
+    source: lists,
+    note: wrappedXocNote,
+    saidBy: 'Xone 官方',
   },
 
   // USDH on other chains: text, because our explorer links do not lead there.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { facts } from '../../facts';
 import { asMarkdown, onSite } from '../testing';
 import figure, { checkFigure, refuseAxes } from './figure';
 
@@ -12,6 +13,11 @@ describe('::figure', () => {
       (attribute) => 'name' in attribute && attribute.name === 'html',
     );
     assert.match(String(html?.value), /^<svg[\s\S]*<\/svg>$/);
+  });
+
+  it('writes facts into the drawing', async () => {
+    const text = await asMarkdown('::figure{file="study-screen-network.svg" caption="一张图。"}');
+    assert.ok(text.includes(`链 ID，${facts['mainnet.chainId'].value}；`), text);
   });
 
   it('is told in words in Markdown', async () => {

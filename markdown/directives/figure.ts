@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { closest } from 'fastest-levenshtein';
 
+import { lookUp } from '../../facts';
 import { ROOT } from '../../lib/root';
 import { defineDirective, required } from '../directive';
 import { jsxFlow } from '../jsx';
@@ -33,6 +34,10 @@ export function refuseAxes(name: string, svg: string): void {
   }
 }
 
+/** Facts are quoted in a drawing as in a page; a mark of doubt has no place there. */
+const withFacts = (svg: string): string =>
+  svg.replaceAll(/:fact\[([^\]]*)\]/g, (_match, key: string) => String(lookUp(key).value));
+
 function readFigure(name: string): string {
   const file = path.join(FOLDER, name);
   if (!existsSync(file)) {
@@ -40,7 +45,7 @@ function readFigure(name: string): string {
       `docs/figures 中没有图“${name}”；最接近的是“${closest(name, readdirSync(FOLDER))}”`,
     );
   }
-  const svg = withResults(readFileSync(file, 'utf8').trim());
+  const svg = withFacts(withResults(readFileSync(file, 'utf8').trim()));
   checkFigure(name, svg);
   refuseAxes(name, svg);
   return svg;

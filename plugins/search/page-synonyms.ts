@@ -3,9 +3,16 @@
  * otherwise. The index holds them together with the page's own description.
  */
 export const pageSynonyms: Record<string, string> = {
-  '/study/':
-    '新手 小白 入门 第一次 从哪里开始 去中心化交易所 DEX 官网 假冒 冒充 平台币 自己的币 发币 空投 人民币 法币 买币 银行卡 ' +
-    '项目方 管理员 权限 跑路 转走 升级 收费 费用 几种费用 多少钱 安全吗 靠谱 审计 挖矿 跨链 区别 客服 求助 getting started beginner fees risks support contact',
+  '/study/': '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',
+  '/study/start/first-swap':
+    '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
+  '/study/start/trust':
+    '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 ' +
+    '链的总量 PoS 共识 节点软件 safe trust audit risks support contact',
+  '/study/start/get-xoc':
+    '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit bridge in',
+  '/study/start/leave':
+    '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC',
   '/study/start/about_xone':
     '公链 以太坊 兼容 原生币 矿工费 链 ID 节点 RPC 到账 多久 几秒 确认 查询 交易记录 交易成功 没有 XOC 不能交易 测试币 test tokens testnet explorer native token chain id',
   '/study/start/about_usdh':
@@ -15,11 +22,16 @@ export const pageSynonyms: Record<string, string> = {
     '注册 账号 登录 小狐狸 插件 扩展 手机版 换手机 重装 密码 签名 弹窗 确认 拒绝 无限授权 取消授权 余额 显示零 ' +
     '没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval',
   '/study/trade/start_with_xone':
-    '买币 卖币 换币 换错币 换错 提币 充值 转入 交易所 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 ' +
-    '设多少 合适 两次确认 练习 模拟 不花钱 最少 准备多少 被夹 机器人 first swap pending stuck failed honeypot test tokens slippage setting',
+    '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 ' +
+    '设多少 合适 两次确认 练习 模拟 不花钱 最少 被夹 机器人 pending stuck failed honeypot test tokens slippage setting fees',
   '/study/liquidity/pool':
-    '做 LP 当 LP 组池 加池子 撤池子 存币 理财 赚钱 收益率 年化 APR APY 亏本 亏损 回本 拿出来 取出来 赎回 退出 取钱 ' +
-    '打不开 关站 一半 比例 单币 两种币 选多宽 区间 领取 不赚 provide withdraw remove price range earn fees',
+    '做 LP 当 LP 组池 存币 理财 赚钱 收益率 年化 APR APY 亏本 亏损 回本 值不值 划算 不赚 锁仓 provide liquidity earn fees',
+  '/study/liquidity/v2':
+    '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',
+  '/study/liquidity/v3':
+    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 退出 add remove collect price range',
+  '/study/liquidity/without-app':
+    '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
   '/study/terms&conditions/terms':
     '国家 哪些国家 美国 中国 未成年 年龄 实名 身份证 KYC 纠纷 打官司 起诉 法院 赔偿 赔 负责 合法 哪个公司 版权 eligibility restricted countries dispute',
   '/study/terms&conditions/privacy':

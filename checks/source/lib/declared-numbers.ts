@@ -14,7 +14,7 @@ export const DECLARED: readonly Declaration[] = [
   {
     reason: 'uint128 的最大值，表示全部；读者要照抄进区块浏览器',
     numbers: ['340282366920938463463374607431768211455'],
-    in: /liquidity\/pool/,
+    in: /liquidity\/without-app/,
   },
   { reason: 'uint32 时间戳回绕的年份，由 2^32 秒算出', numbers: ['2106'] },
   { reason: '观测槽的下标，从 0 起，所以比槽数的上限少 1', numbers: ['65534'], in: /SwapXV3Pool/ },
@@ -51,5 +51,6 @@ export const DECLARED: readonly Declaration[] = [
   },
   { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
   { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },
+  { reason: '中国大陆的反诈电话', numbers: ['96110'], in: /start\/leave/ },
   { reason: '公司的登记编号，来源见该页', numbers: ['2173130'], in: /terms/ },
 ];

@@ -20,6 +20,8 @@ test('一来一回只损失手续费与 Gas 费，代币余额与授权都回到
   const received = parseUnits(/实际收到：(\S+) USDT/.exec(output)?.[1] ?? '', 6);
   const minimum = parseUnits(/最少收到：(\S+) USDT/.exec(output)?.[1] ?? '', 6);
   assert.ok(minimum > 0n && received >= minimum, '成交数量不得低于下限');
+  const wider = parseUnits(/1%，最少收到：(\S+) USDT/.exec(output)?.[1] ?? '', 6);
+  assert.ok(wider > 0n && wider < minimum, '容忍度越宽，最少收到的越少');
 
   const returned = parseEther(/USDT → (\S+) XOC/.exec(output)?.[1] ?? '');
   const spent = xocBefore - (await publicClient.getBalance(account));

@@ -102,6 +102,11 @@ const received = (await usdtBalance()) - usdtBefore;
 console.log(`实际收到：${formatUnits(received, 6)} USDT，Gas 用量 ${swapGas}`);
 // #endregion swap
 
+// #region one-percent
+// 容忍度放宽到 1%，最少收到就少一些。
+console.log(`滑点容忍度 1%，最少收到：${formatUnits((quoted * 100n) / 101n, 6)} USDT`);
+// #endregion one-percent
+
 // #region swap-back
 // 回程：付的是代币，先授权，而且只授权这一次要用的数量。
 const approveGas = await gasOf(
