@@ -10,7 +10,7 @@ export const pageSynonyms: Record<string, string> = {
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 ' +
     '链的总量 PoS 共识 节点软件 safe trust audit risks support contact',
   '/study/start/get-xoc':
-    '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit bridge in',
+    '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
   '/study/start/leave':
     '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC',
   '/study/start/about_xone':
