@@ -179,7 +179,7 @@ test.describe('collapse animation', () => {
   test('lasts longer for more content', async ({ page }) => {
     await openMenu(page, '/study/');
     const short = await expand(page, '第一笔兑换');
-    const long = await expand(page, '条款与政策');
+    const long = await expand(page, '提供流动性');
     expect(long.height).toBeGreaterThan(short.height);
     expect(short.transition).toBe(`height ${durationFor(short.height)}ms ease-in-out`);
     expect(long.transition).toBe(`height ${durationFor(long.height)}ms ease-in-out`);

@@ -8,7 +8,7 @@ export const pageSynonyms: Record<string, string> = {
     '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
   '/study/start/trust':
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 ' +
-    '链的总量 PoS 共识 节点软件 safe trust audit risks support contact',
+    'safe trust audit risks support contact',
   '/study/start/get-xoc':
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
   '/study/start/leave':
@@ -29,7 +29,7 @@ export const pageSynonyms: Record<string, string> = {
   '/study/liquidity/v2':
     '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',
   '/study/liquidity/v3':
-    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 退出 add remove collect price range',
+    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range',
   '/study/liquidity/without-app':
     '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
   '/study/terms&conditions/terms':
