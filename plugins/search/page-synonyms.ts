@@ -14,7 +14,7 @@ export const pageSynonyms: Record<string, string> = {
   '/study/start/leave':
     '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC',
   '/study/start/about_xone':
-    '公链 以太坊 兼容 原生币 矿工费 链 ID 节点 RPC 到账 多久 几秒 确认 查询 交易记录 交易成功 没有 XOC 不能交易 测试币 test tokens testnet explorer native token chain id',
+    '公链 以太坊 兼容 原生币 矿工费 链 ID 节点 RPC 到账 多久 几秒 确认 查询 交易记录 交易成功 没有 XOC 不能交易 测试币 领水 测试网的水 test tokens testnet explorer native token chain id',
   '/study/start/about_usdh':
     '谁发行 靠谱 跌 归零 脱钩 兑付 赎回 换成美元 换回 还能用 手里还有 redeem issuer',
   '/study/start/about_huione': '汇旺 跑路 倒闭 制裁 美国财政部 冻结 提不了现 出事 sanctions',
@@ -22,7 +22,7 @@ export const pageSynonyms: Record<string, string> = {
     '注册 账号 登录 小狐狸 插件 扩展 手机版 换手机 重装 密码 签名 弹窗 确认 拒绝 无限授权 取消授权 余额 显示零 ' +
     '没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval',
   '/study/trade/start_with_xone':
-    '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 ' +
+    '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 大额 价格差 ' +
     '设多少 合适 两次确认 练习 模拟 不花钱 最少 被夹 机器人 pending stuck failed honeypot test tokens slippage setting fees',
   '/study/liquidity/pool':
     '做 LP 当 LP 组池 存币 理财 赚钱 收益率 年化 APR APY 亏本 亏损 回本 值不值 划算 不赚 锁仓 provide liquidity earn fees',
