@@ -119,6 +119,7 @@ const config: Config = {
     './plugins/intact-utf8/index.ts',
     './plugins/islands/index.ts',
     './plugins/licences/index.ts',
+    './plugins/machine-files/index.ts',
     './plugins/offline/index.ts',
     './plugins/older-browsers/index.ts',
     './plugins/require-postbuild/index.ts',

@@ -53,6 +53,12 @@ export const links = {
     confidence: 'certain',
     source: 'hi-swapx/contract-v3@14a2798',
   },
+  'link.xone': {
+    kind: 'url',
+    value: 'https://xone.org',
+    confidence: 'certain',
+    source: 'ethereum-lists/chains eip155-3721',
+  },
   'link.email': {
     kind: 'text',
     value: 'support@swapx.exchange',

@@ -13,6 +13,13 @@ export const networks = {
     confidence: 'certain',
     source: `${chainList} eip155-3721`,
   },
+  'mainnet.shortName': {
+    kind: 'text',
+    value: 'XOC',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${chainList} eip155-3721`,
+  },
   'mainnet.chainId': {
     kind: 'number',
     value: 3721,
@@ -132,6 +139,13 @@ export const networks = {
   'testnet.name': {
     kind: 'text',
     value: 'Xone Testnet',
+    network: 'testnet',
+    confidence: 'certain',
+    source: `${chainList} eip155-33772211`,
+  },
+  'testnet.shortName': {
+    kind: 'text',
+    value: 'tXOC',
     network: 'testnet',
     confidence: 'certain',
     source: `${chainList} eip155-33772211`,

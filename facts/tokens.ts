@@ -34,6 +34,13 @@ export const tokens = {
     confidence: 'certain',
     source: sdk,
   },
+  'mainnet.wxoc.name': {
+    kind: 'text',
+    value: 'Wrapped XOC',
+    network: 'mainnet',
+    confidence: 'certain',
+    source: `${assets}, hi-swapx/contract-v3@14a2798`,
+  },
   'mainnet.usdt': {
     kind: 'address',
     value: '0xb575796D293f37F112f3694b8ff48D711FE67EC7',
@@ -48,6 +55,14 @@ export const tokens = {
     network: 'mainnet',
     confidence: 'certain',
     source: `${lists}, hi-swapx/docs@e741008`,
+  },
+  'mainnet.usdt.name': {
+    kind: 'text',
+    value: 'Tether USD',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: assets,
+    note: '据 Xone 的资产仓库（2025-12）；使用前请读取合约的 name()。',
   },
   'mainnet.usdc': {
     kind: 'address',
@@ -66,6 +81,14 @@ export const tokens = {
     saidBy: 'Xone 官方',
     source: lists,
     note: decimalsNote,
+  },
+  'mainnet.usdc.name': {
+    kind: 'text',
+    value: 'anyUSDC',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: assets,
+    note: '据 Xone 的资产仓库（2025-12）；使用前请读取合约的 name()。',
   },
   'mainnet.weth': {
     kind: 'address',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { MACHINE_ADDRESSES } from '../../config/machine-files';
 import { FOLDER } from '../../plugins/run/folder';
 import { CACHE, headerRules, headersFor } from './headers';
 import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
@@ -46,5 +47,16 @@ test('only the pages that ask a node may connect to one, and that is all they ma
     assert.equal(of(page).replace(` ${CONNECT_SOURCES.join(' ')}`, ''), usual);
     assert.match(of(page), /connect-src 'self' https: http:\/\/127\.0\.0\.1:\* /);
     assert.equal(of(`${page}/more`), usual);
+  }
+});
+
+test('other sites may read the files for programs, and nothing else', () => {
+  const allowed = (address: string) =>
+    headersFor(rules, address, 200)['Access-Control-Allow-Origin'];
+  for (const address of MACHINE_ADDRESSES) {
+    assert.equal(allowed(address.replace('*', 'any.json')), '*', address);
+  }
+  for (const address of ['/', '/contract/deployments', '/llms.txt', '/assets/a.js']) {
+    assert.equal(allowed(address), undefined, address);
   }
 });

@@ -1,4 +1,5 @@
 /** The header fields of every answer, by address. All servers are told from here. */
+import { MACHINE_ADDRESSES } from '../../config/machine-files';
 import { exceptions, type InlineHashes, pagePolicy, policyText } from './policy';
 
 export type HeaderFields = Record<string, string>;
@@ -56,6 +57,14 @@ export const headerRules = (hashes: InlineHashes): HeaderRule[] => [
     path: '/img/*',
     headers: { [CACHE]: 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
+  // Files for programs, which may run in pages of other sites.
+  ...MACHINE_ADDRESSES.map((path) => ({
+    path,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })),
   ...exceptions(hashes).map(({ path, policy }) => ({
     path,
     headers: { [CSP]: policyText(policy) },

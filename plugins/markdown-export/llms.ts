@@ -1,5 +1,6 @@
 /** The two files for language models; see llmstxt.org. */
 import { areaNames } from '../../config/areas';
+import { MACHINE_FILES } from '../../config/machine-files';
 import type { Page } from '../pages';
 import { entryOf } from './entry';
 
@@ -23,7 +24,11 @@ export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
     '其他',
     pages.filter(({ area }) => !area),
   );
-  return `# ${title}\n\n> ${tagline}\n\n${[...areas, others].join('\n')}`;
+  const files = Object.values(MACHINE_FILES).map(
+    ({ address, text }) => `- [${address}](${url}${address})：${text}`,
+  );
+  const forPrograms = `## 供程序读取的文件\n\n${files.join('\n')}\n`;
+  return `# ${title}\n\n> ${tagline}\n\n${[...areas, others, forPrograms].join('\n')}`;
 }
 
 /** A page among all the others. */

@@ -1,0 +1,38 @@
+import { facts } from '../facts';
+
+/** Files for programs: where they lie, and what llms.txt says of them. Other sites may read them too. */
+export const MACHINE_FILES = {
+  deployments: {
+    address: '/deployments.json',
+    text: '各网络的合约地址，每个带来源、可信程度与核对办法；结构见 /deployments.schema.json',
+  },
+  abis: {
+    address: '/abis/index.json',
+    text: '全部 ABI 的目录；每个合约各有一个 .json 与一个 .ts',
+  },
+  solidity: {
+    address: '/SwapXAddresses.sol',
+    text: '主网的地址与初始化代码哈希，写成 Solidity 常量',
+  },
+  tokens: { address: '/tokenlist.json', text: '代币列表，格式是 Uniswap 的 Token Lists' },
+  mainnet: {
+    address: `/chains/eip155-${facts['mainnet.chainId'].value}.json`,
+    text: '主网的链信息，格式是 ethereum-lists/chains',
+  },
+  testnet: {
+    address: `/chains/eip155-${facts['testnet.chainId'].value}.json`,
+    text: '测试网的链信息，格式同上',
+  },
+} as const;
+
+export const DEPLOYMENTS_SCHEMA = '/deployments.schema.json';
+
+/** The addresses of all of them; `*` at the end stands for anything. */
+export const MACHINE_ADDRESSES: readonly string[] = [
+  MACHINE_FILES.deployments.address,
+  DEPLOYMENTS_SCHEMA,
+  '/abis/*',
+  MACHINE_FILES.solidity.address,
+  MACHINE_FILES.tokens.address,
+  '/chains/*',
+];

@@ -1,0 +1,12 @@
+/**
+ * The version of what programs read: deployments, ABIs, constants, tokens and chains. Programs keep
+ * copies, so every change of a published value needs a new version: a first number for an address that
+ * was taken back or replaced, a second for a new entry, a third for anything else. The digest covers the
+ * published files; a test compares it and says what to write here.
+ */
+export const release = {
+  version: '1.0.0',
+  /** ISO calendar date. */
+  date: '2026-11-17',
+  digest: 'daa2584409149cc4',
+};

@@ -1,0 +1,71 @@
+/** `/deployments.json`: every published address with what is known of it and how to check it. */
+import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
+import { site } from '../../config/site';
+import { type Fact, type FactKey, facts } from '../../facts';
+import { deployments } from '../../facts/deployments';
+import { release } from '../../facts/release';
+import type { Network } from '../../facts/types';
+import { questions } from '../../facts/verify/questions';
+import { contracts } from '../../models/contracts';
+import { abiAddress } from './abis';
+
+const NETWORKS: readonly Network[] = ['mainnet', 'testnet'];
+
+/** Contracts without an ABI here: a library, and those whose sources are not published. */
+const OTHER_NAMES: Record<string, string> = {
+  'v3.nftDescriptor': 'NFTDescriptor',
+  'v3.proxyAdmin': 'ProxyAdmin',
+  'v3.descriptorProxy': 'TransparentUpgradeableProxy',
+  buySell: 'buysell',
+};
+
+const PAGE = `${site.url}/contract/deployments`;
+
+/** What a program should know of any value: how sure it is, who says so, and how to ask the chain. */
+const evidenceOf = (key: FactKey) => {
+  const { confidence, source, note }: Fact = facts[key];
+  const checks = questions.filter(({ keys }) => keys.includes(key)).map(({ asks }) => asks);
+  return { confidence, source, note, checks };
+};
+
+function contractOf(network: Network, id: string) {
+  const key = `${network}.${id}` as FactKey;
+  const known = contracts.find(({ deployment }) => deployment === id);
+  const name = known?.name ?? OTHER_NAMES[id];
+  if (!name) throw new Error(`${key} 没有合约的名字；写进 models/contracts.ts 或 OTHER_NAMES`);
+  return {
+    id,
+    name,
+    address: facts[key].value,
+    abi: known && site.url + abiAddress(known.name, 'json'),
+    ...evidenceOf(key),
+  };
+}
+
+const idsOn = (network: Network): string[] => [
+  'wxoc',
+  ...Object.entries<Fact>(deployments)
+    .filter(([key, { kind }]) => kind === 'address' && key.startsWith(`${network}.`))
+    .map(([key]) => key.slice(network.length + 1)),
+];
+
+const hashOf = (key: 'v2.initCodeHash' | 'v3.initCodeHash') => ({
+  value: facts[key].value,
+  ...evidenceOf(key),
+});
+
+export const deploymentsFile = () => ({
+  $schema: site.url + DEPLOYMENTS_SCHEMA,
+  name: 'SwapX',
+  version: release.version,
+  date: release.date,
+  page: PAGE,
+  initCodeHashes: { v2: hashOf('v2.initCodeHash'), v3: hashOf('v3.initCodeHash') },
+  networks: NETWORKS.map((network) => ({
+    id: network,
+    name: facts[`${network}.name`].value,
+    chainId: facts[`${network}.chainId`].value,
+    chain: site.url + MACHINE_FILES[network].address,
+    contracts: idsOn(network).map((id) => contractOf(network, id)),
+  })),
+});
