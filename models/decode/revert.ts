@@ -1,0 +1,48 @@
+/** What a contract gives back when it refuses. */
+import { decodeAbiParameters, type Hex, size, slice } from 'viem';
+
+import { decoded, type Decoded, Unreadable } from './decoded';
+
+const ERROR = '0x08c379a0';
+const PANIC = '0x4e487b71';
+
+/** What Solidity's own checks mean by their number. */
+const PANICS: Record<string, string> = {
+  0: '编译器自己放的一般检查',
+  1: 'assert 的条件不成立',
+  17: '算术溢出（0x11）',
+  18: '除以 0（0x12）',
+  33: '枚举的值不存在（0x21）',
+  34: '存储里的字节数组编码不对（0x22）',
+  49: '对空数组 pop（0x31）',
+  50: '下标超出数组（0x32）',
+  65: '分配的内存太多（0x41）',
+  81: '调用了没有设定的内部函数（0x51）',
+};
+
+export const isRevert = (selector: string): boolean => selector === ERROR || selector === PANIC;
+
+function argumentOf(data: Hex, type: 'string' | 'uint256'): string {
+  try {
+    const [value] = decodeAbiParameters([{ type }], slice(data, 4));
+    return String(value);
+  } catch {
+    throw new Unreadable(
+      `开头是回滚数据，后面的 ${size(data) - 4} 字节却读不出原因：数据可能被截断。重新复制整段。`,
+    );
+  }
+}
+
+export function decodeRevert(data: Hex): Decoded {
+  if (slice(data, 0, 4).toLowerCase() === PANIC) {
+    const code = argumentOf(data, 'uint256');
+    return decoded('回滚数据', 'Panic', {
+      fields: [{ name: 'code', type: 'uint256', value: code, meaning: PANICS[code] ?? '没有定义' }],
+    });
+  }
+  const reason = argumentOf(data, 'string');
+  return decoded('回滚数据', 'Error', {
+    notes: ['按“原因”里的文字到“错误信息”一页查改法。'],
+    fields: [{ name: '原因', type: 'string', value: reason }],
+  });
+}
