@@ -229,7 +229,7 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  group('准备', pages('sdk', ['start', 'front-end', 'server', 'errors', 'questions']), false),
+  group('准备', pages('sdk', ['start', 'front-end', 'server', 'errors', 'decode', 'questions']), false),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
 ];

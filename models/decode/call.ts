@@ -7,14 +7,13 @@ import {
   size,
   slice,
   toFunctionSelector,
-  zeroAddress,
 } from 'viem';
 
 import { type Contract, contracts } from '../contracts';
 import { fieldsOf, flatten } from './arguments';
 import { decoded, type Decoded, Unreadable } from './decoded';
 import { placeAt } from './known';
-import { type Argument, type Context, isRecipient, isSameAddress } from './meaning';
+import { type Argument, type Context, isRecipient, recipientOf } from './meaning';
 import { warningsOf } from './warnings';
 
 interface Owned {
@@ -34,9 +33,9 @@ for (const contract of contracts) {
 export const isKnownSelector = (selector: string): boolean => bySelector.has(selector);
 
 /** A contract with a name is read by its own ABI: tokens and positions share selectors. */
-function ownersOf(selector: string, { known, to }: Context): Owned[] {
+function ownersOf(selector: string, { known, to, contract: around }: Context): Owned[] {
   const all = bySelector.get(selector) ?? [];
-  const place = to === undefined ? undefined : placeAt(known, to)?.contract;
+  const place = (to === undefined ? undefined : placeAt(known, to)?.contract) ?? around;
   const own = all.filter(({ contract }) => contract.name === place);
   return own.length > 0 ? own : all;
 }
@@ -72,12 +71,12 @@ function innerCalls(name: string, all: readonly Argument[], to?: string) {
 const TAKES_OUT = /^(unwrapWETH9|sweepToken|collect|refundETH)/;
 
 /** What a step leaves in the contract has to be taken out by a later one, or anybody can take it. */
-function leftInside(all: readonly Argument[], { to }: Context, later: readonly Decoded[]) {
+function leftInside(all: readonly Argument[], context: Context, later: readonly Decoded[]) {
   const isLeft = all.some(
     ({ name, type, value }) =>
       isRecipient(name) &&
       type === 'address' &&
-      (value === zeroAddress || (to !== undefined && isSameAddress(value as string, to))),
+      recipientOf(value as string, context) === 'contract',
   );
   return isLeft && !later.some(({ name }) => TAKES_OUT.test(name))
     ? ['得到的代币留在合约里，后面没有一步取出：谁都可以拿走。']
@@ -93,9 +92,9 @@ function unknownCall(data: Hex): Decoded {
 }
 
 /** `later` are the calls that follow in the same transaction. */
-export function decodeCall(data: Hex, context: Context, later: readonly Decoded[] = []): Decoded {
+export function decodeCall(data: Hex, outside: Context, later: readonly Decoded[] = []): Decoded {
   const selector = slice(data, 0, 4).toLowerCase();
-  const owners = ownersOf(selector, context);
+  const owners = ownersOf(selector, outside);
   const [owner] = owners;
   if (!owner) {
     throw new Unreadable(
@@ -103,6 +102,7 @@ export function decodeCall(data: Hex, context: Context, later: readonly Decoded[
     );
   }
   const { item } = owner;
+  const context = { ...outside, contract: owner.contract.name };
   const { values, rest } = readArguments(item, data);
   const all = flatten(item.inputs, values);
   const inner = innerCalls(item.name, all, context.to);

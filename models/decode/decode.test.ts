@@ -240,6 +240,27 @@ describe('warnings', () => {
     assert.equal(warnings(swap({ to: other }), { you: undefined }), '');
   });
 
+  it('the short addresses of SwapRouter02 mean something in that contract alone', () => {
+    const one = '0x0000000000000000000000000000000000000001';
+    const args = (deadline: object) => [
+      {
+        tokenIn: usdt,
+        tokenOut: wxoc,
+        fee: 3000,
+        recipient: one,
+        ...deadline,
+        amountIn: 1n,
+        amountOutMinimum: 1n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ];
+    const functionName = 'exactInputSingle';
+    const second = { abi: abiOf('SwapRouter02'), functionName, args: args({}) };
+    assert.equal(warnings(encodeFunctionData(second)), '');
+    const first = { abi: abiOf('SwapRouter'), functionName, args: args({ deadline: soon }) };
+    assert.match(warnings(encodeFunctionData(first)), /收款的不是你/);
+  });
+
   it('a deadline that is past, far away or never', () => {
     assert.match(warnings(swap({ deadline: soon - 3600n })), /期限已过/);
     assert.match(warnings(swap({ deadline: soon + 200_000n })), /一天以后/);

@@ -15,6 +15,8 @@ export interface Context {
   known: Known;
   /** The contract that is called or that has logged. */
   to?: string;
+  /** The contract whose function is read, as models/contracts.ts calls it. */
+  contract?: string;
   /** The reader's own address. */
   you?: string;
   now: Date;
@@ -38,10 +40,26 @@ export const isUnlimited = (value: bigint): boolean => value >= 1n << 95n && isA
 
 const isAllOnes = (value: bigint): boolean => (value & (value + 1n)) === 0n;
 
+/**
+ * Where something goes: to the reader, or for the time being to the contract itself. The routers write
+ * both in short: 0 is the contract, and SwapRouter02 has 1 for who sends the transaction, 2 for itself.
+ */
+export function recipientOf(address: string, { you, to, contract }: Context) {
+  const isShort = contract === 'SwapRouter02';
+  if (isShort && BigInt(address) === 1n) return 'sender';
+  if (address === zeroAddress || (isShort && BigInt(address) === 2n)) return 'contract';
+  if (to !== undefined && isSameAddress(address, to)) return 'contract';
+  return you !== undefined && isSameAddress(address, you) ? 'you' : 'other';
+}
+
 export function addressMeaning(address: string, name: string, context: Context): string {
   const { known, you } = context;
   if (you && isSameAddress(address, you)) return '你的地址';
-  if (isRecipient(name) && address === zeroAddress) return '留在合约里，后面要有一步取出';
+  if (isRecipient(name)) {
+    const recipient = recipientOf(address, context);
+    if (recipient === 'sender') return '发出交易的人，就是你';
+    if (recipient === 'contract') return '留在合约里，后面要有一步取出';
+  }
   const label = tokenAt(known, address)?.symbol ?? placeAt(known, address)?.label;
   if (label) return label;
   return isRecipient(name) && you ? '不是你的地址' : '没有名字的地址';

@@ -1,14 +1,12 @@
 /** What a reader should not sign without looking again. */
-import { zeroAddress } from 'viem';
-
 import { type Known, placeAt, tokenAt } from './known';
 import {
   type Argument,
   type Context,
   isDeadline,
   isRecipient,
-  isSameAddress,
   isUnlimited,
+  recipientOf,
   timeMeaning,
 } from './meaning';
 
@@ -45,15 +43,14 @@ function approvalWarnings(act: Act): string[] {
     : [];
 }
 
-function recipientWarnings({ all, you, to, known }: Act): string[] {
-  return all.flatMap(({ name, type, value }) => {
-    if (!isRecipient(name) || type !== 'address' || !you) return [];
-    const address = value as string;
-    const isInside = address === zeroAddress || (to !== undefined && isSameAddress(address, to));
-    // A contract between two steps is checked where the steps are known (call.ts).
-    if (isSameAddress(address, you) || isInside) return [];
-    return [`收款的不是你：${name} 是 ${called(known, address)}。`];
-  });
+/** What stays in the contract is judged where the steps that follow are known (call.ts). */
+function recipientWarnings(act: Act): string[] {
+  if (!act.you) return [];
+  return act.all.flatMap(({ name, type, value }) =>
+    isRecipient(name) && type === 'address' && recipientOf(value as string, act) === 'other'
+      ? [`收款的不是你：${name} 是 ${called(act.known, value as string)}。`]
+      : [],
+  );
 }
 
 function deadlineWarnings({ all, now }: Act): string[] {

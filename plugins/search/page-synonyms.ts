@@ -3,6 +3,8 @@
  * otherwise. The index holds them together with the page's own description.
  */
 export const pageSynonyms: Record<string, string> = {
+  '/sdk/decode':
+    '解析 看懂 十六进制 一串数字 输入数据 input data 交易内容 查看签名 回执 主题 calldata decoder abi decode revert reason topic0 multicall permit eip-712',
   '/study/': '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',
   '/study/start/first-swap':
     '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',

@@ -1,0 +1,5 @@
+import type { Decoded } from '@site/models/decode';
+
+/** With those of everything inside. */
+export const countWarnings = ({ warnings, parts }: Decoded): number =>
+  parts.reduce((sum, part) => sum + countWarnings(part), warnings.length);
