@@ -26,6 +26,7 @@ const config: KnipConfig = {
         'plugins/*/{draw,write}.ts',
         'markdown/ast-cache.ts',
         'plugins/*/bench/**/*.ts',
+        'mcp/server.ts',
         'markdown/directives/*.ts',
         'e2e/fixtures/**/*.{ts,tsx}',
         'e2e/observatory/*.mjs',

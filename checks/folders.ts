@@ -3,8 +3,8 @@ import { ORDER } from './lint/direction.mjs';
 
 const WORKSPACES = ['chain', 'samples'];
 
-/** Those that ask whether the site is right; the build uses none of them. */
-export const TEST_FOLDERS = ['checks', 'e2e', 'bench'];
+/** Those that ask whether the site is right, and the server for assistants: the build uses none of them. */
+export const TEST_FOLDERS = ['mcp', 'checks', 'e2e', 'bench'];
 
 /** By their first names, without single files such as docusaurus.config.ts. */
 export const CODE_FOLDERS = [

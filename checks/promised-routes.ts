@@ -66,6 +66,7 @@ export const promisedRoutes = [
   '/study/questions',
   '/contract/questions',
   '/sdk/questions',
+  '/sdk/decode',
   '/sdk/v2/overview',
   '/sdk/v2/guides/fetching-data',
   '/sdk/v2/guides/getting-pair-addresses',

@@ -31,6 +31,7 @@ export const ORDER = [
   'docusaurus.config.ts',
   'deploy',
   'postbuild',
+  'mcp',
   'checks',
   'e2e',
   'bench',

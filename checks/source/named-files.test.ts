@@ -8,7 +8,7 @@ import { ROOT } from '../../lib/root';
 import { assertNone } from '../assert-none';
 
 const FOLDERS =
-  'bench|chain|checks|config|deploy|docs|e2e|facts|lib|markdown|models|plugins|postbuild|samples|src';
+  'bench|chain|checks|config|deploy|docs|e2e|facts|lib|markdown|mcp|models|plugins|postbuild|samples|src';
 
 /** A path from the root of the project; one that goes on from `…/`, `@site/` or a package is another. */
 const NAMED = new RegExp(

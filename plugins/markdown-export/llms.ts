@@ -1,6 +1,7 @@
 /** The two files for language models; see llmstxt.org. */
 import { areaNames } from '../../config/areas';
 import { MACHINE_FILES } from '../../config/machine-files';
+import { facts } from '../../facts';
 import type { Page } from '../pages';
 import { entryOf } from './entry';
 
@@ -9,6 +10,8 @@ export interface Site {
   tagline: string;
   url: string;
 }
+
+const MCP = `文档的仓库里有一个 MCP 服务器（${facts['link.githubDocs'].value}）：构建之后运行 npm run mcp，可以搜索、取页面、查事实与示例、解释错误、解码。`;
 
 /** The map of the site. */
 export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
@@ -27,7 +30,7 @@ export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
   const files = Object.values(MACHINE_FILES).map(
     ({ address, text }) => `- [${address}](${url}${address})：${text}`,
   );
-  const forPrograms = `## 供程序读取的文件\n\n${files.join('\n')}\n`;
+  const forPrograms = `## 供程序读取的文件\n\n${files.join('\n')}\n\n${MCP}\n`;
   return `# ${title}\n\n> ${tagline}\n\n${[...areas, others, forPrograms].join('\n')}`;
 }
 

@@ -1,0 +1,21 @@
+/** `npm run mcp`: the documentation for assistants, over standard input and output. */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+
+import { site } from '../config/site';
+import { release } from '../facts/release';
+import { requireBuild } from './site';
+import { registerTools } from './tools';
+
+async function start(): Promise<void> {
+  requireBuild();
+  const server = new McpServer({ name: 'swapx-docs', title: site.title, version: release.version });
+  registerTools(server);
+  await server.connect(new StdioServerTransport());
+}
+
+start().catch((error: unknown) => {
+  // Standard output belongs to the protocol.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
