@@ -15,7 +15,7 @@ import {
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
-import { waitForSuccess } from '#starter/receipts';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -322,11 +322,15 @@ const nativeRemoval = await publicClient.simulateContract({
     await deadlineIn(20n * 60n),
   ],
 });
-const xocBefore = await publicClient.getBalance(account);
 const receipt = await waitForSuccess(await walletClient.writeContract(nativeRemoval.request));
 const gasFee = receipt.gasUsed * receipt.effectiveGasPrice;
-const xocGained = (await publicClient.getBalance(account)) - xocBefore + gasFee;
-const [usdtOut] = nativeRemoval.result;
+// XOC 没有事件：比较这笔交易的前一个区块与它所在的区块，区块里不能有这个账户的别的交易。
+const { blockNumber } = receipt;
+const { address } = account;
+const xocBefore = await publicClient.getBalance({ address, blockNumber: blockNumber - 1n });
+const xocAfter = await publicClient.getBalance({ address, blockNumber });
+const xocGained = xocAfter - xocBefore + gasFee;
+const usdtOut = receivedIn(receipt, deployments.usdt, address);
 console.log(`取回：${formatUnits(xocGained, 18)} XOC 与 ${formatUnits(usdtOut, 6)} USDT`);
 // #endregion remove-native
 

@@ -15,7 +15,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { readPool } from '#starter/pools';
-import { waitForSuccess } from '#starter/receipts';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -259,24 +259,12 @@ await showFailure(() => simulate(prepared));
 await buy('1500');
 await printOrder();
 
-async function balances() {
-  const call = { abi: erc20Abi, functionName: 'balanceOf', args: [account.address] } as const;
-  return publicClient.multicall({
-    contracts: [
-      { ...call, address: deployments.wxoc },
-      { ...call, address: deployments.usdt },
-    ],
-    allowFailure: false,
-  });
-}
-
 const principal = (await readOrder()).amount1;
-const [wxocBefore, usdtBefore] = await balances();
-await send(deployments.positionManager, await withdrawData());
-const [wxocAfter, usdtAfter] = await balances();
-const received = usdtAfter - usdtBefore;
+const receipt = await send(deployments.positionManager, await withdrawData());
+const received = receivedIn(receipt, deployments.usdt, account.address);
+const wxocReceived = receivedIn(receipt, deployments.wxoc, account.address);
 console.log(
-  `取回 ${formatUnits(received, USDT.decimals)} USDT 与 ${formatUnits(wxocAfter - wxocBefore, WXOC.decimals)} WXOC`,
+  `取回 ${formatUnits(received, USDT.decimals)} USDT 与 ${formatUnits(wxocReceived, WXOC.decimals)} WXOC`,
 );
 // #endregion withdraw
 

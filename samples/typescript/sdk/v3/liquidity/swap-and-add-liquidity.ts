@@ -17,7 +17,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { readPool } from '#starter/pools';
-import { waitForSuccess } from '#starter/receipts';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -54,9 +54,7 @@ async function add({ calldata, value }: MethodParameters) {
     value: BigInt(value),
   };
   await publicClient.call({ account, ...transaction });
-  const hash = await walletClient.sendTransaction(transaction);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  const receipt = await waitForSuccess(await walletClient.sendTransaction(transaction));
   const [increase] = parseEventLogs({
     abi: positionManagerAbi,
     eventName: 'IncreaseLiquidity',
@@ -161,7 +159,7 @@ console.log(`用 ${best.tier / 10_000}% 的池兑换`);
 // #region swap
 async function swap(tier: FeeAmount, amountIn: bigint, quoted: bigint): Promise<bigint> {
   await approve(WXOC, deployments.swapRouter, amountIn);
-  const { request, result } = await publicClient.simulateContract({
+  const { request } = await publicClient.simulateContract({
     account,
     address: deployments.swapRouter,
     abi: swapRouterAbi,
@@ -180,21 +178,13 @@ async function swap(tier: FeeAmount, amountIn: bigint, quoted: bigint): Promise<
       },
     ],
   });
-  const hash = await walletClient.writeContract(request);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-  return result;
+  const receipt = await waitForSuccess(await walletClient.writeContract(request));
+  return receivedIn(receipt, deployments.usdt, account.address);
 }
 
-const usdt = { address: deployments.usdt, abi: erc20Abi } as const;
-const usdtBalance = () =>
-  publicClient.readContract({ ...usdt, functionName: 'balanceOf', args: [account.address] });
-
-const usdtBefore = await usdtBalance();
-await swap(best.tier, sell, best.amountOut);
-// 以余额的变化为准，不以报价为准。
+// 以这笔交易收到的为准，不以报价为准。
+const left1 = have1 + (await swap(best.tier, sell, best.amountOut));
 const left0 = have0 - sell;
-const left1 = have1 + (await usdtBalance()) - usdtBefore;
 console.log(`兑换之后：${formatUnits(left0, 18)} WXOC 与 ${formatUnits(left1, 6)} USDT`);
 // #endregion swap
 

@@ -33,7 +33,7 @@ import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
 import { findPool, readPool } from '#starter/pools';
-import { waitForSuccess } from '#starter/receipts';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
 
@@ -140,15 +140,14 @@ async function approveAndSwap(options: SwapOptions) {
     to: deployments.swapRouter,
     data: encode(options),
   });
-  await waitForSuccess(hash);
+  return waitForSuccess(hash);
 }
 // #endregion send
 
 // #region swap-with-fee
 const minimum = trade.minimumAmountOut(slippageTolerance);
-const before = await usdtOf(account.address);
-await approveAndSwap({ ...common, fee: onePercent });
-const received = (await usdtOf(account.address)) - before;
+const receipt = await approveAndSwap({ ...common, fee: onePercent });
+const received = receivedIn(receipt, deployments.usdt, account.address);
 console.log(`最少收到的数量：${minimum.toExact()} USDT`);
 console.log(`扣除 1% 之后收到：${formatUnits(received, USDT.decimals)} USDT`);
 // #endregion swap-with-fee

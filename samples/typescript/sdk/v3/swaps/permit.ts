@@ -42,7 +42,7 @@ import {
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
-import { waitForSuccess } from '#starter/receipts';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
@@ -315,22 +315,10 @@ const sale = await encodeSell(SPT, amount, permit);
 console.log(`函数：${namesIn(sale)}`);
 console.log(`发送之前的授权额度：${await allowance(SPT)}`);
 
-const usdtBefore = await usdtBalance();
-await send(sale);
-console.log(`收到：${formatUnits((await usdtBalance()) - usdtBefore, USDT.decimals)} USDT`);
+const received = receivedIn(await send(sale), addressOf(USDT), account.address);
+console.log(`收到：${formatUnits(received, USDT.decimals)} USDT`);
 console.log(`成交之后的授权额度：${await allowance(SPT)}`);
 // #endregion standard
-
-// #region usdt-balance
-async function usdtBalance(): Promise<bigint> {
-  return publicClient.readContract({
-    address: addressOf(USDT),
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [account.address],
-  });
-}
-// #endregion usdt-balance
 
 // #region reuse
 // 一份签名只能用一次：nonce 已经加一，再用就对不上。

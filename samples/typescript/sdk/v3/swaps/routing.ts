@@ -8,7 +8,8 @@ import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
-import { waitForSuccess } from '#starter/receipts';
+import { XOC } from '#starter/native-xoc';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { checkedSlippage } from '#starter/slippage';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -206,23 +207,91 @@ const approval = await walletClient.writeContract({
 });
 await waitForSuccess(approval);
 
-async function wxocBalance(): Promise<bigint> {
-  return publicClient.readContract({
-    address: deployments.wxoc,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [account.address],
-  });
-}
-
-const before = await wxocBalance();
 const swap = { to: deployments.swapRouter, data: calldata as Hex, value: BigInt(value) };
 await publicClient.call({ account, ...swap });
-const hash = await walletClient.sendTransaction(swap);
-const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
-if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-console.log(`收到：${formatUnits((await wxocBalance()) - before, WXOC.decimals)} WXOC`);
+const receipt = await waitForSuccess(await walletClient.sendTransaction(swap));
+const received = receivedIn(receipt, deployments.wxoc, account.address);
+console.log(`收到：${formatUnits(received, WXOC.decimals)} WXOC`);
 // #endregion send
+
+// #region split
+const portions = 10;
+
+/**
+ * 分成十份，每一份交给此刻多得最多的路径。除不尽的零头不到十个最小单位，不卖出。
+ * 各路径不能共用一个池：报价互不知道对方，合起来会比报价少。
+ */
+async function splitOver(routes: TokenRoute[], amountIn: bigint) {
+  const portion = amountIn / BigInt(portions);
+  const results = await publicClient.multicall({
+    contracts: routes.flatMap((route) =>
+      Array.from({ length: portions }, (_, index) => ({
+        address: deployments.quoter,
+        abi: quoterAbi,
+        functionName: 'quoteExactInput' as const,
+        args: [encodeRouteToPath(route, false) as Hex, portion * BigInt(index + 1)] as const,
+      })),
+    ),
+  });
+  // 卖出 0 份得 0；问不出价的当作 0，多给它一份不会多得，也就不会选它。
+  const splits = routes.map((route, index) => {
+    const own = results.slice(index * portions, (index + 1) * portions);
+    return { route, share: 0, outputs: [0n, ...own.map(({ result }) => result ?? 0n)] };
+  });
+  for (let given = 0; given < portions; given += 1) {
+    const gain = ({ outputs, share }: (typeof splits)[number]) =>
+      outputs[share + 1] - outputs[share];
+    const most = splits.reduce((best, next) => (gain(next) > gain(best) ? next : best));
+    if (gain(most) <= 0n) throw new Error('这些路径的流动性不够卖出这么多');
+    most.share += 1;
+  }
+  return splits
+    .filter(({ share }) => share > 0)
+    .map(({ route, share, outputs }) => ({
+      route,
+      amountIn: portion * BigInt(share),
+      amountOut: outputs[share],
+    }));
+}
+
+const large = parseUnits('4000', WXOC.decimals);
+const parts = await splitOver(direct, large);
+for (const part of parts) {
+  const [sold, got] = [formatUnits(part.amountIn, 18), formatUnits(part.amountOut, 6)];
+  console.log(`${describe(part.route)}：卖出 ${sold} WXOC，得 ${got} USDT`);
+}
+const together = parts.reduce((sum, { amountOut }) => sum + amountOut, 0n);
+const [single] = await quoteRoutes(direct, large);
+const gained = formatUnits(together - single.amountOut, USDT.decimals);
+console.log(`合计 ${formatUnits(together, USDT.decimals)} USDT，比只走一条多 ${gained} USDT`);
+// #endregion split
+
+// #region send-split
+// 卖出的是原生的 XOC，不用授权；一笔交易，每条路径各有自己的下限。
+const splitTrade = Trade.createUncheckedTradeWithMultipleRoutes({
+  routes: parts.map((part) => ({
+    route: new Route(part.route.pools, XOC, USDT),
+    inputAmount: CurrencyAmount.fromRawAmount(XOC, part.amountIn.toString()),
+    outputAmount: CurrencyAmount.fromRawAmount(USDT, part.amountOut.toString()),
+  })),
+  tradeType: TradeType.EXACT_INPUT,
+});
+const now = await publicClient.getBlock();
+const split = SwapRouter.swapCallParameters([splitTrade], {
+  slippageTolerance,
+  recipient: account.address,
+  deadline: (now.timestamp + 20n * 60n).toString(),
+});
+const splitSwap = {
+  to: deployments.swapRouter,
+  data: split.calldata as Hex,
+  value: BigInt(split.value),
+};
+await publicClient.call({ account, ...splitSwap });
+const splitReceipt = await waitForSuccess(await walletClient.sendTransaction(splitSwap));
+const splitReceived = receivedIn(splitReceipt, deployments.usdt, account.address);
+console.log(`一笔交易收到：${formatUnits(splitReceived, USDT.decimals)} USDT`);
+// #endregion send-split
 
 // #region errors
 // FOT 只在 V2 有交易对，V3 里没有任何池通向它。
