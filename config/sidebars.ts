@@ -230,6 +230,20 @@ const sdkV3: Items = [
 const sdk: Items = [
   'sdk/index',
   group('准备', pages('sdk', ['start', 'front-end', 'server', 'errors', 'decode', 'questions']), false),
+  group(
+    'sdk-core',
+    pages('sdk/core', [
+      'overview',
+      'Token',
+      'native-currency',
+      'CurrencyAmount',
+      'Price',
+      'Percent',
+      'Fraction',
+      'other-exports',
+      'addresses',
+    ]),
+  ),
   group('SDK V2', sdkV2, false),
   group('SDK V3', sdkV3, false),
 ];

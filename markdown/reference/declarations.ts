@@ -11,6 +11,8 @@ import { signatureText, textOf } from './typescript';
 const PACKAGES = {
   'v3-sdk': '@uniswap/v3-sdk',
   'v2-sdk': '@swapx-lib/v2-sdk',
+  core: '@uniswap/sdk-core',
+  'swapx-core': '@swapx-lib/sdk-core',
 } as const;
 
 type Prefix = keyof typeof PACKAGES;
@@ -118,7 +120,7 @@ function subjectsOf(prefix: Prefix, entry: string, program: ts.Program): Subject
   }));
 }
 
-/** Every export of both SDKs, in the order of their declarations. */
+/** Every export of the SDKs, in the order of their declarations. */
 export function sdkSubjects(): Subject[] {
   const entries = Object.entries(PACKAGES).map(([prefix, name]) => ({
     prefix: prefix as Prefix,

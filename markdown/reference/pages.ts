@@ -28,12 +28,51 @@ const CONTRACTS = {
 
 const V2_CLASSES = { pair: 'Pair', route: 'Route', trade: 'Trade' };
 
+/**
+ * The classes of both packages of basics have the same declarations and are documented once, from
+ * Uniswap's; what differs is SwapX's table of addresses.
+ */
+const CORE_PAGES = {
+  Token: ['core:Token'],
+  'native-currency': ['core:NativeCurrency', 'core:Ether', 'core:WETH9'],
+  CurrencyAmount: ['core:CurrencyAmount'],
+  Price: ['core:Price'],
+  Percent: ['core:Percent'],
+  Fraction: ['core:Fraction'],
+  'other-exports': [
+    'core:TradeType',
+    'core:Rounding',
+    'core:Currency',
+    'core:BigintIsh',
+    'core:MaxUint256',
+    'core:computePriceImpact',
+    'core:validateAndParseAddress',
+    'core:sortedInsert',
+    'core:sqrt',
+  ],
+  addresses: [
+    'swapx-core:ChainId',
+    'swapx-core:SUPPORTED_CHAINS',
+    'swapx-core:CHAIN_TO_ADDRESSES_MAP',
+    'swapx-core:V2_FACTORY_ADDRESSES',
+    'swapx-core:V2_ROUTER_ADDRESSES',
+    'swapx-core:V3_CORE_FACTORY_ADDRESSES',
+    'swapx-core:V3_MIGRATOR_ADDRESSES',
+    'swapx-core:MULTICALL_ADDRESSES',
+    'swapx-core:QUOTER_ADDRESSES',
+    'swapx-core:NONFUNGIBLE_POSITION_MANAGER_ADDRESSES',
+    'swapx-core:TICK_LENS_ADDRESSES',
+    'swapx-core:SWAP_ROUTER_02_ADDRESSES',
+  ],
+};
+
 const V3_FOLDERS = { class: 'classes', enum: 'enums', interface: 'interfaces' };
 
 /** The folders in which every page is a reference page. */
 export const REFERENCE_FOLDERS = [
   'contract/swapx-v2/technical-reference',
   'contract/swapx-v3/technical-reference',
+  'sdk/core',
   'sdk/v2/reference',
   'sdk/v3/reference',
 ];
@@ -77,7 +116,20 @@ function v3Pages(): Page[] {
   return [{ file: 'sdk/v3/reference/overview.md', subjects: [] }, ...pages];
 }
 
-export const referencePages = (): Page[] => [...contractPages(), ...v2Pages(), ...v3Pages()];
+const corePages = (): Page[] => [
+  { file: 'sdk/core/overview.md', subjects: [] },
+  ...Object.entries(CORE_PAGES).map(([page, keys]) => ({
+    file: `sdk/core/${page}.md`,
+    subjects: keys.map(subjectOf),
+  })),
+];
+
+export const referencePages = (): Page[] => [
+  ...contractPages(),
+  ...corePages(),
+  ...v2Pages(),
+  ...v3Pages(),
+];
 
 /** On a page of several subjects, members of a class carry its name: two have a constructor. */
 export function expectedOn({ subjects }: Page): Expected[] {

@@ -19,7 +19,7 @@ import { swapRouterAbi } from '../starter/abis';
 import { networks } from '../starter/networks';
 import { behave, countRequests, openWithWallet, switchAccount } from './testing/wallet';
 
-const { deployments } = networks.local;
+const { chain, deployments } = networks.local;
 let server: ChildProcess;
 let url: string;
 let owner: Address;
@@ -94,6 +94,8 @@ async function pushPriceDown(amount: string): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** 链的名字来自 viem，随它的版本改变。 */
+const SWITCH = `切换到 ${chain.name}`;
 const amountField = (page: Page) => page.getByLabel('卖出');
 const alert = (page: Page) => page.getByRole('alert');
 const done = (page: Page) => page.getByText(/^成交：/);
@@ -279,7 +281,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '兑换')).toBeDisabled();
     // 页面以为过了一分钟，各种重试都已经放弃。
     await page.clock.runFor(60_000);
-    await button(page, '切换到 Xone Mainnet').click();
+    await button(page, SWITCH).click();
     await openConfirm(page);
     await button(page, '确认兑换').click();
     await expect(done(page)).toBeVisible();
@@ -289,7 +291,7 @@ test.describe('老实的钱包', () => {
     test(`钱包不认识 Xone（${unknownChain}）：请它添加`, DEEP, async ({ page }) => {
       await openWithWallet(page, url, { chainId: 1, unknownChain });
       await connect(page);
-      await button(page, '切换到 Xone Mainnet').click();
+      await button(page, SWITCH).click();
       await expect(page.getByText('钱包在别的链上')).toBeHidden();
       expect(await countRequests(page, 'wallet_addEthereumChain')).toBe(1);
     });
@@ -312,7 +314,7 @@ test.describe('不老实的钱包', DEEP, () => {
   test('说换了链，其实没有：不能兑换', async ({ page }) => {
     await openWithWallet(page, url, { chainId: 1, pretendsToSwitch: true });
     await connect(page);
-    await button(page, '切换到 Xone Mainnet').click();
+    await button(page, SWITCH).click();
     await expect.poll(() => countRequests(page, 'wallet_switchEthereumChain')).toBe(1);
     await expect(button(page, '兑换')).toBeDisabled();
   });

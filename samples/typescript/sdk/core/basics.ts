@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// sdk-core 的几个类：代币、数量、价格、百分数与分数。只做计算，不连接链。
+// #region imports
+import {
+  computePriceImpact,
+  CurrencyAmount,
+  Ether,
+  Fraction,
+  Percent,
+  Price,
+  Rounding,
+  Token,
+  WETH9,
+} from '@uniswap/sdk-core';
+import { parseUnits } from 'viem';
+import { showFailure } from '#starter/failures';
+import { networks } from '#starter/networks';
+// #endregion imports
+
+// #region tokens
+const { chain, deployments } = networks.mainnet;
+const WXOC = new Token(chain.id, deployments.wxoc, 18, 'WXOC', 'Wrapped XOC');
+const USDT = new Token(chain.id, deployments.usdt, 6, 'USDT');
+// #endregion tokens
+
+// #region checksum
+// 全部小写的地址没有校验，收下并改成带校验的写法；大小写写错的拒绝。
+const lower = new Token(chain.id, deployments.wxoc.toLowerCase(), 18);
+console.log(`改成带校验的写法：${lower.address === WXOC.address}`);
+const miscased = deployments.wxoc.replace('a', 'A');
+await showFailure(() => new Token(chain.id, miscased, 18));
+// bypassChecksum 只看长度与字符，原样保存：抄错的大小写发现不了。
+const bypassed = new Token(chain.id, miscased, 18, undefined, undefined, true);
+console.log(`原样保存：${bypassed.address === miscased}`);
+// #endregion checksum
+
+// #region equals
+// 只比较链与地址，地址不分大小写；小数位、代号与名称都不看。
+const misread = new Token(chain.id, deployments.usdt, 18, 'USDT');
+console.log(`小数位不同也相等：${USDT.equals(misread)}`);
+const elsewhere = new Token(networks.testnet.chain.id, deployments.usdt, 6, 'USDT');
+console.log(`另一条链上的同一地址：${USDT.equals(elsewhere)}`);
+console.log(`用 === 比较两个同样的代币：${Object.is(WXOC, lower)}`);
+// #endregion equals
+
+// #region sorts-before
+console.log(`池里的 token0 是 ${WXOC.sortsBefore(USDT) ? WXOC.symbol : USDT.symbol}`);
+await showFailure(() => WXOC.sortsBefore(lower));
+await showFailure(() => USDT.sortsBefore(elsewhere));
+// #endregion sorts-before
+
+// #region native
+console.log(`WETH9 的表里有 Xone：${chain.id in WETH9}`);
+const ether = Ether.onChain(chain.id);
+console.log(`Ether.onChain 不检查链，代号是 ${ether.symbol}`);
+await showFailure(() => ether.wrapped);
+// #endregion native
+
+// #region amounts
+// 数量总是最小单位的整数。viem 的 bigint 先转成字符串。
+const amount = CurrencyAmount.fromRawAmount(USDT, parseUnits('1234.567891', 6).toString());
+console.log(`最小单位：${amount.quotient.toString()}`);
+console.log(`完整：${amount.toExact()} ${amount.currency.symbol}`);
+const third = amount.divide(3);
+console.log(`三分之一，完整：${third.toExact()}，还有余数：${third.remainder.greaterThan(0)}`);
+// #endregion amounts
+
+// #region amount-errors
+const wxoc = CurrencyAmount.fromRawAmount(WXOC, 1);
+await showFailure(() => amount.add(wxoc as never));
+await showFailure(() => amount.toFixed(7));
+await showFailure(() => CurrencyAmount.fromRawAmount(USDT, '1.5'));
+await showFailure(() => CurrencyAmount.fromRawAmount(USDT, 1n as never));
+await showFailure(() => amount.multiply(2n as never));
+// 负数不拒绝：减过了头，得到的是负的数量。
+const one = CurrencyAmount.fromRawAmount(USDT, 1);
+console.log(`1 - 1234567891 = ${one.subtract(amount).quotient.toString()}`);
+// #endregion amount-errors
+
+// #region formats
+const price = new Price(WXOC, USDT, parseUnits('3', 18).toString(), parseUnits('5', 6).toString());
+const percent = new Percent(1, 300);
+const fraction = new Fraction(5, 3);
+const twoThirds = CurrencyAmount.fromRawAmount(USDT, 2).divide(3);
+console.table([
+  {
+    对象: 'CurrencyAmount：1234.567891 USDT',
+    'toSignificant()': amount.toSignificant(),
+    'toFixed()': amount.toFixed(),
+    'toFixed(2)': amount.toFixed(2),
+  },
+  {
+    对象: 'Price：3 WXOC 换 5 USDT',
+    'toSignificant()': price.toSignificant(),
+    'toFixed()': price.toFixed(),
+    'toFixed(2)': price.toFixed(2),
+  },
+  {
+    对象: 'Percent：1/300',
+    'toSignificant()': percent.toSignificant(),
+    'toFixed()': percent.toFixed(),
+    'toFixed(2)': percent.toFixed(2),
+  },
+  {
+    对象: 'Fraction：5/3',
+    'toSignificant()': '必须写几位',
+    'toFixed()': '必须写几位',
+    'toFixed(2)': fraction.toFixed(2),
+  },
+]);
+// #endregion formats
+
+// #region rounding
+// 三分之二个最小单位：数量默认舍去，所以不会显示得比实际多。
+console.log(`默认：${twoThirds.toFixed(6)}`);
+console.log(`四舍五入：${twoThirds.toFixed(6, undefined, Rounding.ROUND_HALF_UP)}`);
+console.log(`分节：${amount.toFixed(2, { groupSeparator: ',' })}`);
+// 很小的数量，固定的小数位会显示成 0，有效数字不会。
+const dust = CurrencyAmount.fromRawAmount(WXOC, 123_456);
+console.log(`toFixed(6)：${dust.toFixed(6)}；toSignificant(4)：${dust.toSignificant(4)}`);
+// #endregion rounding
+
+// #region price
+// 先写分母（付出的 WXOC），后写分子（得到的 USDT），都是最小单位。
+console.log(`1 WXOC = ${price.toSignificant(6)} USDT`);
+const fromAmounts = new Price({
+  baseAmount: CurrencyAmount.fromRawAmount(WXOC, parseUnits('3', 18).toString()),
+  quoteAmount: CurrencyAmount.fromRawAmount(USDT, parseUnits('5', 6).toString()),
+});
+console.log(`由两个数量构造，结果相同：${fromAmounts.equalTo(price)}`);
+console.log(`反过来：1 USDT = ${price.invert().toSignificant(6)} WXOC`);
+const twelve = CurrencyAmount.fromRawAmount(WXOC, parseUnits('12', 18).toString());
+console.log(`12 WXOC 值 ${price.quote(twelve).toExact()} USDT`);
+await showFailure(() => price.quote(amount as never));
+// #endregion price
+
+// #region price-order
+// 分子与分母写反：不报错，价格差了几个数量级。
+const swapped = new Price(
+  WXOC,
+  USDT,
+  parseUnits('5', 6).toString(),
+  parseUnits('3', 18).toString(),
+);
+console.log(`写反了：1 WXOC = ${swapped.toSignificant(6)} USDT`);
+// 价格的加减来自 Fraction，不看小数位，得到的也不再是 Price。
+console.log(`price.add(1)：${price.add(1).toSignificant(6)}`);
+// #endregion price-order
+
+// #region percent
+console.log(`new Percent(5)：${new Percent(5).toFixed(2)}%`);
+console.log(`new Percent(5, 100)：${new Percent(5, 100).toFixed(2)}%`);
+console.log(`new Percent(50, 10_000)：${new Percent(50, 10_000).toFixed(2)}%`);
+await showFailure(() => new Percent(0.5, 100));
+// 加一个数，加的是 100%：
+console.log(`0.5% + 1：${new Percent(50, 10_000).add(1).toFixed(2)}%`);
+// #endregion percent
+
+// #region fraction
+const negative = new Fraction(-7, 2);
+console.log(`-7/2 的整数部分：${negative.quotient.toString()}，向 0 取整`);
+console.log(`余数：${negative.remainder.numerator.toString()}/2`);
+console.log(`1/2 等于 2/4：${new Fraction(1, 2).equalTo(new Fraction(2, 4))}`);
+const divided = new Fraction(1).divide(0);
+console.log(`除以 0 不报错，分母是 ${divided.denominator.toString()}`);
+await showFailure(() => divided.quotient);
+// #endregion fraction
+
+// #region impact
+const midPrice = new Price(
+  WXOC,
+  USDT,
+  parseUnits('1', 18).toString(),
+  parseUnits('5', 6).toString(),
+);
+const sold = CurrencyAmount.fromRawAmount(WXOC, parseUnits('100', 18).toString());
+const got = CurrencyAmount.fromRawAmount(USDT, parseUnits('490', 6).toString());
+console.log(`价格影响：${computePriceImpact(midPrice, sold, got).toFixed(2)}%`);
+// #endregion impact
