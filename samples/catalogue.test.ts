@@ -11,7 +11,10 @@ test('名称不重复，测试与它们的工具不在清单里', () => {
   const names = samples.map(({ name }) => name);
   assert.deepEqual(names, [...new Set(names)]);
   const kinds = new Set(samples.map(({ kind }) => kind));
-  assert.deepEqual([...kinds], ['program', 'contract', 'commands', 'starter', 'front-end']);
+  assert.deepEqual(
+    [...kinds],
+    ['program', 'contract', 'commands', 'starter', 'front-end', 'service'],
+  );
   assert.deepEqual(
     names.filter((name) => /\.(test|spec)\.|testing\/|artifacts/.test(name)),
     [],

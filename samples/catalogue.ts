@@ -9,8 +9,8 @@ import { deployedContracts, type DeployedContracts } from './deployed-contracts'
 import type { RunRecord } from './record';
 import { regionNames } from './regions';
 
-/** starter 是读者的项目里几个程序公用的文件，front-end 是网页示例的文件：都不单独运行。 */
-type Kind = 'program' | 'contract' | 'commands' | 'starter' | 'front-end';
+/** starter 是读者的项目里几个程序公用的文件，front-end 是网页示例的文件，service 是 HTTP 服务的文件：都不单独运行。 */
+type Kind = 'program' | 'contract' | 'commands' | 'starter' | 'front-end' | 'service';
 
 export interface Sample {
   kind: Kind;
@@ -22,7 +22,7 @@ export interface Sample {
   language: string;
   /** “运行”启动的程序，不带扩展名：程序是它自己，合约是部署它的程序。 */
   program?: string;
-  /** 下载为项目时取谁的压缩包；网页示例的文件同在一个里。 */
+  /** 下载为项目时取谁的压缩包；网页的文件同在一个里，服务的也是。 */
   archive?: string;
   /** 程序部署的合约，写作“文件:合约”。 */
   contracts: readonly string[];
@@ -48,6 +48,7 @@ const FOLDERS: readonly Folder[] = [
     prefix: 'front-end/',
     endings: ['.ts', '.tsx', '.html'],
   },
+  { kind: 'service', folder: 'service', prefix: 'service/', endings: ['.ts'] },
 ];
 
 const LANGUAGES: Record<string, string> = {
@@ -116,7 +117,7 @@ function programFor({ kind, name }: ListedFile, deployed: DeployedContracts): st
 
 function archiveFor({ kind, name }: ListedFile): string | undefined {
   if (kind === 'program') return name;
-  return kind === 'front-end' ? 'front-end.ts' : undefined;
+  return kind === 'front-end' || kind === 'service' ? `${kind}.ts` : undefined;
 }
 
 /** 全部示例。测试给出另一张合约的表。 */

@@ -98,6 +98,7 @@ export const pageSynonyms: Record<string, string> = {
     '网页 界面 DApp 按钮 上线 线上 发布 看得懂 提示 打包 webpack Next.js Vue connect web app production build',
   '/sdk/server':
     '后端 服务器 脚本 机器人 bot 定时 自动 重复 两次 重发 加价 卡住 队列 并发 宕机 重启 发没发出去 冲突 backend send transaction retry replace stuck',
+  '/sdk/service': '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
   '/sdk/errors': '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',
   '/sdk/v2/overview': '类型 互相转换 大数 有哪些类',
   '/sdk/v2/guides/quick-start': '入门 第一个程序 demo 安装 装包 hello world',

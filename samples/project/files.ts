@@ -24,7 +24,7 @@ const packageOf = (specifier: string) =>
     .join('/');
 
 /** 程序直接与间接引用的 starter/ 文件。 */
-function starterFiles(program: string): Files {
+export function starterFiles(program: string): Files {
   const files: Files = {};
   const waiting = importsOf(program).filter((specifier) => specifier.startsWith('./starter/'));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,0 +1,70 @@
+// HTTP 服务连同它需要的一切，成为读者自己的项目。
+import { listSamples, sourceOf } from '../catalogue';
+import { lockOf, packageJson, starterFiles, type Files, type Project } from './files';
+import { fileForReader } from './reader';
+import { chainNotices, env, gitignore, npmrc, tsconfig } from './texts';
+
+function sources(): Files {
+  const own = listSamples()
+    .filter(({ kind }) => kind === 'service')
+    .map(({ name }) => [name.slice('service/'.length), fileForReader(sourceOf(name))] as const);
+  const starter = own.map(([, source]) => starterFiles(source));
+  return Object.assign({}, Object.fromEntries(own), ...starter) as Files;
+}
+
+const readme = `# 报价与备好兑换的 HTTP 服务
+
+来自 SwapX 文档的“HTTP 服务”一页。需要 Node.js 20.19 或更高版本。
+
+## 运行
+
+\`\`\`bash
+npm ci
+npm run chain
+\`\`\`
+
+\`npm run chain\` 启动本地链，让它一直运行。在另一个终端里：
+
+\`\`\`bash
+npm start
+\`\`\`
+
+服务在 http://127.0.0.1:3001 ，换一个端口时设置环境变量 \`PORT\`。它没有私钥，不签名，也不发送交易。
+
+## 检查
+
+\`\`\`bash
+npm run check
+\`\`\`
+
+## 测试网与主网
+
+\`.env\` 里换成 \`testnet\` 或 \`mainnet\` 与对应的节点。\`tokens.ts\` 里的代币逐个在区块浏览器核对。对外开放时前面放反向代理，并在 \`app.ts\` 的 \`trustProxy\` 里写代理的地址。
+
+## 文件
+
+- \`server.ts\` 启动，\`app.ts\` 是各个地址，\`requests.ts\` 核对请求，\`quotes.ts\` 报价，\`swaps.ts\` 备好兑换。
+- \`starter/\`：网络、地址与接口。
+- \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
+`;
+
+export function serviceProject(chain: Files): Project {
+  const name = 'swapx-service';
+  const commands = {
+    start: 'node --env-file=.env --import tsx server.ts',
+    chain: 'node chain.mjs',
+    check: 'tsc',
+  };
+  const files: Files = {
+    ...chain,
+    ...sources(),
+    '.env': env,
+    '.gitignore': gitignore,
+    '.npmrc': npmrc,
+    'README.md': readme,
+    'package.json': packageJson(name, 'service', commands),
+    'package-lock.json': lockOf('service', name),
+    'tsconfig.json': tsconfig,
+  };
+  return { name, files };
+}

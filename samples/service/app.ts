@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// HTTP 服务：报价、备好一笔兑换、健康检查。每个错误都是一句话，不带内部的细节。
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { publicClient } from '#starter/clients';
+import { Refusal } from './errors';
+import { askNode, quote } from './quotes';
+import { quoteSchema, readOrder, readQuestion, swapSchema } from './requests';
+import type { QuoteText, SwapText } from './requests';
+import { prepareSwap } from './swaps';
+
+export interface Options {
+  /** 一个地址每分钟最多问几次。 */
+  perMinute: number;
+  /** 最新的区块比现在早这么多秒，就算节点停了；本地链没有新区块，不写。 */
+  oldestBlock?: number;
+  logger: boolean;
+}
+
+// #region schema
+/** 数量可能超过 JSON 的数字，写成字符串。 */
+const toJson = (value: object): string =>
+  JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'bigint' ? field.toString() : field,
+  );
+
+const fieldOf = ({ validation }: FastifyError): string => {
+  const [first] = validation ?? [];
+  const named = first?.params as { missingProperty?: string; additionalProperty?: string };
+  return first?.instancePath.slice(1) || named?.missingProperty || named?.additionalProperty || '';
+};
+
+/** 给调用者的状态码与一句话。 */
+function answerTo(error: FastifyError): [number, string] {
+  if (error instanceof Refusal) return [error.statusCode, error.message];
+  if (error.validation) {
+    return [400, `请求的 ${fieldOf(error)} 不对：缺少、多余，或者写法不符；数量写最小单位的整数`];
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429) return [429, '请求太多，请过一分钟再试'];
+  if (status === 413) return [413, '请求太大'];
+  if (status === 415) return [415, '请求的内容要写成 application/json'];
+  if (status < 500) return [status, '看不懂这个请求：不是合法的 JSON 或地址'];
+  return [500, '服务器内部出错，已经记下'];
+}
+// #endregion schema
+
+// #region app
+export async function createApp(options: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger,
+    bodyLimit: 4096,
+    requestTimeout: 10_000,
+    // 不替调用者改：多余的字段、写成数字的数量都拒绝。
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    // 前面有反向代理时，在这里写代理的地址；写 true 的话，谁都能伪造自己的来源。
+    trustProxy: false,
+  });
+  app.setReplySerializer((payload) => toJson(payload as object));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const [status, message] = answerTo(error);
+    if (status >= 500) request.log.error(error);
+    return reply.status(status).send({ error: message });
+  });
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ error: '没有这个地址' }));
+  await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
+
+  app.get<{ Querystring: QuoteText }>(
+    '/quote',
+    { schema: { querystring: quoteSchema } },
+    ({ query }) => quote(readQuestion(query)),
+  );
+  app.post<{ Body: SwapText }>('/swap', { schema: { body: swapSchema } }, ({ body }) =>
+    prepareSwap(readOrder(body)),
+  );
+  app.get('/health', { config: { rateLimit: false } }, async () => {
+    const { number, timestamp } = await askNode(publicClient.getBlock());
+    const age = Math.floor(Date.now() / 1000) - Number(timestamp);
+    if (options.oldestBlock !== undefined && age > options.oldestBlock) {
+      throw new Refusal(503, `最新的区块是 ${age} 秒之前的：节点没有跟上`);
+    }
+    return { chainId: publicClient.chain.id, blockNumber: number };
+  });
+  return app;
+}
+// #endregion app

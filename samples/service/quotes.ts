@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// 报价：三个层级一次问完，取输出最多的；同一个区块里同样的问题只问一次节点。
+import { FeeAmount } from '@uniswap/v3-sdk';
+import { BaseError, type Address } from 'viem';
+import { quoterAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { Refusal } from './errors';
+
+export interface Question {
+  tokenIn: Address;
+  tokenOut: Address;
+  /** 最小单位。 */
+  amountIn: bigint;
+}
+
+export interface Quote extends Question {
+  amountOut: bigint;
+  /** 手续费层级，百万分之一。 */
+  fee: FeeAmount;
+  blockNumber: bigint;
+}
+
+const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
+
+/** 一个区块里最多记住这么多个报价：数量由调用者写，不能让它们占满内存。 */
+const remembered = 1000;
+
+/** 节点没有回答，与合约拒绝是两回事：前者过一会儿再试，后者再试也没有用。 */
+export async function askNode<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (cause) {
+    if (!(cause instanceof BaseError)) throw cause;
+    throw Object.assign(new Refusal(503, '节点没有回答，请稍后再试'), { cause });
+  }
+}
+
+async function askQuoter(question: Question, blockNumber: bigint): Promise<Quote> {
+  const { tokenIn, tokenOut, amountIn } = question;
+  const results = await askNode(
+    publicClient.multicall({
+      contracts: tiers.map((fee) => ({
+        address: deployments.quoter,
+        abi: quoterAbi,
+        functionName: 'quoteExactInputSingle' as const,
+        args: [tokenIn, tokenOut, fee, amountIn, 0n] as const,
+      })),
+      blockNumber,
+    }),
+  );
+  const quotes = results.flatMap(({ status, result }, index) =>
+    status === 'success' && result > 0n ? [{ fee: tiers[index], amountOut: result }] : [],
+  );
+  if (quotes.length === 0) throw new Refusal(422, '没有能成交这个数量的池');
+  const best = quotes.reduce((most, next) => (next.amountOut > most.amountOut ? next : most));
+  return { ...question, ...best, blockNumber };
+}
+
+let block = -1n;
+let answers = new Map<string, Promise<Quote>>();
+
+/** 此刻的报价。同时来的同样的问题等同一个答案；失败的不记住。 */
+export async function quote(question: Question): Promise<Quote> {
+  // 一秒之内不再问节点区块号。
+  const head = await askNode(publicClient.getBlockNumber({ cacheTime: 1000 }));
+  if (head !== block) {
+    block = head;
+    answers = new Map();
+  }
+  const known = answers;
+  const key = `${question.tokenIn}/${question.tokenOut}/${question.amountIn}`;
+  const answer = known.get(key) ?? askQuoter(question, head);
+  if (!known.has(key) && known.size < remembered) {
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+  }
+  return answer;
+}

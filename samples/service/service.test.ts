@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { decodeFunctionData, erc20Abi, parseEther, type Address, type Hex } from 'viem';
+import { account, deployments, publicClient, testClient, walletClient } from '#chain';
+import { balanceOf } from '#testing';
+import { swapRouterAbi } from '../starter/abis';
+
+const { wxoc, usdt, swapRouter, tka } = deployments;
+const one = parseEther('1').toString();
+let app: FastifyInstance;
+
+before(async () => {
+  // 先有链（#chain），再载入服务。
+  const { createApp } = await import('./app');
+  app = await createApp({ perMinute: 1_000_000, logger: false });
+});
+after(() => app.close());
+
+async function getQuote(query: Record<string, string>) {
+  const response = await app.inject({ url: '/quote', query });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function postSwap(payload: object) {
+  const response = await app.inject({ method: 'POST', url: '/swap', payload });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const question = { tokenIn: wxoc, tokenOut: usdt, amountIn: one };
+
+test('报价与备好的兑换：签名发送之后，收到的就是报价', async () => {
+  const quoted = await getQuote(question);
+  assert.equal(quoted.status, 200);
+  assert.equal(quoted.body.fee, 500, '数量小时 0.05% 的池最好');
+  const minimumOut = ((BigInt(quoted.body.amountOut) * 995n) / 1000n).toString();
+  const { status, body } = await postSwap({ ...question, minimumOut, recipient: account.address });
+  assert.equal(status, 200, body.error);
+  assert.deepEqual(body.approval, { token: wxoc, spender: swapRouter, amount: one });
+  assert.equal(body.value, '0');
+
+  const approve = await walletClient.writeContract({
+    address: body.approval.token as Address,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [body.approval.spender as Address, BigInt(body.approval.amount)],
+  });
+  await publicClient.waitForTransactionReceipt({ hash: approve });
+  const hash = await walletClient.sendTransaction({ to: body.to, data: body.data as Hex });
+  const receipt = await publicClient.waitForTransactionReceipt({ hash });
+  const { receivedIn } = await import('../starter/receipts');
+  assert.equal(receipt.status, 'success');
+  assert.equal(receivedIn(receipt, usdt, account.address), BigInt(quoted.body.amountOut));
+  assert.equal(await balanceOf(wxoc, swapRouter), 0n);
+});
+
+test('下限照用户的写；换不到就拒绝，太低也拒绝', async () => {
+  const { body: quoted } = await getQuote(question);
+  const amountOut = BigInt(quoted.amountOut);
+  const order = { ...question, recipient: account.address };
+  const minimumOut = ((amountOut * 97n) / 100n).toString();
+  const { body } = await postSwap({ ...order, minimumOut });
+  const { args } = decodeFunctionData({ abi: swapRouterAbi, data: body.data as Hex });
+  assert.equal((args as [{ amountOutMinimum: bigint }])[0].amountOutMinimum, BigInt(minimumOut));
+
+  const high = await postSwap({ ...order, minimumOut: (amountOut + 1n).toString() });
+  assert.deepEqual([high.status, high.body.error.slice(0, 4)], [409, '价格变了']);
+  const low = await postSwap({ ...order, minimumOut: '1' });
+  assert.equal(low.status, 422);
+  assert.match(low.body.error, /5% 以上/);
+});
+
+test('收款人是合约或零地址：拒绝', async () => {
+  const { body } = await getQuote(question);
+  const order = { ...question, minimumOut: body.amountOut };
+  for (const recipient of [swapRouter, wxoc, usdt, `0x${'0'.repeat(40)}`]) {
+    const { status, body: answer } = await postSwap({ ...order, recipient });
+    assert.equal(status, 422, recipient);
+    assert.match(answer.error, /取不回来/);
+  }
+});
+
+test('错的请求得到指出字段的一句话', async () => {
+  const cases: [Record<string, string>, number, RegExp][] = [
+    [{ ...question, amountIn: '0' }, 400, /amountIn/],
+    [{ ...question, amountIn: '1.5' }, 400, /amountIn/],
+    [{ ...question, amountIn: '-1' }, 400, /amountIn/],
+    [{ ...question, amountIn: '9'.repeat(78) }, 400, /uint256/],
+    [{ tokenIn: wxoc, tokenOut: usdt }, 400, /amountIn/],
+    [{ ...question, extra: '1' }, 400, /extra/],
+    [{ ...question, tokenIn: '0x12' }, 400, /tokenIn/],
+    [{ ...question, tokenIn: wxoc.replace('a', 'A') }, 400, /抄错/],
+    [{ ...question, tokenIn: tka }, 422, /名单/],
+    [{ ...question, tokenOut: wxoc }, 422, /同一种/],
+  ];
+  for (const [query, expected, message] of cases) {
+    const { status, body } = await getQuote(query);
+    assert.equal(status, expected, JSON.stringify(query));
+    assert.match(body.error, message);
+  }
+});
+
+test('同一个区块里同样的问题只问一次节点；新区块重新问', async (context) => {
+  const { publicClient: asked } = await import('../starter/clients');
+  const { multicall } = asked;
+  let count = 0;
+  asked.multicall = ((parameters: never) => {
+    count += 1;
+    return multicall(parameters);
+  }) as never;
+  const query = { ...question, amountIn: '123456789' };
+  try {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => getQuote(query)));
+    assert.deepEqual(new Set(answers.map(({ body }) => body.amountOut)).size, 1);
+    assert.equal(count, 1);
+
+    await testClient.mine({ blocks: 1 });
+    // 区块号记住一秒；让时钟走过去，不用等。
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2000 });
+    await getQuote(query);
+    assert.equal(count, 2);
+  } finally {
+    context.mock.timers.reset();
+    asked.multicall = multicall;
+  }
+});
+
+test('每分钟的次数用完：429，一句话；健康检查不算', async () => {
+  const { createApp } = await import('./app');
+  const strict = await createApp({ perMinute: 2, logger: false });
+  const statuses: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    statuses.push((await strict.inject({ url: '/quote', query: question })).statusCode);
+  }
+  assert.deepEqual(statuses, [200, 200, 429]);
+  assert.equal((await strict.inject('/health')).statusCode, 200);
+  await strict.close();
+});
+
+test('节点落后：健康检查说出来', async (context) => {
+  const { createApp } = await import('./app');
+  const strict = await createApp({ perMinute: 2, oldestBlock: 60, logger: false });
+  const { timestamp } = await publicClient.getBlock();
+  const statusAfter = async (seconds: number) => {
+    const clock = context.mock.method(Date, 'now', () => (Number(timestamp) + seconds) * 1000);
+    const { statusCode } = await strict.inject('/health');
+    clock.mock.restore();
+    return statusCode;
+  };
+  assert.deepEqual([await statusAfter(60), await statusAfter(61)], [200, 503]);
+  await strict.close();
+});
+
+test('节点不回答：503，不说出节点的地址', async () => {
+  const { publicClient: asked } = await import('../starter/clients');
+  const { getBlockNumber, getBlock } = asked;
+  const { HttpRequestError } = await import('viem');
+  const fail = () =>
+    Promise.reject(new HttpRequestError({ url: process.env.SWAPX_RPC_URL!, body: {} }));
+  asked.getBlockNumber = fail as never;
+  asked.getBlock = fail as never;
+  try {
+    for (const url of [`/quote?${new URLSearchParams(question)}`, '/health']) {
+      const response = await app.inject(url);
+      assert.equal(response.statusCode, 503);
+      assert.deepEqual(response.json(), { error: '节点没有回答，请稍后再试' });
+    }
+  } finally {
+    Object.assign(asked, { getBlockNumber, getBlock });
+  }
+});
+
+/** 同一个种子总是得到同样的数，失败了能重来。 */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const HOSTILE = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e18',
+  '0x1',
+  'NaN',
+  'null',
+  '１２３',
+  '9'.repeat(5000),
+  "' OR 1=1--",
+  '<script>',
+  '../../etc/passwd',
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  '${7*7}',
+  '%00',
+  `0x${'0'.repeat(40)}`,
+  `0x${'f'.repeat(40)}`,
+  wxoc.toLowerCase(),
+  usdt,
+  one,
+];
+const VALUES: unknown[] = [...HOSTILE, null, true, 1, -1, 1.5, 1e21, [], {}, [wxoc], { $ne: 1 }];
+const FIELDS = [
+  'tokenIn',
+  'tokenOut',
+  'amountIn',
+  'minimumOut',
+  'recipient',
+  'validFor',
+  '__proto__',
+];
+
+test('恶意的请求：只有 4xx 与 200，每个错误是一句中文，不带内部的细节', async () => {
+  const random = randomFrom(38);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
+  const { body: quoted } = await getQuote(question);
+  const order = { ...question, minimumOut: quoted.amountOut, recipient: account.address };
+  const counts = new Map<number, number>();
+  for (let round = 0; round < 2000; round += 1) {
+    const isPost = random() < 0.5;
+    const fields: Record<string, unknown> = isPost ? { ...order } : { ...question };
+    const names = random() < 0.8 ? Object.keys(fields) : FIELDS;
+    for (let change = 0; change < random() * 3; change += 1) fields[pick(names)] = pick(VALUES);
+    const body = random() < 0.1 ? pick(HOSTILE) : JSON.stringify(fields);
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    );
+    const type = random() < 0.9 ? 'application/json' : pick(['text/plain', 'x', '']);
+    const response = await app.inject(
+      isPost
+        ? { method: 'POST', url: '/swap', payload: body, headers: { 'content-type': type } }
+        : { url: `/quote?${query}` },
+    );
+    counts.set(response.statusCode, (counts.get(response.statusCode) ?? 0) + 1);
+    if (response.statusCode === 200) continue;
+    const { error, ...rest } = response.json() as { error: string };
+    assert.ok(response.statusCode >= 400 && response.statusCode < 500, `${body} ${query} ${error}`);
+    assert.match(error, /[\u4e00-\u9fff]/);
+    assert.deepEqual(rest, {});
+    assert.ok(!error.includes('127.0.0.1') && !error.includes('node_modules'), error);
+  }
+  // 好的与各种坏的都试到了。
+  for (const status of [200, 400, 413, 415, 422]) {
+    assert.ok((counts.get(status) ?? 0) > 0, `没有试到 ${status}：${JSON.stringify([...counts])}`);
+  }
+});
