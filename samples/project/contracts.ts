@@ -28,9 +28,10 @@ function withImports(files: readonly string[]): Record<string, string> {
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (file in sources) continue;
-    sources[file] = sourceOf(file);
+    const source = sourceOf(file);
+    sources[file] = source;
     const folder = posix.dirname(file);
-    const imported = sources[file].matchAll(/^import [^;]*"(\.[^"]+)";/gm);
+    const imported = source.matchAll(/^import [^;]*"(\.[^"]+)";/gm);
     waiting.push(...[...imported].map(([, path]) => posix.join(folder, path!)));
   }
   return sources;

@@ -31,16 +31,7 @@ export const DECLARED: readonly Declaration[] = [
   { reason: '示例故意写错的输入', numbers: ['10.5'], in: /position-data|sdk\/errors/ },
   { reason: 'Node.js 的最低版本，见 package.json 的 engines', numbers: ['20.19'] },
   { reason: '合约代码的上限（EIP-170）', numbers: ['24576'], in: /set-up|sdk\/errors/ },
-  {
-    reason: 'Uniswap 与 SwapX 公开的编译设置里的优化次数',
-    numbers: ['999999', '800', '200'],
-    in: /set-up/,
-  },
-  {
-    reason: '节点按默认设置一次查询的区块数（EVM 链的公开代码）',
-    numbers: ['10000'],
-    in: /web3-development-basics/,
-  },
+  { reason: 'Uniswap 公开的编译设置里的优化次数', numbers: ['999999'], in: /set-up/ },
   { reason: '本地链监听的端口，见 chain/rpc/address.ts', numbers: ['8545'] },
   { reason: 'Hardhat 默认的链 ID', numbers: ['31337'], in: /local-development/ },
   { reason: '钱包的错误代码（EIP-1193、EIP-3085）', numbers: ['4001', '4901', '4902'] },
