@@ -2,6 +2,7 @@
 import { test } from 'node:test';
 
 import { site } from '../../config/site';
+import { DATA_QUESTION } from '../../lib/page-names';
 import { assertNone } from '../../checks/assert-none';
 import { isBuiltFile, isBuiltPage, loadPage } from '../../checks/build/built-site';
 import { allRoutes, areas, categoryRoutes, docRoutes, home } from '../../checks/routes';
@@ -109,7 +110,7 @@ test('a page of questions is one FAQPage: its questions and answers, each at its
     areas.flatMap((area) => {
       const route = `/${area}/questions`;
       const $ = loadPage(route);
-      const shown = $('[data-question]')
+      const shown = $(`[${DATA_QUESTION}]`)
         .toArray()
         .map((element) => {
           const heading = $(element).children('h3');

@@ -1,0 +1,83 @@
+/** The pages of questions: filtered by keyboard, linked to one question, and answered by the search. */
+import { expect, type Page } from '@playwright/test';
+
+import { injectAxe, violations } from '../../e2e/lib/accessibility';
+import { open, PHONE } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+import { DATA_QUESTION } from '../../lib/page-names';
+import { ask, box } from '../search/testing/browser';
+
+const PAGE = '/sdk/questions';
+
+const questions = (page: Page, state = '') => page.locator(`[${DATA_QUESTION}]${state}`);
+
+const filter = (page: Page) => page.getByRole('searchbox', { name: '筛选这一页的问题' });
+const question = (page: Page, text: string) => questions(page).filter({ hasText: text });
+
+test('what is typed hides other questions and empty topics, and says how many are left', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await filter(page).focus();
+  await page.keyboard.type('tick_LOWER');
+  await expect(questions(page, ':visible')).toHaveCount(1);
+  await expect(question(page, 'TICK_LOWER')).toBeVisible();
+  await expect(page.getByText('找到 1 个问题')).toBeVisible();
+  await filter(page).fill('没有这样的字');
+  await expect(page.getByText('这一页没有这样的问题')).toBeVisible();
+  await expect(page.locator('article h2:visible')).toHaveCount(0);
+  await filter(page).fill('');
+  await expect(questions(page, '[hidden]')).toHaveCount(0);
+});
+
+test('other wordings of a question are found, though they are not shown', async ({ page }) => {
+  await open(page, PAGE);
+  await filter(page).fill('TICK_UPPER 错误');
+  await expect(questions(page, ':visible')).toHaveCount(1);
+});
+
+test('a question has an address of its own', async ({ page }) => {
+  await open(page, `${PAGE}#exact-input-single-stf`);
+  await expect(page.locator('#exact-input-single-stf')).toBeInViewport();
+});
+
+test('without script everything is there to read, and no field that would do nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  await expect(question(page, 'STF').first()).toBeVisible();
+  await expect(filter(page)).toBeHidden();
+  await context.close();
+});
+
+test('on a phone nothing is wider than the screen, and no rule of accessibility is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, PAGE);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+  await injectAxe(page);
+  expect(await violations(page, 'the questions')).toEqual([]);
+});
+
+test('the search shows the answer to a question above the pages', async ({ page }) => {
+  await open(page, '/study/');
+  await ask(page, '余额够也授权过为什么还是报 STF');
+  const answers = page.getByRole('list', { name: '常见问题' });
+  await expect(answers.getByRole('link').first()).toContainText('多半是授权给了另一个合约');
+});
+
+test('an error pasted with what stands around it leads to its answer', async ({ page }) => {
+  await open(page, '/study/');
+  await page.keyboard.press('Control+k');
+  const data = `0x${'04e45aaf'.repeat(60)}`;
+  await box(page).fill(
+    `{"code":-32603,"data":{"message":"execution reverted: Price slippage check","data":"${data}"}}`,
+  );
+  const answers = page.getByRole('list', { name: '常见问题' });
+  await answers.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/sdk\/questions#price-slippage-check-when-minting$/);
+});
