@@ -229,7 +229,11 @@ const sdkV3: Items = [
 
 const sdk: Items = [
   'sdk/index',
-  group('准备', pages('sdk', ['start', 'front-end', 'service', 'server', 'errors', 'decode', 'questions']), false),
+  group(
+    '准备',
+    pages('sdk', ['start', 'front-end', 'service', 'server', 'errors', 'decode', 'questions']),
+    false,
+  ),
   group(
     'sdk-core',
     pages('sdk/core', [
