@@ -10,7 +10,9 @@ import {
   custom,
   encodeFunctionData,
   encodePacked,
+  getCreate2Address,
   type Hex,
+  keccak256,
   zeroHash,
 } from 'viem';
 
@@ -66,6 +68,11 @@ const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> 
     ],
     one,
   ],
+  INSUFFICIENT_INPUT_AMOUNT: ['swapExactTokensForTokens', [0n, 0n, [wxoc, usdt], account.address]],
+  INSUFFICIENT_OUTPUT_AMOUNT: [
+    'swapTokensForExactTokens',
+    [0n, one, [wxoc, usdt], account.address],
+  ],
   slice_outOfBounds: [
     'exactInput',
     [{ path: short, recipient: account.address, amountIn: one, amountOutMinimum: 0n }],
@@ -94,6 +101,15 @@ describe('errors of SwapRouter02', () => {
       addressOf('mainnet.v3.positionManager'),
       wxoc,
     ]);
+    // As published, it looks for pairs by the hash of Uniswap's own.
+    const pair = npmArtifact('@uniswap/v2-core/build/UniswapV2Pair.json');
+    const [token0, token1] = [wxoc, usdt].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+    const pairAddress = getCreate2Address({
+      from: addressOf('mainnet.v2.factory'),
+      salt: keccak256(encodePacked(['address', 'address'], [token0!, token1!])),
+      bytecodeHash: keccak256(pair.bytecode),
+    });
+    await setup.placeAt(pairAddress, pair, []);
     const { abi: factoryAbi } = npmArtifact(
       '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
     );

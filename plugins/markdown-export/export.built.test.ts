@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 
 import { site } from '../../config/site';
 import { markdownPath } from '../../config/addresses';
+import { MACHINE_FILES } from '../../config/machine-files';
 import { linksOf, proseLinesOf } from '../../markdown/reader';
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
@@ -73,8 +74,15 @@ describe('text for machines', () => {
   });
 
   it('is mapped by llms.txt, each entry with an existing file', () => {
-    const listed = linksIn(read('/llms.txt')).map((url) => url.slice(site.url.length));
-    assertSameMembers(listed, [...docRoutes, '/markdown-page'].map(markdownPath));
+    const listed = linksIn(read('/llms.txt')).filter((url) => url.startsWith(site.url));
+    const files = [
+      ...[...docRoutes, '/markdown-page'].map(markdownPath),
+      ...Object.values(MACHINE_FILES).map(({ address }) => address),
+    ];
+    assertSameMembers(
+      listed.map((url) => url.slice(site.url.length)),
+      files,
+    );
   });
 
   it('stands whole in llms-full.txt', () => {

@@ -11,7 +11,7 @@ export interface Site {
   url: string;
 }
 
-const MCP = `文档的仓库里有一个 MCP 服务器（${facts['link.githubDocs'].value}）：构建之后运行 npm run mcp，可以搜索、取页面、查事实与示例、解释错误、解码。`;
+const MCP = `[文档的仓库](${facts['link.githubDocs'].value})里有一个 MCP 服务器：构建之后运行 npm run mcp，可以搜索、取页面、查事实与示例、解释错误、解码。`;
 
 /** The map of the site. */
 export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {

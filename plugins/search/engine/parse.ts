@@ -52,7 +52,7 @@ const MAX_LONGER = 24;
 const MAX_TERMS = 30;
 
 /** Nobody types an error together with more than this. */
-const LONGEST_TYPED = 60;
+export const LONGEST_TYPED = 60;
 
 const lower = (text: string) => text.toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from './catalogue';
 import { HEADING, LEAD, OFTEN, type Shard, shardOf, TITLE } from './format';
 import type { Intent } from './intent';
-import type { ParsedQuery, Reading, Term, Version } from './parse';
+import { LONGEST_TYPED, type ParsedQuery, type Reading, type Term, type Version } from './parse';
 import { weights } from './weights';
 
 /** The shards that hold the terms of a query. */
@@ -225,15 +225,19 @@ const isSentence = ({ intent, terms }: Reading) =>
   intent === 'question' || intent === 'error' || terms.length >= weights.sentence;
 
 /**
- * Answers of the bank, best first: those to the error that was pasted, then those whose question was asked
- * in other words. A word that many questions hold is no question.
+ * Answers of the bank, best first: those whose question was typed almost word for word, those to the error
+ * that was pasted, then those whose question was asked in other words. A word that many questions hold is no question.
  */
 function rankAnswers(results: PageResult[], query: ParsedQuery, { pages }: OpenCatalogue) {
   const explains = ({ page }: PageResult) =>
     query.error !== undefined && pages[page]!.errors?.includes(query.error);
   const isAsked = query.readings.some(isSentence);
   const asked = results.filter(({ asked }) => isAsked && asked >= weights.leastAsked);
-  return [...results.filter(explains), ...asked.filter((result) => !explains(result))];
+  const isTypedByHand = query.text.length <= LONGEST_TYPED;
+  const literally = asked.filter(
+    (result) => isTypedByHand && result.asked >= weights.wholeQuestion,
+  );
+  return [...new Set([...literally, ...results.filter(explains), ...asked])];
 }
 
 export interface Ranked {

@@ -60,6 +60,8 @@ export const weights = {
   } satisfies Record<Intent, ByKind>,
   /** How much of a question must stand in the bank's wordings of it, before its answer is shown. */
   leastAsked: 0.6,
+  /** From this share on it was asked as it is written. */
+  wholeQuestion: 0.9,
   /** As many terms make a sentence. */
   sentence: 3,
   /** Pages with less than this share of the best score are no answers. */

@@ -77,6 +77,7 @@ export const holdout: QueriesByClass = {
       '/sdk/v2/guides/quick-start',
       '/study/trade/start_with_xone',
       '/sdk/v3/guides/swaps/trading',
+      '/sdk/core/native-currency',
     ],
     ['稳定币', '/study/start/about_usdh', '/study/'],
     ['跨链桥', '/study/start/about_xone', '/study/', '/study/start/get-xoc', '/study/start/leave'],
@@ -126,6 +127,7 @@ export const holdout: QueriesByClass = {
       '/sdk/v3/guides/advanced/introduction',
       '/sdk/v2/guides/fetching-data',
       '/study/start/about_xone',
+      '/sdk/core/Token',
     ],
     [
       '地址排序',
@@ -330,7 +332,13 @@ export const holdout: QueriesByClass = {
       '/sdk/v2/reference/getting-started',
       '/sdk/',
     ],
-    ['toExact', '/sdk/v2/guides/trading', '/sdk/v3/guides/background', '/sdk/v2/overview'],
+    [
+      'toExact',
+      '/sdk/v2/guides/trading',
+      '/sdk/v3/guides/background',
+      '/sdk/v2/overview',
+      '/sdk/core/CurrencyAmount',
+    ],
   ],
   errors: [
     [
@@ -779,7 +787,7 @@ export const holdout: QueriesByClass = {
       '/contract/swapx-v3/overview',
     ],
     ['V3 部署地址', '/contract/deployments', '/contract/swapx-v3/overview'],
-    ['V2 部署地址', '/contract/swapx-v2/'],
+    ['V2 部署地址', '/contract/swapx-v2/', '/contract/deployments'],
     [
       'V3 SDK 滑点',
       '/sdk/v3/guides/swaps/trading',
@@ -836,7 +844,12 @@ export const holdout: QueriesByClass = {
       '/study/liquidity/pool',
       '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
     ],
-    ['WXOC 地址', '/study/start/about_xone', '/study/trade/start_with_xone'],
+    [
+      'WXOC 地址',
+      '/study/start/about_xone',
+      '/study/trade/start_with_xone',
+      '/contract/deployments',
+    ],
     [
       'tickSpacing 手续费层级',
       '/sdk/v3/reference/enums/FeeAmount',
