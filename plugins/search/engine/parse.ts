@@ -39,6 +39,8 @@ export interface ParsedQuery {
   text: string;
   /** The known error text that it is, or that stands in it. */
   error?: string;
+  /** Nothing but the error was looked at: around it, a console prints much else. */
+  isPasted: boolean;
   readings: Reading[];
   /** A page whose own address was pasted, with its anchor. */
   target?: { page: number; anchor: string };
@@ -52,7 +54,7 @@ const MAX_LONGER = 24;
 const MAX_TERMS = 30;
 
 /** Nobody types an error together with more than this. */
-export const LONGEST_TYPED = 60;
+const LONGEST_TYPED = 60;
 
 const lower = (text: string) => text.toLowerCase();
 
@@ -184,6 +186,7 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   return {
     text,
     error,
+    isPasted,
     readings: rewritingsOf(text, catalogue)
       .map(toReading)
       .filter(({ terms }) => terms.length > 0),

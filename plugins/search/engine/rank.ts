@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from './catalogue';
 import { HEADING, LEAD, OFTEN, type Shard, shardOf, TITLE } from './format';
 import type { Intent } from './intent';
-import { LONGEST_TYPED, type ParsedQuery, type Reading, type Term, type Version } from './parse';
+import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
 /** The shards that hold the terms of a query. */
@@ -233,9 +233,8 @@ function rankAnswers(results: PageResult[], query: ParsedQuery, { pages }: OpenC
     query.error !== undefined && pages[page]!.errors?.includes(query.error);
   const isAsked = query.readings.some(isSentence);
   const asked = results.filter(({ asked }) => isAsked && asked >= weights.leastAsked);
-  const isTypedByHand = query.text.length <= LONGEST_TYPED;
   const literally = asked.filter(
-    (result) => isTypedByHand && result.asked >= weights.wholeQuestion,
+    (result) => !query.isPasted && result.asked >= weights.wholeQuestion,
   );
   return [...new Set([...literally, ...results.filter(explains), ...asked])];
 }
