@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 const samplesRoot = fileURLToPath(new URL('..', import.meta.url));
 
 // 最久的先开始，最后才不会只剩一个进程在忙。
-const longest = ['mutations.deep.test.ts', 'types.test.ts', 'shell/sdk/v3/fork.test.ts'];
+const longest = [
+  'mutations.deep.test.ts',
+  'types.test.ts',
+  'starter/safety.test.ts',
+  'solidity/multihop-swaps/multihop-swaps.test.ts',
+  'shell/sdk/v3/fork.test.ts',
+];
 
 /** 全部测试文件，路径相对 samples；名字里有 .deep. 的只在 npm run test:deep 里运行。 */
 export function testFiles(isDeep: boolean): string[] {
