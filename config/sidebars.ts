@@ -31,14 +31,16 @@ const pages = (folder: string, names: string[]): Items => names.map((name) => `$
 
 const study: Items = [
   'study/index',
-  withPage(studyCategories.start, pages('study/start', ['first-swap', 'about_xone', 'trust'])),
+  withPage(studyCategories.start, [
+    ...pages('study/start', ['first-swap', 'about_xone', 'trust']),
+    'study/questions',
+  ]),
   withPage(studyCategories.swap, ['study/swap/creat_wallet', 'study/start/get-xoc']),
   withPage(studyCategories.trade, ['study/trade/start_with_xone', 'study/start/leave']),
   withPage(
     studyCategories.liquidity,
     pages('study/liquidity', ['pool', 'v2', 'v3', 'without-app']),
   ),
-  'study/questions',
   withPage(studyCategories.terms, pages('study/terms&conditions', ['terms', 'privacy'])),
   // To look up when one meets them: a beginner needs neither for a first swap.
   group('USDH 与 Huione', pages('study/start', ['about_usdh', 'about_huione'])),

