@@ -65,21 +65,21 @@ describe('a new directive', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('is one new file', async () => {
-    const page = '按 :key[Enter] 发送。';
+    const page = '按 :mark[Enter] 发送。';
     const registry = () => [...directives, ...directivesIn(folder)];
-    await assert.rejects(onSite(page, undefined, registry()), /没有名为“:key”的语法/);
+    await assert.rejects(onSite(page, undefined, registry()), /没有名为“:mark”的语法/);
 
     writeFileSync(
-      path.join(folder, 'key.ts'),
+      path.join(folder, 'mark.ts'),
       `import { defineDirective, required } from '${path.join(__dirname, 'directive')}';
 
       export default defineDirective({
-        name: 'key',
+        name: 'mark',
         kind: 'text',
         summary: '键盘上的一个键。',
         label: required('键的名字'),
         attributes: {},
-        example: ':key[Enter]',
+        example: ':mark[Enter]',
         toSite: ({ label }) => ({ type: 'inlineCode', value: label }),
         toMarkdown: ({ label }) => ({ type: 'text', value: '<' + label + '>' }),
       });`,
@@ -88,7 +88,7 @@ describe('a new directive', () => {
     const [key] = nodesOf(await onSite(page, undefined, registry()), 'inlineCode');
     assert.equal(key?.value, 'Enter');
     assert.equal(await asMarkdown(page, undefined, registry()), '按 \\<Enter> 发送。\n');
-    assert.match(syntaxList(registry()), /^- `:key\[Enter\]`：键盘上的一个键。/m);
+    assert.match(syntaxList(registry()), /^- `:mark\[Enter\]`：键盘上的一个键。/m);
   });
 
   it('has the name of its file', () => {
