@@ -13,7 +13,8 @@ import { copySources, run } from './source-copy';
 const copy = path.join(ROOT, '.cache', 'recipes');
 
 const guide = readFileSync(path.join(ROOT, 'DEVELOPING.md'), 'utf8');
-const [, recipes = ''] = /^## 做法\n([\s\S]*?)^## /m.exec(guide) ?? [];
+/** Up to the next heading of the guide itself: those inside of an example have an anchor. */
+const [, recipes = ''] = /^## 做法\n([\s\S]*?)^## [^{\n]+$/m.exec(guide) ?? [];
 
 /** A code block whose first line names a file, and perhaps the line after which the rest is inserted. */
 interface Step {
