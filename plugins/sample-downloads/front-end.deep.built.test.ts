@@ -4,21 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { strFromU8, unzipSync } from 'fflate';
-
-import { ROOT } from '../../lib/root';
-import { createFolder, npm, removeFolder, startChain, writeFiles } from './smoke/folder';
+import { createFolder, installArchive, npm, removeFolder, startChain } from './smoke/folder';
 
 describe('the web page, outside the repository', () => {
   const root = createFolder();
-  const folder = path.join(root, 'swapx-front-end');
+  let folder: string;
 
   before(async () => {
-    const archive = unzipSync(readFileSync(path.join(ROOT, 'build/samples/front-end.zip')));
-    const files = Object.entries(archive).map(([name, content]) => [name, strFromU8(content)]);
-    writeFiles(root, Object.fromEntries(files));
-    const installed = await npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
-    assert.equal(installed.code, 0, installed.stderr);
+    folder = await installArchive(root, 'front-end.zip');
   });
   after(() => removeFolder(root));
 

@@ -10,17 +10,14 @@ import { after, before, describe, it } from 'node:test';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { ROOT } from '../../lib/root';
 import { recordOf } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
-import { createFolder, removeFolder, type Files } from './smoke/folder';
+import { ARCHIVES, createFolder, removeFolder, type Files } from './smoke/folder';
 import { type Pasted, pastedGuides, pastedOpenings } from './smoke/guides';
 import { tryAll, type KitResult, type Trial } from './smoke/trials';
 
-const SAMPLES = path.join(ROOT, 'build/samples');
-
 function downloaded(archive: string): Trial {
-  const entries = Object.entries(unzipSync(readFileSync(path.join(SAMPLES, archive))));
+  const entries = Object.entries(unzipSync(readFileSync(path.join(ARCHIVES, archive))));
   const [name = ''] = entries[0]![0].split('/');
   const files: Files = Object.fromEntries(
     entries.map(([entry, content]) => [entry.slice(name.length + 1), strFromU8(content)]),
@@ -37,7 +34,7 @@ function downloaded(archive: string): Trial {
 }
 
 const archives = (): Trial[] =>
-  readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' })
+  readdirSync(ARCHIVES, { recursive: true, encoding: 'utf8' })
     // The web page and the service do not end: they have tests of their own in this folder.
     .filter((file) => file.endsWith('.zip') && !['front-end.zip', 'service.zip'].includes(file))
     .sort()

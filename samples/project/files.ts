@@ -65,7 +65,7 @@ export function packageJson(name: string, kit: Kit, commands: Record<string, str
 }
 
 /** 同一套包的锁只写着一个名字；换成这个项目的。 */
-export function lockOf(kit: Kit, name: string): string {
+function lockOf(kit: Kit, name: string): string {
   const lock = JSON.parse(readFileSync(lockFile(kit), 'utf8')) as {
     name: string;
     packages: Record<string, { name?: string }>;
@@ -74,6 +74,19 @@ export function lockOf(kit: Kit, name: string): string {
   lock.packages['']!.name = name;
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
+
+/** 每个项目都有的文件。 */
+export const commonFiles = (
+  name: string,
+  kit: Kit,
+  commands: Record<string, string>,
+  readmeText: string,
+): Files => ({
+  '.npmrc': npmrc,
+  'README.md': readmeText,
+  'package.json': packageJson(name, kit, commands),
+  'package-lock.json': lockOf(kit, name),
+});
 
 export interface Project {
   /** 项目的目录名。 */
@@ -93,10 +106,12 @@ export function projectOf(sample: string, chain: Files): Project {
   const files: Files = {
     ...(needsChain ? { '.env': env, ...chain } : {}),
     '.gitignore': gitignore,
-    '.npmrc': npmrc,
-    'README.md': readme(sample, program, Object.keys(starter)),
-    'package.json': packageJson(name, kit, scripts(program, needsChain)),
-    'package-lock.json': lockOf(kit, name),
+    ...commonFiles(
+      name,
+      kit,
+      scripts(program, needsChain),
+      readme(sample, program, Object.keys(starter)),
+    ),
     [program]: source,
     ...starter,
     'tsconfig.json': tsconfig,

@@ -1,9 +1,9 @@
 // 网页示例连同它需要的一切，成为读者自己的项目。
 import { facts } from '../../facts/index';
 import { listSamples, sourceOf } from '../catalogue';
-import { lockOf, packageJson, type Files, type Project } from './files';
+import { commonFiles, type Files, type Project } from './files';
 import { fileForReader } from './reader';
-import { chainNotices, compilerOptions, npmrc } from './texts';
+import { chainNotices, compilerOptions } from './texts';
 
 /** 网页用到的公用文件；其余的是给服务端的。 */
 const STARTER = ['abis.ts', 'failures.ts', 'networks.ts'];
@@ -81,10 +81,7 @@ export function frontEndProject(chain: Files): Project {
     ...sources(),
     '.env': env,
     '.gitignore': 'node_modules\ndist\n.env\n',
-    '.npmrc': npmrc,
-    'README.md': readme,
-    'package.json': packageJson(name, 'front-end', commands),
-    'package-lock.json': lockOf('front-end', name),
+    ...commonFiles(name, 'front-end', commands, readme),
     'tsconfig.json': tsconfig,
   };
   return { name, files };

@@ -1,8 +1,8 @@
 // HTTP 服务连同它需要的一切，成为读者自己的项目。
 import { listSamples, sourceOf } from '../catalogue';
-import { lockOf, packageJson, starterFiles, type Files, type Project } from './files';
+import { commonFiles, starterFiles, type Files, type Project } from './files';
 import { fileForReader } from './reader';
-import { chainNotices, env, gitignore, npmrc, tsconfig } from './texts';
+import { chainNotices, env, gitignore, tsconfig } from './texts';
 
 function sources(): Files {
   const own = listSamples()
@@ -60,10 +60,7 @@ export function serviceProject(chain: Files): Project {
     ...sources(),
     '.env': env,
     '.gitignore': gitignore,
-    '.npmrc': npmrc,
-    'README.md': readme,
-    'package.json': packageJson(name, 'service', commands),
-    'package-lock.json': lockOf('service', name),
+    ...commonFiles(name, 'service', commands, readme),
     'tsconfig.json': tsconfig,
   };
   return { name, files };

@@ -4,10 +4,17 @@
  * kit stand below, where Node.js and TypeScript find what is installed above them.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+
+import { strFromU8, unzipSync } from 'fflate';
+
+import { ROOT } from '../../../lib/root';
+
+/** Where the built site keeps the archives. */
+export const ARCHIVES = path.join(ROOT, 'build/samples');
 
 export type Files = Record<string, string>;
 
@@ -61,25 +68,46 @@ export function run(
 export const npm = (folder: string, ...args: string[]): Promise<Ended> =>
   run(folder, args, {}, '', 'npm');
 
-export interface RunningChain {
+/** Unpacks an archive of the site into a folder and installs it as its reader would; returns its project. */
+export async function installArchive(folder: string, archive: string): Promise<string> {
+  const entries = Object.entries(unzipSync(readFileSync(path.join(ARCHIVES, archive))));
+  writeFiles(
+    folder,
+    Object.fromEntries(entries.map(([name, content]) => [name, strFromU8(content)])),
+  );
+  const project = path.join(folder, entries[0]![0].split('/')[0]!);
+  const installed = await npm(project, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+  if (installed.code !== 0) throw new Error(`${archive} 装不上：\n${installed.stderr}`);
+  return project;
+}
+
+export interface RunningServer {
   url: string;
   process: ChildProcess;
   /** What it says when it starts. */
   greeting: string;
 }
 
-/** Starts the chain of an archive on a free port, and waits until it says that it listens. */
-export async function startChain(folder: string): Promise<RunningChain> {
-  const child = spawn(process.execPath, ['chain.mjs'], {
+/** Starts a server of an archive on a free port, and waits until it says where it listens. */
+export async function startServer(
+  folder: string,
+  args: string[],
+  listening: RegExp,
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...cleanEnvironment(), PORT: '0' },
+    env: { ...cleanEnvironment(), ...variables, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let greeting = '';
   for await (const line of createInterface({ input: child.stdout })) {
     greeting += `${line}\n`;
-    const url = /本地链已启动：(http:\S+?)，/.exec(line)?.[1];
+    const url = listening.exec(line)?.[1];
     if (url) return { url, process: child, greeting };
   }
-  throw new Error(`本地链没有启动：\n${greeting}`);
+  throw new Error(`${args.join(' ')} 没有启动：\n${greeting}`);
 }
+
+export const startChain = (folder: string): Promise<RunningServer> =>
+  startServer(folder, ['chain.mjs'], /本地链已启动：(http:\S+?)，/);

@@ -24,9 +24,13 @@ export interface KnownError {
 
 export const knownError = (text: string): KnownError => ({ text, pattern: patternOf(text) });
 
-/** The known error that stands in what was typed or pasted: a reason rather than what wraps it, the longest. */
-export function errorIn(query: string, errors: readonly KnownError[]): string | undefined {
-  const found = errors.filter(({ pattern }) => pattern.test(query)).map(({ text }) => text);
-  const weightOf = (error: string) => (WRAPS.test(error) ? 0 : error.length);
-  return found.sort((a, b) => weightOf(b) - weightOf(a))[0];
+/** The known errors that stand in what was typed or pasted: reasons before what wraps them, the longest first. */
+export function errorsIn<T extends KnownError>(query: string, errors: readonly T[]): T[] {
+  const weightOf = ({ text }: T) => (WRAPS.test(text) ? 0 : text.length);
+  return errors
+    .filter(({ pattern }) => pattern.test(query))
+    .sort((a, b) => weightOf(b) - weightOf(a));
 }
+
+export const errorIn = (query: string, errors: readonly KnownError[]): string | undefined =>
+  errorsIn(query, errors)[0]?.text;

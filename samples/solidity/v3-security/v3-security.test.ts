@@ -111,6 +111,24 @@ describe('EmptyPoolPrice', () => {
     address = await deploy(contract, []);
   });
 
+  async function createPool(fee: number, price: bigint): Promise<Address> {
+    await confirm(
+      await walletClient.writeContract({
+        address: positionManager,
+        abi: positionManagerAbi,
+        functionName: 'createAndInitializePoolIfNecessary',
+        args: [wxoc, tka, fee, price],
+      }),
+    );
+    return getPool(wxoc, tka, fee);
+  }
+
+  async function priceOf(pool: Address): Promise<bigint> {
+    const call = { address: pool, abi: v3PoolAbi, functionName: 'slot0' } as const;
+    const [price] = await publicClient.readContract(call);
+    return price;
+  }
+
   const move = (pool: Address, price: bigint) =>
     publicClient.simulateContract({
       ...{ address, abi, account },
@@ -119,25 +137,12 @@ describe('EmptyPoolPrice', () => {
     });
 
   test('没有流动性的池可以推到任何价格，两个方向都不动代币', async () => {
-    await confirm(
-      await walletClient.writeContract({
-        address: positionManager,
-        abi: positionManagerAbi,
-        functionName: 'createAndInitializePoolIfNecessary',
-        args: [wxoc, tka, 10_000, one],
-      }),
-    );
-    const pool = await getPool(wxoc, tka, 10_000);
+    const pool = await createPool(10_000, one);
     const before = [await held(wxoc), await held(tka)];
     for (const target of [one * 1000n, one / 1000n, one]) {
       const { request } = await move(pool, target);
       await confirm(await walletClient.writeContract(request));
-      const [price] = await publicClient.readContract({
-        address: pool,
-        abi: v3PoolAbi,
-        functionName: 'slot0',
-      });
-      assert.equal(price, target);
+      assert.equal(await priceOf(pool), target);
     }
     // WXOC 是代币，付 Gas 费的是 XOC，所以两个余额都不变。
     assert.deepEqual([await held(wxoc), await held(tka)], before);
@@ -145,24 +150,11 @@ describe('EmptyPoolPrice', () => {
 
   test('被初始化在最低价的空池只能向上推，也推得回来', async () => {
     const lowest = BigInt(facts['v3.minSqrtRatio'].value);
-    await confirm(
-      await walletClient.writeContract({
-        address: positionManager,
-        abi: positionManagerAbi,
-        functionName: 'createAndInitializePoolIfNecessary',
-        args: [wxoc, tka, 500, lowest],
-      }),
-    );
-    const pool = await getPool(wxoc, tka, 500);
+    const pool = await createPool(500, lowest);
     await expectRevert('SPL', () => move(pool, lowest - 1n));
     const { request } = await move(pool, one);
     await confirm(await walletClient.writeContract(request));
-    const [price] = await publicClient.readContract({
-      address: pool,
-      abi: v3PoolAbi,
-      functionName: 'slot0',
-    });
-    assert.equal(price, one);
+    assert.equal(await priceOf(pool), one);
   });
 
   test('有流动性的池不能这样推', async () => {
