@@ -55,7 +55,7 @@ test('doubt about an address is printed with it', async ({ page }) => {
 });
 
 test('a link that leads out of the site says where to', async ({ page }) => {
-  await showAsPrinted(page, '/study/');
+  await showAsPrinted(page, '/study/start/trust');
   const link = page.locator('.markdown a[href^="http"]:not(:has(code))').first();
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain(await link.getAttribute('href'));
