@@ -41,12 +41,20 @@ const describe = (found: axe.Result[], state: string): string[] =>
     ),
   );
 
-export async function violationsBesideColour(page: Page, state: string): Promise<string[]> {
-  const found = await page.evaluate(async (colourRules) => {
-    const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-    const results = await window.axe.run({ resultTypes: ['violations'], rules });
-    return results.violations;
-  }, COLOUR_RULES);
+/** `part`: what of the page is read; what is around it was read on another page of its kind. */
+export async function violationsBesideColour(
+  page: Page,
+  state: string,
+  part = 'html',
+): Promise<string[]> {
+  const found = await page.evaluate(
+    async ({ colourRules, within }) => {
+      const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+      const results = await window.axe.run(within, { resultTypes: ['violations'], rules });
+      return results.violations;
+    },
+    { colourRules: COLOUR_RULES, within: part },
+  );
   return describe(found, state);
 }
 
