@@ -1,5 +1,5 @@
-/** `npm test`: the sources, the samples on their chain, the built site, and the site in a browser. */
-import { whyNoBrowserTests } from './requirements';
+/** `npm test`: the sources, the samples on their chain, the built site, and the site in browsers. */
+import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
 import { runStages, type Stage } from './stages';
 
 // What fails within seconds is told first. Samples run beside the build, which they do not need; the
@@ -16,6 +16,13 @@ const stages: Stage[] = [
     after: ['示例', '构建结果'],
     live: true,
     impossible: whyNoBrowserTests(),
+  },
+  {
+    name: 'Firefox 与 WebKit',
+    command: 'npm run --silent test:engines -- Firefox WebKit',
+    after: ['构建结果'],
+    behind: ['浏览器'],
+    impossible: whyNoEngineTests(),
   },
 ];
 

@@ -27,8 +27,11 @@ function drive(browser: Browser, page: Page): Driver {
   const note = (text: string) => {
     if (!OF_THE_TEST.some((part) => text.includes(part))) messages.push(text);
   };
-  page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const { url, lineNumber } = message.location();
+    note(`${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+  });
+  page.on('pageerror', (error) => note(`error: ${error.stack ?? error.message}`));
   return {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),

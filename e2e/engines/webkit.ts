@@ -74,7 +74,8 @@ async function makeHome(settings: Settings = {}): Promise<Home> {
     },
     remove: () => {
       screen.kill();
-      rmSync(folder, { recursive: true, force: true });
+      // Processes of the browser may still write while they end.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
@@ -125,9 +126,12 @@ async function start(settings: Settings = {}): Promise<Driver> {
     // WebDriver does not tell; what a page can know of itself is noted there (tab.ts).
     takeMessages: () => [],
     async close() {
-      await session.close();
-      service.kill();
-      home.remove();
+      try {
+        await session.close();
+      } finally {
+        service.kill();
+        home.remove();
+      }
     },
   };
 }

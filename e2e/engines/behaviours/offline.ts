@@ -63,8 +63,12 @@ behaves(
     await tab.until('搜索的索引', async () => {
       const names = await caches.keys();
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      // As many parts as the index has.
-      return kept.flat().filter(({ url }) => url.includes('/terms-')).length === 128;
+      const addresses = kept.flat().map(({ url }) => url);
+      // As many parts as the index has, and the list of pages.
+      return (
+        addresses.filter((url) => url.includes('/terms-')).length === 128 &&
+        addresses.some((url) => url.includes('/search/catalogue'))
+      );
     });
     await goWithoutNetwork(tab, page);
     await tab.press('Control+k');

@@ -19,8 +19,10 @@ behaves(
   async (tab, page) => {
     await tab.open(page);
     const file = `${TRADING}.txt`;
+    const link = `.theme-doc-sidebar-menu a[href="${TRADING}"]`;
+    await tab.evaluate((css) => document.querySelector(css)!.scrollIntoView(), link);
     await tab.untilTrue('预先取来', () => requestsFor(tab, file).length > 0);
-    await tab.click(`.theme-doc-sidebar-menu a[href="${TRADING}"]`);
+    await tab.click(link);
     await tab.arrives(TRADING);
     assert.equal(requestsFor(tab, file).length, 1);
   },
