@@ -95,6 +95,7 @@ const config: Config = {
   },
   clientModules: [
     './src/client/canonical-address.ts',
+    './src/client/current-in-sidebar.ts',
     './src/client/print-in-light.ts',
     // Components of documents run in the build only; the browser gets their styles and behaviours.
     ...clientModulesOf('src/theme/MDXComponents/index.tsx'),

@@ -147,3 +147,17 @@ behaves('/study/', 'an announcement that was closed stays closed', async (tab, p
   await tab.hydrated();
   await tab.seesNo('[class*=announcementBar] button');
 });
+
+behaves(
+  '/sdk/v3/reference/classes/Pool',
+  'the entry of the page is in sight in a long sidebar',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.until('侧栏里看得见这一页', () => {
+      const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]')!;
+      const { left, top, width, height } = entry.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && entry.contains(hit);
+    });
+  },
+);
