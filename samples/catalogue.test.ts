@@ -13,7 +13,7 @@ test('名称不重复，测试与它们的工具不在清单里', () => {
   const kinds = new Set(samples.map(({ kind }) => kind));
   assert.deepEqual(
     [...kinds],
-    ['program', 'contract', 'commands', 'starter', 'front-end', 'service'],
+    ['program', 'contract', 'commands', 'starter', 'front-end', 'service', 'indexer'],
   );
   assert.deepEqual(
     names.filter((name) => /\.(test|spec)\.|testing\/|artifacts/.test(name)),

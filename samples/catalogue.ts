@@ -9,8 +9,11 @@ import { deployedContracts, type DeployedContracts } from './deployed-contracts'
 import type { RunRecord } from './record';
 import { regionNames } from './regions';
 
-/** starter 是读者的项目里几个程序公用的文件，front-end 是网页示例的文件，service 是 HTTP 服务的文件：都不单独运行。 */
-type Kind = 'program' | 'contract' | 'commands' | 'starter' | 'front-end' | 'service';
+/**
+ * starter 是读者的项目里几个程序公用的文件，front-end 是网页示例的文件，service 是 HTTP 服务的文件，
+ * indexer 是索引程序的文件：都不在页面里单独运行。
+ */
+type Kind = 'program' | 'contract' | 'commands' | 'starter' | 'front-end' | 'service' | 'indexer';
 
 export interface Sample {
   kind: Kind;
@@ -22,7 +25,7 @@ export interface Sample {
   language: string;
   /** “运行”启动的程序，不带扩展名：程序是它自己，合约是部署它的程序。 */
   program?: string;
-  /** 下载为项目时取谁的压缩包；网页的文件同在一个里，服务的也是。 */
+  /** 下载为项目时取谁的压缩包；网页的文件同在一个里，服务与索引程序的也是。 */
   archive?: string;
   /** 程序部署的合约，写作“文件:合约”。 */
   contracts: readonly string[];
@@ -49,6 +52,7 @@ const FOLDERS: readonly Folder[] = [
     endings: ['.ts', '.tsx', '.html'],
   },
   { kind: 'service', folder: 'service', prefix: 'service/', endings: ['.ts'] },
+  { kind: 'indexer', folder: 'indexer', prefix: 'indexer/', endings: ['.ts'] },
 ];
 
 const LANGUAGES: Record<string, string> = {
@@ -117,7 +121,7 @@ function programFor({ kind, name }: ListedFile, deployed: DeployedContracts): st
 
 function archiveFor({ kind, name }: ListedFile): string | undefined {
   if (kind === 'program') return name;
-  return kind === 'front-end' || kind === 'service' ? `${kind}.ts` : undefined;
+  return ['front-end', 'service', 'indexer'].includes(kind) ? `${kind}.ts` : undefined;
 }
 
 /** 全部示例。测试给出另一张合约的表。 */
@@ -171,8 +175,11 @@ export const programNames = (): string[] =>
     .map(({ name }) => withoutEnding(name))
     .sort();
 
+/** 记录打印内容的：全部程序，以及索引程序的演示，它用到 Node 的数据库，不在页面里运行。 */
+export const recordedNames = (): string[] => [...programNames(), 'indexer/demonstration'];
+
 const besideProgram = (program: string, ending: string) =>
-  path.join(ROOT, 'samples/typescript', program + ending);
+  path.join(ROOT, withoutEnding(sampleNamed(`${program}.ts`).path) + ending);
 
 export const programUrl = (program: string): URL =>
   pathToFileURL(path.join(ROOT, sampleNamed(`${program}.ts`).path));

@@ -7,6 +7,7 @@ import {
   outputFile,
   programNames,
   programUrl,
+  recordedNames,
   regionsOf,
   sourceOf,
   testFile,
@@ -30,12 +31,12 @@ test('不是示例的名称会被拒绝，即使有这样一个文件', () => {
 
 test('每个 TypeScript 示例都有测试和保存的输出', () => {
   assert.ok(programs.length > 0);
-  for (const name of programs) {
-    assert.ok(existsSync(testFile(name)), `缺少 typescript/${name}.test.ts`);
+  for (const name of recordedNames()) {
+    assert.ok(existsSync(testFile(name)), `缺少 ${name}.test.ts`);
     const runs = readFileSync(testFile(name), 'utf8').includes(`runSample('${name}')`);
-    assert.ok(runs, `typescript/${name}.test.ts 没有运行 runSample('${name}')`);
+    assert.ok(runs, `${name}.test.ts 没有运行 runSample('${name}')`);
     const fix = '运行 npm run outputs';
-    assert.ok(existsSync(outputFile(name)), `缺少 typescript/${name}.output.json：${fix}`);
+    assert.ok(existsSync(outputFile(name)), `缺少 ${name}.output.json：${fix}`);
   }
 });
 

@@ -99,6 +99,8 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/server':
     '后端 服务器 脚本 机器人 bot 定时 自动 重复 两次 重发 加价 卡住 队列 并发 宕机 重启 发没发出去 冲突 backend send transaction retry replace stuck',
   '/sdk/service': '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
+  '/sdk/indexer':
+    '索引 子图 subgraph K线 蜡烛图 走势图 行情 成交量 交易量 TVL 历史成交 数据库 SQLite Ponder candlestick volume indexer history',
   '/sdk/errors': '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',
   '/sdk/v2/overview': '类型 互相转换 大数 有哪些类',
   '/sdk/v2/guides/quick-start': '入门 第一个程序 demo 安装 装包 hello world',

@@ -1,9 +1,10 @@
-// 全部示例、网页与服务，各成一个读者的项目。
+// 全部示例、网页、服务与索引程序，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
 import { noticesOf, noticesText } from '../../lib/notices';
 import { programNames } from '../catalogue';
 import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';
+import { indexerProject } from './indexer';
 import { serviceProject } from './service';
 import { chainNotices } from './texts';
 
@@ -21,5 +22,6 @@ export async function allProjects(): Promise<SampleProject[]> {
     ...programNames().map((sample) => ({ sample, ...projectOf(sample, chain) })),
     { sample: 'front-end', ...frontEndProject(chain) },
     { sample: 'service', ...serviceProject(chain) },
+    { sample: 'indexer', ...indexerProject(chain) },
   ];
 }

@@ -30,6 +30,7 @@ const KITS: Record<string, string[]> = {
     'jsbi',
     'viem',
   ],
+  indexer: ['libsql', 'viem'],
   'viem-ethers': ['ethers', 'viem'],
   'v2-ethers': ['@swapx-lib/sdk-core', '@swapx-lib/v2-sdk', 'ethers', 'jsbi', 'viem'],
   'v3-ethers': ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'ethers', 'jsbi', 'viem'],

@@ -1,0 +1,52 @@
+/** Does the archive of the indexer install, pass the compiler and read the history where its readers unpack it? */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+import { recordOf } from '../../samples/catalogue';
+import { printedText } from '../../samples/record';
+import {
+  createFolder,
+  installArchive,
+  npm,
+  removeFolder,
+  run,
+  startChain,
+  startServer,
+} from './smoke/folder';
+
+describe('the indexer, outside the repository', () => {
+  const root = createFolder();
+  let folder: string;
+
+  before(async () => {
+    folder = await installArchive(root, 'indexer.zip');
+  });
+  after(() => removeFolder(root));
+
+  it('satisfies the strict compiler', async () => {
+    const { code, stdout } = await npm(folder, 'run', 'check', '--silent');
+    assert.deepEqual([code, stdout], [0, '']);
+  });
+
+  it('prints what was recorded, then keeps its history in a file until told to stop', async () => {
+    const chain = await startChain(folder);
+    const variables = { SWAPX_NETWORK: 'local', SWAPX_RPC_URL: chain.url };
+    try {
+      const shown = await run(folder, ['--import', 'tsx', 'demonstration.ts'], variables);
+      assert.equal(shown.code, 0, shown.stderr);
+      assert.equal(shown.stdout.trim(), printedText(recordOf('indexer/demonstration.ts')).trim());
+
+      const program = ['--import', 'tsx', 'main.ts'];
+      const indexer = await startServer(folder, program, /(余额与链上相符)/, variables);
+      const ended = once(indexer.process, 'exit');
+      indexer.process.kill('SIGTERM');
+      assert.deepEqual(await ended, [0, null]);
+      assert.ok(existsSync(path.join(folder, 'history.db')));
+    } finally {
+      chain.process.kill();
+    }
+  });
+});
