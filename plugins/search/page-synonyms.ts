@@ -99,6 +99,10 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/server':
     '后端 服务器 脚本 机器人 bot 定时 自动 重复 两次 重发 加价 卡住 队列 并发 宕机 重启 发没发出去 冲突 backend send transaction retry replace stuck',
   '/sdk/service': '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
+  '/sdk/approvals':
+    '额度 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
+  '/sdk/best-price':
+    '聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3',
   '/sdk/indexer':
     '索引 子图 subgraph K线 蜡烛图 走势图 行情 成交量 交易量 TVL 历史成交 数据库 SQLite Ponder candlestick volume indexer history',
   '/sdk/errors': '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',

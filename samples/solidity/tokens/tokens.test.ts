@@ -59,6 +59,24 @@ describe('SafeToken', () => {
   });
 });
 
+test('ZeroFirstToken：非零的额度只能先归零', async () => {
+  const token = await deploy('tokens', 'ZeroFirstToken', []);
+  const { abi } = artifact('solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken');
+  const approve = (value: bigint) =>
+    publicClient.simulateContract({
+      address: token,
+      abi,
+      account,
+      functionName: 'approve',
+      args: [swapRouter, value],
+    });
+  const { request } = await approve(5n);
+  const hash = await walletClient.writeContract(request);
+  await publicClient.waitForTransactionReceipt({ hash });
+  await expectRevert('ZFT: set allowance to zero first', () => approve(8n));
+  await approve(0n);
+});
+
 async function deploy(folder: string, name: string, args: unknown[]): Promise<Address> {
   const { abi, bytecode } = artifact(`solidity/${folder}/${name}.sol:${name}`);
   const hash = await walletClient.deployContract({ abi, bytecode, args });

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// 授权：给恰好的数量，旧的先归零，列出给过谁，逐个收回。
+// #region imports
+import { erc20Abi, formatUnits, getAddress, maxUint256, parseAbi, parseUnits } from 'viem';
+import type { Address } from 'viem';
+import { positionManagerAbi, swapRouterAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
+import { artifact } from '#solidity';
+// #endregion imports
+
+const { wxoc, usdt, swapRouter, v2Router, positionManager } = deployments;
+
+// #region exact
+const allowanceOf = (token: Address, spender: Address): Promise<bigint> =>
+  publicClient.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [account.address, spender],
+  });
+
+async function approve(token: Address, spender: Address, amount: bigint): Promise<void> {
+  const { request } = await publicClient.simulateContract({
+    account,
+    address: token,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [spender, amount],
+  });
+  await waitForSuccess(await walletClient.writeContract(request));
+}
+
+/** 让额度恰好是 amount，返回发了几笔交易。 */
+async function approveExactly(token: Address, spender: Address, amount: bigint): Promise<number> {
+  const current = await allowanceOf(token, spender);
+  if (current === amount) return 0;
+  const mustClear = current > 0n && amount > 0n;
+  if (mustClear) await approve(token, spender, 0n);
+  await approve(token, spender, amount);
+  // 用户可以在钱包里改成别的数量：以链上的为准。
+  const given = await allowanceOf(token, spender);
+  if (given < amount) throw new Error(`只授权了 ${given}，这一次要 ${amount}`);
+  return mustClear ? 2 : 1;
+}
+
+const ten = parseUnits('10', 18);
+console.log(`交易 ${await approveExactly(wxoc, swapRouter, ten)} 笔`);
+console.log(`额度 ${formatUnits(await allowanceOf(wxoc, swapRouter), 18)} WXOC`);
+console.log(`再来一次，交易 ${await approveExactly(wxoc, swapRouter, ten)} 笔`);
+// #endregion exact
+
+// #region used
+async function sell(amountIn: bigint): Promise<void> {
+  const { timestamp } = await publicClient.getBlock();
+  const order = {
+    tokenIn: wxoc,
+    tokenOut: usdt,
+    fee: 3000,
+    recipient: account.address,
+    deadline: timestamp + 20n * 60n,
+    amountIn,
+    sqrtPriceLimitX96: 0n,
+  };
+  const swap = { account, address: swapRouter, abi: swapRouterAbi } as const;
+  const { result } = await publicClient.simulateContract({
+    ...swap,
+    functionName: 'exactInputSingle',
+    args: [{ ...order, amountOutMinimum: 0n }],
+  });
+  const { request } = await publicClient.simulateContract({
+    ...swap,
+    functionName: 'exactInputSingle',
+    args: [{ ...order, amountOutMinimum: (result * 995n) / 1000n }],
+  });
+  await waitForSuccess(await walletClient.writeContract(request));
+}
+
+await sell(parseUnits('4', 18));
+console.log(`卖出 4 WXOC 之后，额度 ${formatUnits(await allowanceOf(wxoc, swapRouter), 18)} WXOC`);
+await sell(parseUnits('6', 18));
+console.log(`再卖出 6 WXOC 之后，额度 ${await allowanceOf(wxoc, swapRouter)}`);
+
+await approveExactly(wxoc, swapRouter, maxUint256);
+await sell(parseUnits('1', 18));
+const isUnlimited = (await allowanceOf(wxoc, swapRouter)) === maxUint256;
+console.log(`不限的额度，卖出之后仍是不限：${isUnlimited}`);
+// #endregion used
+
+// #region zero-first
+// 一种不许直接改额度的代币。
+const deployment = await waitForSuccess(
+  await walletClient.deployContract({
+    ...artifact('solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken'),
+    args: [],
+  }),
+);
+const strict = getAddress(deployment.contractAddress!);
+await approveExactly(strict, swapRouter, parseUnits('5', 6));
+await showFailure(() => approve(strict, swapRouter, parseUnits('8', 6)));
+console.log(`先归零，交易 ${await approveExactly(strict, swapRouter, parseUnits('8', 6))} 笔`);
+console.log(`额度 ${formatUnits(await allowanceOf(strict, swapRouter), 6)} ZFT`);
+// #endregion zero-first
+
+// #region list
+interface Approval {
+  token: Address;
+  spender: Address;
+  /** 最小单位。 */
+  amount: bigint;
+}
+
+/** 账户给过、现在还有的额度。事件只说给过，用掉多少要问合约。 */
+async function openApprovals(owner: Address, fromBlock: bigint): Promise<Approval[]> {
+  const logs = await publicClient.getLogs({
+    event: parseAbi([
+      'event Approval(address indexed owner, address indexed spender, uint256 value)',
+    ])[0],
+    args: { owner },
+    fromBlock,
+    strict: true,
+  });
+  const given = new Map(
+    logs.map(({ address, args: { spender } }) => [
+      `${address}/${spender}`,
+      { token: getAddress(address), spender },
+    ]),
+  );
+  const found = await Promise.all(
+    [...given.values()].map(async ({ token, spender }) => ({
+      token,
+      spender,
+      amount: await allowanceOf(token, spender),
+    })),
+  );
+  return found.filter(({ amount }) => amount > 0n);
+}
+
+const names = new Map<Address, string>([
+  [wxoc, 'WXOC'],
+  [strict, 'ZFT'],
+  [swapRouter, 'SwapRouter'],
+  [v2Router, 'V2 路由合约'],
+  [positionManager, '头寸管理合约'],
+]);
+const describe = ({ token, spender, amount }: Approval) =>
+  `${names.get(token)} → ${names.get(spender)}：${amount === maxUint256 ? '不限' : amount}`;
+
+await approveExactly(wxoc, v2Router, parseUnits('2', 18));
+for (const approval of await openApprovals(account.address, 0n)) console.log(describe(approval));
+// #endregion list
+
+// #region operators
+// 头寸是 NFT，还有一种授权：把现在与将来的全部头寸交给一个地址。
+const operator = { address: positionManager, abi: positionManagerAbi } as const;
+
+async function setOperator(spender: Address, isApproved: boolean): Promise<void> {
+  const { request } = await publicClient.simulateContract({
+    ...operator,
+    account,
+    functionName: 'setApprovalForAll',
+    args: [spender, isApproved],
+  });
+  await waitForSuccess(await walletClient.writeContract(request));
+}
+
+async function openOperators(owner: Address, fromBlock: bigint): Promise<Address[]> {
+  const logs = await publicClient.getLogs({
+    address: positionManager,
+    event: parseAbi([
+      'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+    ])[0],
+    args: { owner },
+    fromBlock,
+    strict: true,
+  });
+  // 同一个地址以最后一次为准。
+  const last = new Map(logs.map(({ args }) => [args.operator, args.approved]));
+  return [...last].filter(([, isApproved]) => isApproved).map(([spender]) => spender);
+}
+
+// 只为演示：没有一个路由合约需要它。
+await setOperator(v2Router, true);
+const operators = await openOperators(account.address, 0n);
+console.log(`能动用全部头寸的：${operators.map((spender) => names.get(spender)).join('、')}`);
+// #endregion operators
+
+// #region revoke
+for (const { token, spender } of await openApprovals(account.address, 0n)) {
+  await approve(token, spender, 0n);
+}
+for (const spender of await openOperators(account.address, 0n)) await setOperator(spender, false);
+console.log(`剩下的额度：${(await openApprovals(account.address, 0n)).length} 个`);
+console.log(`剩下的全部授权：${(await openOperators(account.address, 0n)).length} 个`);
+// #endregion revoke
