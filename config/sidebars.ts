@@ -236,7 +236,10 @@ const sdk: Items = [
     pages('sdk', ['start', 'front-end', 'service', 'server', 'errors', 'decode', 'questions']),
     false,
   ),
-  group('专题', pages('sdk', ['approvals', 'best-price', 'indexer'])),
+  group(
+    '专题',
+    pages('sdk', ['approvals', 'best-price', 'migration', 'position-analytics', 'indexer']),
+  ),
   group(
     'sdk-core',
     pages('sdk/core', [

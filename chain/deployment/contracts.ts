@@ -82,11 +82,16 @@ async function deployV3(setup: Setup, wxoc: Address) {
     npmArtifact(`${v3Periphery}/lens/TickLens.sol/TickLens.json`),
   );
   const positions = await deployPositionManager(setup, v3Factory, wxoc);
+  const migrator = await setup.placeStateless(
+    facts['mainnet.v3.migrator'].value,
+    npmArtifact(`${v3Periphery}/V3Migrator.sol/V3Migrator.json`),
+    [v3Factory, wxoc, positions.positionManager],
+  );
   const staker = await setup.deploy(
     npmArtifact('@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json'),
     [v3Factory, positions.positionManager, maxIncentiveStartLeadTime, maxIncentiveDuration],
   );
-  return { v3Factory, swapRouter, quoter, tickLens, ...positions, staker };
+  return { v3Factory, swapRouter, quoter, tickLens, ...positions, migrator, staker };
 }
 
 async function deployPositionManager(setup: Setup, v3Factory: Address, wxoc: Address) {

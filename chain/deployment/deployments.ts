@@ -16,5 +16,6 @@ export interface Deployments {
   nftDescriptor: Address;
   positionDescriptor: Address;
   tickLens: Address;
+  migrator: Address;
   staker: Address;
 }

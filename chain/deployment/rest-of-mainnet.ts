@@ -15,7 +15,7 @@ const tokens = ['usdc', 'weth', 'wbnb', 'wtrx', 'usdh'] as const;
 
 export async function placeRestOfMainnet(provider: Provider): Promise<void> {
   const setup = createSetup(provider);
-  await placeRouters(setup);
+  await placeSwapRouter02(setup);
   await placeTokens(setup);
   for (const contract of unknownContracts) {
     const params = [addressOf(`mainnet.${contract}`), '0x00'];
@@ -23,14 +23,9 @@ export async function placeRestOfMainnet(provider: Provider): Promise<void> {
   }
 }
 
-async function placeRouters(setup: Setup): Promise<void> {
+async function placeSwapRouter02(setup: Setup): Promise<void> {
   const [v2Factory, v3Factory] = [addressOf('mainnet.v2.factory'), addressOf('mainnet.v3.factory')];
   const [wxoc, manager] = [addressOf('mainnet.wxoc'), addressOf('mainnet.v3.positionManager')];
-  await setup.placeAt(
-    addressOf('mainnet.v3.migrator'),
-    npmArtifact('@uniswap/v3-periphery/artifacts/contracts/V3Migrator.sol/V3Migrator.json'),
-    [v3Factory, wxoc, manager],
-  );
   await setup.placeAt(
     addressOf('mainnet.v3.swapRouter02'),
     npmArtifact(

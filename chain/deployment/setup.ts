@@ -16,6 +16,7 @@ interface Transaction {
 
 export interface Setup {
   placeAt(address: Address, contract: Contract, args?: unknown[]): Promise<Address>;
+  placeStateless(address: Address, contract: Contract, args?: unknown[]): Promise<Address>;
   deploy(contract: Contract, args?: unknown[]): Promise<Address>;
   send(transaction: Transaction): Promise<{ contractAddress: Address | null }>;
   request: Provider['request'];
@@ -53,5 +54,13 @@ export function createSetup(provider: Provider): Setup {
     return address;
   }
 
-  return { placeAt, deploy, send, request };
+  /** As placeAt, for a contract whose constructor writes no storage: without a transaction, no block is added. */
+  async function placeStateless(address: Address, contract: Contract, args: unknown[] = []) {
+    const data = encodeDeployData({ ...contract, args });
+    const runtimeCode = await request({ method: 'eth_call', params: [{ from, data }, 'latest'] });
+    await request({ method: 'hardhat_setCode', params: [address, runtimeCode] });
+    return address;
+  }
+
+  return { placeAt, placeStateless, deploy, send, request };
 }

@@ -103,6 +103,9 @@ export const pageSynonyms: Record<string, string> = {
     '额度 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
   '/sdk/best-price':
     '聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3',
+  '/sdk/migration': '升级 搬到V3 迁移 LP 换成V3 V3Migrator migrate liquidity',
+  '/sdk/position-analytics':
+    '收益 收益率 APR 年化 盈亏 赚了多少 亏了多少 无常损失 做市 PnL profit impermanent loss',
   '/sdk/indexer':
     '索引 子图 subgraph K线 蜡烛图 走势图 行情 成交量 交易量 TVL 历史成交 数据库 SQLite Ponder candlestick volume indexer history',
   '/sdk/errors': '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',

@@ -18,6 +18,7 @@ const artifacts: Record<keyof typeof abis, string> = {
   quoterAbi: `${v3Periphery}/lens/Quoter.sol/Quoter.json`,
   swapRouterAbi: `${v3Periphery}/SwapRouter.sol/SwapRouter.json`,
   positionManagerAbi: `${v3Periphery}/NonfungiblePositionManager.sol/NonfungiblePositionManager.json`,
+  migratorAbi: `${v3Periphery}/V3Migrator.sol/V3Migrator.json`,
   positionDescriptorAbi: `${v3Periphery}/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json`,
 };
 
@@ -38,7 +39,8 @@ for (const [name, path] of Object.entries(artifacts)) {
 }
 
 // 少一个，签名之前的一问就只能说“不认识的函数”。
-for (const name of ['swapRouterAbi', 'positionManagerAbi', 'v2RouterAbi'] as const) {
+const complete = ['swapRouterAbi', 'positionManagerAbi', 'migratorAbi', 'v2RouterAbi'] as const;
+for (const name of complete) {
   test(`${name} 有产物里每个会改变状态的函数`, () => {
     const { abi } = npmArtifact(artifacts[name]);
     const written = new Set((abis[name] as Abi).filter(isNamed).map(signature));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 教程用到的合约接口，写成 Solidity 签名，viem 由此推断参数与返回值的类型。
-// 路由合约、头寸管理合约与 WXOC 会动用资产的函数全部在内：签名之前要说得出调用的是什么（describe-call.ts）。
+// 路由合约、头寸管理合约、迁移合约与 WXOC 会动用资产的函数全部在内：签名之前要说得出调用的是什么（describe-call.ts）。
 import { parseAbi } from 'viem';
 
 export const wxocAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 wad)']);
@@ -129,6 +129,17 @@ export const positionManagerAbi = parseAbi([
   'function transferFrom(address from, address to, uint256 tokenId)',
   'function safeTransferFrom(address from, address to, uint256 tokenId)',
   'function safeTransferFrom(address from, address to, uint256 tokenId, bytes _data)',
+  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
+  'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',
+  'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',
+  'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
+]);
+
+export const migratorAbi = parseAbi([
+  'struct MigrateParams { address pair; uint256 liquidityToMigrate; uint8 percentageToMigrate; address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; bool refundAsETH; }',
+  'function migrate(MigrateParams params)',
+  'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable returns (address pool)',
+  'function multicall(bytes[] data) payable returns (bytes[] results)',
   'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
   'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',
   'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',

@@ -49,6 +49,7 @@ function abiFor(to: Address | undefined): Abi {
   const named: Partial<Record<string, Abi>> = {
     swapRouter: abis.swapRouterAbi,
     positionManager: abis.positionManagerAbi,
+    migrator: abis.migratorAbi,
     v2Router: abis.v2RouterAbi,
     wxoc: [...erc20Abi, ...abis.wxocAbi],
   };

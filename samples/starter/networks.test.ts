@@ -18,6 +18,7 @@ const factNames = {
   quoter: 'v3.quoter',
   tickLens: 'v3.tickLens',
   positionManager: 'v3.positionManager',
+  migrator: 'v3.migrator',
   positionDescriptor: 'v3.positionDescriptor',
   multicall3: 'multicall3',
 } satisfies Partial<Record<keyof Deployments, string>>;

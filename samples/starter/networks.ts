@@ -19,6 +19,7 @@ const mainnet = {
   quoter: '0x75491D0E42D48121D865c6B8beccd70a28Cfff5a',
   tickLens: '0x74AEcb01C49179340B63D242D3F92cb5ff850f86',
   positionManager: '0x5165486E99227e772bE2f81f595b5d9580BBdeE0',
+  migrator: '0x2E464880f0aecF7F112b1dc2e7ef9A513878B3dE',
   positionDescriptor: '0xe44e55b7f57BaEF8064ee06fF6Bccfa16D6a8cAB',
   multicall3: '0xe39d7BCDdaBBD0526D143185Fb7b459099Fd40c9',
 } as const;
@@ -45,6 +46,7 @@ const testnetDeployments: Deployments = {
   quoter: '0x9de2D2C67a75f0Af11d9c4686bC71690d5af99Cb',
   tickLens: '0xc163c920731B9003A623cA34E3192cF854702B9F',
   positionManager: '0x59348a255dDCC5a67eF848c4055bE7B92b05F822',
+  migrator: '0x7e24622D6599ab0253473B36cF2840CCc95B9740',
   multicall3: '0xe0E7B3133B41E9b5F9858C370FB9909E77Bc247c',
   get usdt() {
     return absent('USDT');

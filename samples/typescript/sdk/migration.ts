@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// 把 V2 的流动性迁到 V3：移除、铸造、退还余款，一笔交易完成。
+// #region imports
+import { Percent, Token } from '@uniswap/sdk-core';
+import { FeeAmount, nearestUsableTick, Position } from '@uniswap/v3-sdk';
+import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress } from 'viem';
+import type { TransactionReceipt } from 'viem';
+import {
+  migratorAbi,
+  positionManagerAbi,
+  v2FactoryAbi,
+  v2PairAbi,
+  v2RouterAbi,
+} from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
+import { readPool } from '#starter/pools';
+import { receivedIn, waitForSuccess } from '#starter/receipts';
+import { checkedSlippage } from '#starter/slippage';
+import { account, walletClient } from '#starter/wallet';
+// #endregion imports
+
+// #region setup
+const chainId = publicClient.chain.id;
+const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
+const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
+const fee = FeeAmount.MEDIUM;
+const slippage = checkedSlippage(new Percent(100, 10_000));
+
+const pair = await publicClient.readContract({
+  address: deployments.v2Factory,
+  abi: v2FactoryAbi,
+  functionName: 'getPair',
+  args: [deployments.wxoc, deployments.usdt],
+});
+if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+// LP 代币就是交易对自己，也是 ERC-20。
+const lp = { address: pair, abi: [...erc20Abi, ...v2PairAbi] } as const;
+const deadline = async () => (await publicClient.getBlock()).timestamp + 20n * 60n;
+// #endregion setup
+
+// #region deposit
+// 演示先要有 V2 的流动性：存入 40 WXOC 与等值的 USDT。
+const deposit = [parseUnits('40', 18), parseUnits('200', 6)] as const;
+for (const [index, address] of [deployments.wxoc, deployments.usdt].entries()) {
+  const approval = { address, abi: erc20Abi, functionName: 'approve' } as const;
+  const args = [deployments.v2Router, deposit[index]] as const;
+  await waitForSuccess(await walletClient.writeContract({ ...approval, args }));
+}
+const added = await publicClient.simulateContract({
+  account,
+  address: deployments.v2Router,
+  abi: v2RouterAbi,
+  functionName: 'addLiquidity',
+  args: [
+    deployments.wxoc,
+    deployments.usdt,
+    ...deposit,
+    (deposit[0] * 99n) / 100n,
+    (deposit[1] * 99n) / 100n,
+    account.address,
+    await deadline(),
+  ],
+});
+await waitForSuccess(await walletClient.writeContract(added.request));
+// #endregion deposit
+
+// #region value
+/** 这么多 LP 代币此刻能取出多少，以及 V2 的价格。 */
+async function valueInV2(liquidity: bigint) {
+  const [supply, reserves] = await publicClient.multicall({
+    contracts: [
+      { ...lp, functionName: 'totalSupply' },
+      { ...lp, functionName: 'getReserves' },
+    ],
+    allowFailure: false,
+  });
+  const [reserve0, reserve1] = reserves;
+  return {
+    amount0: (reserve0 * liquidity) / supply,
+    amount1: (reserve1 * liquidity) / supply,
+    // token1 对 token0 的原始比例，只用来与 V3 比较。
+    price: Number(reserve1) / Number(reserve0),
+  };
+}
+
+const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
+const held = await publicClient.readContract({
+  ...lp,
+  functionName: 'balanceOf',
+  args: [account.address],
+});
+const value = await valueInV2(held);
+console.log(`LP 代币 ${held}，可取出：`);
+console.log(`${formatUnits(value.amount0, token0.decimals)} ${token0.symbol}`);
+console.log(`${formatUnits(value.amount1, token1.decimals)} ${token1.symbol}`);
+// #endregion value
+
+// #region range
+const pool = await readPool(WXOC, USDT, fee);
+const v3Price = (Number(pool.sqrtRatioX96.toString()) / 2 ** 96) ** 2;
+const gap = Math.abs(v3Price / value.price - 1);
+console.log(`V2 与 V3 的价格相差 ${(gap * 100).toFixed(2)}%`);
+if (gap > 0.02) throw new Error('两边的价格相差太多，先等套利把它们拉近');
+
+// 当前价格上下各约 20%：1.0001 的 1823 次方约等于 1.2。
+const tickLower = nearestUsableTick(pool.tickCurrent - 1823, pool.tickSpacing);
+const tickUpper = nearestUsableTick(pool.tickCurrent + 1823, pool.tickSpacing);
+// #endregion range
+
+// #region minimums
+/** 这些代币按 V3 此刻的价格能铸造的头寸，与容忍滑点之后的下限。 */
+function planOf(amount0: bigint, amount1: bigint) {
+  const position = Position.fromAmounts({
+    pool,
+    tickLower,
+    tickUpper,
+    amount0: amount0.toString(),
+    amount1: amount1.toString(),
+    useFullPrecision: false,
+  });
+  const minimums = position.mintAmountsWithSlippage(slippage);
+  return {
+    position,
+    amount0Min: BigInt(minimums.amount0.toString()),
+    amount1Min: BigInt(minimums.amount1.toString()),
+  };
+}
+
+const plan = planOf(value.amount0, value.amount1);
+console.log(`会用到 ${plan.position.amount0.toSignificant(8)} ${token0.symbol}`);
+console.log(`会用到 ${plan.position.amount1.toSignificant(8)} ${token1.symbol}，其余退还`);
+// #endregion minimums
+
+// #region migrate
+async function allow(amount: bigint): Promise<void> {
+  const args = [deployments.migrator, amount] as const;
+  const approval = { ...lp, functionName: 'approve' } as const;
+  await waitForSuccess(await walletClient.writeContract({ ...approval, args }));
+}
+
+/** 拿出 liquidity 个 LP 代币，其中百分之 percentage 迁到 V3，其余换回代币退还。 */
+async function simulateMigration(liquidity: bigint, percentage: number) {
+  const { amount0, amount1 } = await valueInV2(liquidity);
+  const share = (amount: bigint) => (amount * BigInt(percentage)) / 100n;
+  const { amount0Min, amount1Min } = planOf(share(amount0), share(amount1));
+  return publicClient.simulateContract({
+    account,
+    address: deployments.migrator,
+    abi: migratorAbi,
+    functionName: 'migrate',
+    args: [
+      {
+        pair,
+        liquidityToMigrate: liquidity,
+        percentageToMigrate: percentage,
+        token0: token0.address as `0x${string}`,
+        token1: token1.address as `0x${string}`,
+        fee,
+        tickLower,
+        tickUpper,
+        amount0Min,
+        amount1Min,
+        recipient: account.address,
+        deadline: await deadline(),
+        refundAsETH: false,
+      },
+    ],
+  });
+}
+
+function report(receipt: TransactionReceipt): void {
+  const [minted] = parseEventLogs({
+    abi: positionManagerAbi,
+    eventName: 'IncreaseLiquidity',
+    logs: receipt.logs,
+  });
+  const { amount0, amount1 } = minted.args;
+  for (const [token, amount] of [
+    [token0, amount0],
+    [token1, amount1],
+  ] as const) {
+    const back = receivedIn(receipt, token.address as `0x${string}`, account.address);
+    const [used, returned] = [amount, back].map((one) => formatUnits(one, token.decimals));
+    console.log(`${token.symbol}：放进头寸 ${used}，退还 ${returned}`);
+  }
+}
+
+const half = held / 2n;
+await allow(half);
+const whole = await simulateMigration(half, 100);
+report(await waitForSuccess(await walletClient.writeContract(whole.request)));
+// #endregion migrate
+
+// #region partly
+// 另一半只迁六成，其余换回代币。
+await allow(held - half);
+const partly = await simulateMigration(held - half, 60);
+report(await waitForSuccess(await walletClient.writeContract(partly.request)));
+// #endregion partly
+
+// #region result
+const [left, positions, allowance] = await Promise.all([
+  publicClient.readContract({ ...lp, functionName: 'balanceOf', args: [account.address] }),
+  publicClient.readContract({
+    address: deployments.positionManager,
+    abi: positionManagerAbi,
+    functionName: 'balanceOf',
+    args: [account.address],
+  }),
+  publicClient.readContract({
+    ...lp,
+    functionName: 'allowance',
+    args: [account.address, deployments.migrator],
+  }),
+]);
+console.log(`剩下的 LP 代币 ${left}，V3 头寸 ${positions} 个，给迁移合约的额度 ${allowance}`);
+// #endregion result
+
+// #region errors
+// 没有 LP 代币，也没有授权。
+await showFailure(() => simulateMigration(half, 100));
+// 比例写成基点：超过 100 就被拒绝。
+await showFailure(() => simulateMigration(half, 250));
+// #endregion errors
