@@ -238,7 +238,17 @@ const sdk: Items = [
   ),
   group(
     '专题',
-    pages('sdk', ['approvals', 'best-price', 'migration', 'position-analytics', 'indexer']),
+    pages('sdk', [
+      'approvals',
+      'best-price',
+      'batching',
+      'migration',
+      'position-analytics',
+      'indexer',
+      'testing',
+      'versions',
+      'going-live',
+    ]),
   ),
   group(
     'sdk-core',

@@ -11,9 +11,17 @@ import { regionNames } from './regions';
 
 /**
  * starter 是读者的项目里几个程序公用的文件，front-end 是网页示例的文件，service 是 HTTP 服务的文件，
- * indexer 是索引程序的文件：都不在页面里单独运行。
+ * indexer 是索引程序的文件，integration 是测试自己的程序的文件：都不在页面里单独运行。
  */
-type Kind = 'program' | 'contract' | 'commands' | 'starter' | 'front-end' | 'service' | 'indexer';
+type Kind =
+  | 'program'
+  | 'contract'
+  | 'commands'
+  | 'starter'
+  | 'front-end'
+  | 'service'
+  | 'indexer'
+  | 'integration';
 
 export interface Sample {
   kind: Kind;
@@ -25,7 +33,7 @@ export interface Sample {
   language: string;
   /** “运行”启动的程序，不带扩展名：程序是它自己，合约是部署它的程序。 */
   program?: string;
-  /** 下载为项目时取谁的压缩包；网页的文件同在一个里，服务与索引程序的也是。 */
+  /** 下载为项目时取谁的压缩包；网页的文件同在一个里，服务等几个目录也是。 */
   archive?: string;
   /** 程序部署的合约，写作“文件:合约”。 */
   contracts: readonly string[];
@@ -38,6 +46,8 @@ interface Folder {
   /** 名称以它开头。 */
   prefix: string;
   endings: readonly string[];
+  /** 测试本身就是示例。 */
+  hasTests?: boolean;
 }
 
 const FOLDERS: readonly Folder[] = [
@@ -53,6 +63,13 @@ const FOLDERS: readonly Folder[] = [
   },
   { kind: 'service', folder: 'service', prefix: 'service/', endings: ['.ts'] },
   { kind: 'indexer', folder: 'indexer', prefix: 'indexer/', endings: ['.ts'] },
+  {
+    kind: 'integration',
+    folder: 'integration',
+    prefix: 'integration/',
+    endings: ['.ts', '.mjs'],
+    hasTests: true,
+  },
 ];
 
 const LANGUAGES: Record<string, string> = {
@@ -60,6 +77,7 @@ const LANGUAGES: Record<string, string> = {
   '.tsx': 'tsx',
   '.html': 'html',
   '.sol': 'solidity',
+  '.mjs': 'js',
   '.sh': 'bash',
 };
 
@@ -69,10 +87,10 @@ const withoutEnding = (name: string) => name.slice(0, -path.extname(name).length
 
 type ListedFile = Pick<Sample, 'kind' | 'name' | 'path' | 'language'>;
 
-const filesIn = ({ kind, folder, prefix, endings }: Folder): ListedFile[] =>
+const filesIn = ({ kind, folder, prefix, endings, hasTests }: Folder): ListedFile[] =>
   readdirSync(path.join(ROOT, 'samples', folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => endings.includes(path.extname(file)) && !ofTests(file))
+    .filter((file) => endings.includes(path.extname(file)) && (hasTests || !ofTests(file)))
     .sort()
     .map((file) => ({
       kind,
@@ -121,7 +139,8 @@ function programFor({ kind, name }: ListedFile, deployed: DeployedContracts): st
 
 function archiveFor({ kind, name }: ListedFile): string | undefined {
   if (kind === 'program') return name;
-  return ['front-end', 'service', 'indexer'].includes(kind) ? `${kind}.ts` : undefined;
+  const isProject = ['front-end', 'service', 'indexer', 'integration'].includes(kind);
+  return isProject ? `${kind}.ts` : undefined;
 }
 
 /** 全部示例。测试给出另一张合约的表。 */

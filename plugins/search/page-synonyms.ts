@@ -103,6 +103,12 @@ export const pageSynonyms: Record<string, string> = {
     '额度 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
   '/sdk/best-price':
     '聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3',
+  '/sdk/batching':
+    '批量 打包交易 一键 一次签名 多个调用 智能账户 多签 Permit2 Safe EIP-5792 EIP-7702 sendCalls batch',
+  '/sdk/testing': '单元测试 自动化测试 集成测试 模拟故障 持续集成 mock snapshot CI GitHub Actions',
+  '/sdk/versions': '新版本 升级 更新 写死 锁定版本 upgrade latest breaking changes 不兼容',
+  '/sdk/going-live':
+    '发布 上线 生产环境 检查清单 检查表 监控 报警 应急 production checklist monitoring',
   '/sdk/migration': '升级 搬到V3 迁移 LP 换成V3 V3Migrator migrate liquidity',
   '/sdk/position-analytics':
     '收益 收益率 APR 年化 盈亏 赚了多少 亏了多少 无常损失 做市 PnL profit impermanent loss',

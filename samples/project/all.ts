@@ -1,10 +1,11 @@
-// 全部示例、网页、服务与索引程序，各成一个读者的项目。
+// 全部示例、网页、服务、索引程序与测试的例子，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
 import { noticesOf, noticesText } from '../../lib/notices';
 import { programNames } from '../catalogue';
 import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';
 import { indexerProject } from './indexer';
+import { integrationProject } from './integration';
 import { serviceProject } from './service';
 import { chainNotices } from './texts';
 
@@ -23,5 +24,6 @@ export async function allProjects(): Promise<SampleProject[]> {
     { sample: 'front-end', ...frontEndProject(chain) },
     { sample: 'service', ...serviceProject(chain) },
     { sample: 'indexer', ...indexerProject(chain) },
+    { sample: 'integration', ...integrationProject(chain) },
   ];
 }

@@ -1,16 +1,7 @@
 // 索引程序连同它需要的一切，成为读者自己的项目。
-import { listSamples, sourceOf } from '../catalogue';
-import { commonFiles, starterFiles, type Files, type Project } from './files';
-import { fileForReader } from './reader';
-import { chainNotices, env, gitignore, tsconfig } from './texts';
-
-function sources(): Files {
-  const own = listSamples()
-    .filter(({ kind }) => kind === 'indexer')
-    .map(({ name }) => [name.slice('indexer/'.length), fileForReader(sourceOf(name))] as const);
-  const starter = own.map(([, source]) => starterFiles(source));
-  return Object.assign({}, Object.fromEntries(own), ...starter) as Files;
-}
+import type { Files, Project } from './files';
+import { folderProject } from './folder';
+import { chainNotices, gitignore } from './texts';
 
 const readme = `# 没有子图时的历史：索引程序
 
@@ -51,21 +42,14 @@ npm run check
 - \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
 `;
 
-export function indexerProject(chain: Files): Project {
-  const name = 'swapx-indexer';
-  const commands = {
-    start: 'node --env-file=.env --import tsx main.ts',
-    demonstration: 'node --env-file=.env --import tsx demonstration.ts',
-    chain: 'node chain.mjs',
-    check: 'tsc',
-  };
-  const files: Files = {
-    ...chain,
-    ...sources(),
-    '.env': env,
-    '.gitignore': `${gitignore}history.db*\n`,
-    ...commonFiles(name, 'indexer', commands, readme),
-    'tsconfig.json': tsconfig,
-  };
-  return { name, files };
-}
+export const indexerProject = (chain: Files): Project =>
+  folderProject('indexer', 'indexer', chain, {
+    commands: {
+      start: 'node --env-file=.env --import tsx main.ts',
+      demonstration: 'node --env-file=.env --import tsx demonstration.ts',
+      chain: 'node chain.mjs',
+      check: 'tsc',
+    },
+    readme,
+    files: { '.gitignore': `${gitignore}history.db*\n` },
+  });

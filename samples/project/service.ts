@@ -1,16 +1,7 @@
 // HTTP 服务连同它需要的一切，成为读者自己的项目。
-import { listSamples, sourceOf } from '../catalogue';
-import { commonFiles, starterFiles, type Files, type Project } from './files';
-import { fileForReader } from './reader';
-import { chainNotices, env, gitignore, tsconfig } from './texts';
-
-function sources(): Files {
-  const own = listSamples()
-    .filter(({ kind }) => kind === 'service')
-    .map(({ name }) => [name.slice('service/'.length), fileForReader(sourceOf(name))] as const);
-  const starter = own.map(([, source]) => starterFiles(source));
-  return Object.assign({}, Object.fromEntries(own), ...starter) as Files;
-}
+import type { Files, Project } from './files';
+import { folderProject } from './folder';
+import { chainNotices } from './texts';
 
 const readme = `# 报价与备好兑换的 HTTP 服务
 
@@ -48,20 +39,12 @@ npm run check
 - \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
 `;
 
-export function serviceProject(chain: Files): Project {
-  const name = 'swapx-service';
-  const commands = {
-    start: 'node --env-file=.env --import tsx server.ts',
-    chain: 'node chain.mjs',
-    check: 'tsc',
-  };
-  const files: Files = {
-    ...chain,
-    ...sources(),
-    '.env': env,
-    '.gitignore': gitignore,
-    ...commonFiles(name, 'service', commands, readme),
-    'tsconfig.json': tsconfig,
-  };
-  return { name, files };
-}
+export const serviceProject = (chain: Files): Project =>
+  folderProject('service', 'service', chain, {
+    commands: {
+      start: 'node --env-file=.env --import tsx server.ts',
+      chain: 'node chain.mjs',
+      check: 'tsc',
+    },
+    readme,
+  });

@@ -35,10 +35,11 @@ export const DECLARED: readonly Declaration[] = [
   { reason: '本地链监听的端口，见 chain/rpc/address.ts', numbers: ['8545'] },
   { reason: 'Hardhat 默认的链 ID', numbers: ['31337'], in: /local-development/ },
   { reason: '钱包的错误代码（EIP-1193、EIP-3085）', numbers: ['4001', '4901', '4902'] },
+  { reason: '钱包合并调用的错误代码（EIP-5792）', numbers: ['5750', '5760'] },
   {
     reason: '节点的错误代码（JSON-RPC 2.0、EIP-1474）',
-    numbers: ['32002', '32005', '32602', '32603'],
-    in: /sdk\/errors/,
+    numbers: ['32002', '32005', '32601', '32602', '32603'],
+    in: /sdk\/(errors|batching)/,
   },
   { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
   { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },

@@ -1,0 +1,26 @@
+/** Does the archive about testing install, pass the compiler and test itself with its one command? */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+
+import { createFolder, installArchive, npm, removeFolder } from './smoke/folder';
+
+describe('the tests of an integration, outside the repository', () => {
+  const root = createFolder();
+  let folder: string;
+
+  before(async () => {
+    folder = await installArchive(root, 'integration.zip');
+  });
+  after(() => removeFolder(root));
+
+  it('satisfies the strict compiler', async () => {
+    const { code, stdout } = await npm(folder, 'run', 'check', '--silent');
+    assert.deepEqual([code, stdout], [0, '']);
+  });
+
+  it('starts a chain, tests and ends with the result', async () => {
+    const { code, stdout } = await npm(folder, 'run', 'ci', '--silent');
+    assert.equal(code, 0, stdout);
+    assert.match(stdout, /^# pass 8$/m);
+  });
+});

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// 要测试的程序：卖出 XOC，换成 USDT。客户端由外面给，测试就能给它会出错的。
+import { encodeFunctionData, keccak256, type Account, type Chain, type Hash } from 'viem';
+import type { PublicClient, Transport, WalletClient } from 'viem';
+import { quoterAbi, swapRouterAbi } from '#starter/abis';
+import { deployments } from '#starter/clients';
+import { receivedIn } from '#starter/receipts';
+
+export interface Clients {
+  reader: PublicClient<Transport, Chain>;
+  wallet: WalletClient<Transport, Chain, Account>;
+}
+
+/** 发送时出了错，也许上了链，也许没有：要按哈希去查，不能重发。 */
+export class Unsure extends Error {
+  constructor(
+    readonly hash: Hash,
+    cause: unknown,
+  ) {
+    super(`结果不明，按哈希查：${hash}`, { cause });
+  }
+}
+
+const fee = 3000;
+
+// #region quote
+export interface Offer {
+  amountIn: bigint;
+  /** 给用户看过的下限；发送时不再降低。 */
+  minimumOut: bigint;
+  /** 截止的时间，秒。 */
+  deadline: bigint;
+}
+
+export async function quote({ reader }: Clients, amountIn: bigint): Promise<Offer> {
+  const { wxoc, usdt, quoter } = deployments;
+  const { result } = await reader.simulateContract({
+    address: quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [wxoc, usdt, fee, amountIn, 0n],
+  });
+  const { timestamp } = await reader.getBlock();
+  return { amountIn, minimumOut: (result * 995n) / 1000n, deadline: timestamp + 10n * 60n };
+}
+// #endregion quote
+
+// #region sell
+/** 照看过的下限卖出，返回收到多少。 */
+export async function sell({ reader, wallet }: Clients, offer: Offer): Promise<bigint> {
+  const { wxoc, usdt, swapRouter } = deployments;
+  const { address } = wallet.account;
+  const data = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'exactInputSingle',
+    args: [
+      {
+        tokenIn: wxoc,
+        tokenOut: usdt,
+        fee,
+        recipient: address,
+        deadline: offer.deadline,
+        amountIn: offer.amountIn,
+        amountOutMinimum: offer.minimumOut,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
+  });
+  // 准备时估算 Gas，会回滚的到这里就停下，没有签名。
+  const request = await wallet.prepareTransactionRequest({
+    to: swapRouter,
+    data,
+    value: offer.amountIn,
+  });
+  const serializedTransaction = await wallet.signTransaction(request);
+  const hash = keccak256(serializedTransaction);
+  try {
+    await wallet.sendRawTransaction({ serializedTransaction });
+  } catch (cause) {
+    throw new Unsure(hash, cause);
+  }
+  const receipt = await reader.waitForTransactionReceipt({ hash });
+  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  return receivedIn(receipt, usdt, address);
+}
+// #endregion sell
