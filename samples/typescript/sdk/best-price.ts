@@ -85,8 +85,9 @@ async function quoteAll(routes: Route[], amounts: bigint[]): Promise<Quote[]> {
     ),
   });
   return questions.map((question, index) => {
-    const { result } = results[index];
-    const amountOut = Array.isArray(result) ? (result as bigint[]).at(-1) : (result as bigint);
+    // V2 给出每一跳的数量，最后一个是得到的；V3 只给出得到的。
+    const { result }: { result?: unknown } = results[index];
+    const amountOut = (Array.isArray(result) ? result.at(-1) : result) as bigint | undefined;
     return { ...question, amountOut: amountOut ?? 0n };
   });
 }
