@@ -7,10 +7,19 @@ type ContractName = `solidity/${string}.sol:${string}`;
 export type DeployedContracts = Readonly<Record<string, readonly ContractName[]>>;
 
 export const deployedContracts: DeployedContracts = {
+  'contract/empty-pools': ['solidity/empty-pools/FirstDeposit.sol:FirstDeposit'],
+  'contract/native-xoc': ['solidity/native-xoc/NativePosition.sol:NativePosition'],
+  'contract/token-safety': [
+    'solidity/token-safety/Approvals.sol:Approvals',
+    'solidity/token-safety/NaiveDesk.sol:NaiveDesk',
+    'solidity/token-safety/ResettingToken.sol:ResettingToken',
+    'solidity/token-safety/SafeDesk.sol:SafeDesk',
+  ],
   'contract/v2/flash-swaps': [
     'solidity/flash-swaps/FlashBorrower.sol:FlashBorrower',
     'solidity/flash-swaps/UnderpayDemo.sol:UnderpayDemo',
   ],
+  'contract/v2/reference/library': ['solidity/v2-library/LibraryQuotes.sol:LibraryQuotes'],
   'contract/v2/security/callback': [
     'solidity/flash-swaps/FlashBorrower.sol:FlashBorrower',
     'solidity/security/FakePairDemo.sol:FakePairDemo',
@@ -40,8 +49,17 @@ export const deployedContracts: DeployedContracts = {
     'solidity/multihop-swaps/MultihopSwap08.sol:MultihopSwap08',
   ],
   'contract/v3/oracle': ['solidity/v3-oracle/V3TwapOracle.sol:V3TwapOracle'],
+  'contract/v3/production-twap': [
+    'solidity/v3-oracle/FallbackOracle.sol:FallbackOracle',
+    'solidity/v3-oracle/GuardedTwap.sol:GuardedTwap',
+  ],
+  'contract/v3/reference/libraries': [
+    'solidity/libraries/PathReader.sol:PathReader',
+    'solidity/libraries/PriceMath.sol:PriceMath',
+  ],
   'contract/v3/reference/pool': ['solidity/pool-callbacks/PoolUser.sol:PoolUser'],
   'contract/v3/reference/pool-errors': ['solidity/pool-errors/BadPayer.sol:BadPayer'],
+  'contract/v3/value-a-position': ['solidity/position-value/PositionValuer.sol:PositionValuer'],
   'contract/v3/security/callback': [
     'solidity/v3-security/CheckedSwapper.sol:CheckedSwapper',
     'solidity/v3-security/UnsafeSwapper.sol:FakePoolDemo',

@@ -18,19 +18,23 @@ const licenceOf = (source: string): string | undefined =>
 const require = createRequire(__filename);
 const IMPORT = /^import\s[^;]*?["'](@uniswap\/[^"']+\.sol)["']/gm;
 
-/** Whether code of an imported file, and not only its interface, is under a licence that passes itself on. */
-function passesOn(imported: string): boolean {
+/** The licence that code of an imported file passes on; an interface passes on none. */
+function passedOn(imported: string): string | undefined {
   const source = readFileSync(require.resolve(imported), 'utf8');
-  const isCode = /^(?:abstract )?(?:contract|library) /m.test(source);
+  if (!/^(?:abstract )?(?:contract|library) /m.test(source)) return undefined;
+  // The files of V2 have no line of their own; their packages say it.
+  if (imported.startsWith('@uniswap/v2-')) return 'GPL-3.0-or-later';
   // The change date of the Business Source License in v3-core has passed.
-  return isCode && /SPDX-License-Identifier: (?:GPL-2\.0-or-later|BUSL-1\.1)/.test(source);
+  const isGpl = /SPDX-License-Identifier: (?:GPL-2\.0-or-later|BUSL-1\.1)/.test(source);
+  return isGpl ? 'GPL-2.0-or-later' : undefined;
 }
 
-/** The licence that a file has to have. */
+/** The licence that a file has to have: of two that are passed on, the later version. */
 const licenceFor = (source: string): string =>
-  [...source.matchAll(IMPORT)].some(([, imported]) => passesOn(imported!))
-    ? 'GPL-2.0-or-later'
-    : 'MIT';
+  [...source.matchAll(IMPORT)]
+    .flatMap(([, imported]) => passedOn(imported!) ?? [])
+    .sort()
+    .at(-1) ?? 'MIT';
 
 const faults = (files: typeof programs): string[] =>
   files.flatMap(({ file, source }) => {

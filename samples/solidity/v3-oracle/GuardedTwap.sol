@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+pragma solidity =0.7.6;
+
+// #region imports
+import {IUniswapV3Pool as ISwapXV3Pool} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol";
+import {OracleLibrary} from "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
+// #endregion imports
+
+/// 可以依赖的平均价：历史够长、流动性够多、现价离平均价不远，三项有一项不满足就拒绝回答。
+contract GuardedTwap {
+    // #region state
+    ISwapXV3Pool public immutable pool;
+    address public immutable base;
+    address public immutable quote;
+    uint32 public immutable window;
+    uint128 public immutable minimumLiquidity;
+    /// 现价与平均价最多相差多少个刻度；一个刻度约是万分之一。
+    int24 public immutable maximumDeviation;
+
+    constructor(
+        ISwapXV3Pool pool_,
+        address base_,
+        uint32 window_,
+        uint16 minimumSlots,
+        uint128 minimumLiquidity_,
+        int24 maximumDeviation_
+    ) {
+        (address token0, address token1) = (pool_.token0(), pool_.token1());
+        require(base_ == token0 || base_ == token1, "base not in pool");
+        require(window_ > 0 && maximumDeviation_ > 0, "empty window or deviation");
+        // 槽不够，任何人连续兑换就能挤掉窗口里的历史。槽只增不减，检查一次就够。
+        (, , , uint16 slots, , , ) = pool_.slot0();
+        require(slots >= minimumSlots, "too few slots");
+        pool = pool_;
+        base = base_;
+        quote = base_ == token0 ? token1 : token0;
+        window = window_;
+        minimumLiquidity = minimumLiquidity_;
+        maximumDeviation = maximumDeviation_;
+    }
+    // #endregion state
+
+    // #region history
+    /// 还差多少秒才有一整个窗口的历史；0 表示够了。部署之后、使用之前看它。
+    function secondsMissing() public view returns (uint32) {
+        uint32 oldest = OracleLibrary.getOldestObservationSecondsAgo(address(pool));
+        return oldest >= window ? 0 : window - oldest;
+    }
+    // #endregion history
+
+    // #region value
+    /// amount 个 base 值多少 quote，最小单位，向下取整。
+    function valueOf(uint256 amount) external view returns (uint256) {
+        require(amount <= type(uint128).max, "amount too large");
+        // 不够长就拒绝，不改用更短的窗口：历史可以被人故意挤短。
+        require(secondsMissing() == 0, "history too short");
+        (int24 mean, uint128 liquidity) = OracleLibrary.consult(address(pool), window);
+        require(liquidity >= minimumLiquidity, "too little liquidity");
+        (, int24 current, , , , , ) = pool.slot0();
+        int24 deviation = current > mean ? current - mean : mean - current;
+        require(deviation <= maximumDeviation, "price moved too far");
+        return OracleLibrary.getQuoteAtTick(mean, uint128(amount), base, quote);
+    }
+    // #endregion value
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// 合约里的原生 XOC：用 XOC 建立头寸，多付的当场退回；忘记 refundETH 的余款被别人取走；手续费以 XOC 领回。
+// #region setup
+import { erc20Abi, formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';
+import type { Address } from 'viem';
+import { positionManagerAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
+import { showFailure } from '#starter/failures';
+import '#starter/local-chain';
+import { waitForSuccess } from '#starter/receipts';
+import { account, walletClient } from '#starter/wallet';
+import { artifact } from '#solidity';
+
+const { wxoc, usdt, v3Factory, positionManager, swapRouter } = deployments;
+const pool = await publicClient.readContract({
+  address: v3Factory,
+  abi: v3FactoryAbi,
+  functionName: 'getPool',
+  args: [wxoc, usdt, 3000],
+});
+if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+const manager = { address: positionManager, abi: positionManagerAbi, account } as const;
+const [, tick] = await publicClient.readContract({
+  address: pool,
+  abi: v3PoolAbi,
+  functionName: 'slot0',
+});
+const tickLower = (Math.floor(tick / 60) + 1) * 60;
+
+async function request(recipient: Address, amount: bigint) {
+  const { timestamp } = await publicClient.getBlock();
+  return {
+    token0: wxoc,
+    token1: usdt,
+    fee: 3000,
+    tickLower,
+    tickUpper: tickLower + 600,
+    amount0Desired: amount,
+    amount1Desired: 0n,
+    amount0Min: (amount * 995n) / 1000n,
+    amount1Min: 0n,
+    recipient,
+    deadline: timestamp + 600n,
+  };
+}
+// #endregion setup
+
+// #region forgotten
+// 直接调用 mint，要 10 却发送 12 XOC，没有 refundETH：多出的留在头寸管理合约里。
+const ten = parseUnits('10', 18);
+await waitForSuccess(
+  await walletClient.writeContract({
+    ...manager,
+    functionName: 'mint',
+    args: [await request(account.address, ten)],
+    value: parseUnits('12', 18),
+  }),
+);
+const stuck = await publicClient.getBalance({ address: positionManager });
+console.log(`头寸管理合约里留下 ${formatUnits(stuck, 18)} XOC`);
+// 另一个账户调用 refundETH，全部归它。
+const [, , stranger] = (await walletClient.request({ method: 'eth_accounts' })) as Address[];
+await waitForSuccess(
+  await walletClient.writeContract({ ...manager, account: stranger!, functionName: 'refundETH' }),
+);
+const after = await publicClient.getBalance({ address: positionManager });
+console.log(`陌生人调用 refundETH 之后剩 ${formatUnits(after, 18)} XOC`);
+// #endregion forgotten
+
+// #region deploy
+const { abi, bytecode } = artifact('solidity/native-xoc/NativePosition.sol:NativePosition');
+const { contractAddress } = await waitForSuccess(
+  await walletClient.deployContract({ abi, bytecode, args: [positionManager, wxoc] }),
+);
+if (!contractAddress) throw new Error('部署失败');
+const native = {
+  address: contractAddress,
+  abi: parseAbi([
+    'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
+    'function mint(MintParams params) payable returns (uint256 tokenId)',
+    'function collect(uint256 tokenId, address otherToken)',
+  ]),
+  account,
+} as const;
+// #endregion deploy
+
+// #region mint
+// 同样多付 2 XOC，这次经过合约：余款在同一笔交易里退回。
+const { request: minting, result: tokenId } = await publicClient.simulateContract({
+  ...native,
+  functionName: 'mint',
+  args: [await request(native.address, ten)],
+  value: parseUnits('12', 18),
+});
+const before = await publicClient.getBalance({ address: account.address });
+const minted = await waitForSuccess(await walletClient.writeContract(minting));
+const paid =
+  before -
+  (await publicClient.getBalance({ address: account.address })) -
+  minted.gasUsed * minted.effectiveGasPrice;
+console.log(`实际付出约 ${Number(formatUnits(paid, 18)).toFixed(4)} XOC`);
+const held = await publicClient.getBalance({ address: native.address });
+console.log(`合约里剩 ${formatUnits(held, 18)} XOC`);
+// 直接向合约转 XOC 会被拒绝。
+await showFailure(() => walletClient.sendTransaction({ to: native.address, value: 1n }));
+// #endregion mint
+
+// #region collect
+// 成交一来一回，两种代币都有手续费；WXOC 的部分以 XOC 到账。
+await swap(usdt, parseUnits('200', 6));
+await swap(wxoc, parseUnits('20', 18));
+const collected = await waitForSuccess(
+  await walletClient.writeContract({
+    ...native,
+    functionName: 'collect',
+    args: [tokenId, usdt],
+  }),
+);
+const withdrawals = parseEventLogs({
+  abi: parseAbi(['event Withdrawal(address indexed src, uint256 wad)']),
+  logs: collected.logs,
+});
+console.log(`换成 XOC 的 WXOC 大于 0：${withdrawals[0]!.args.wad > 0n}`);
+// #endregion collect
+
+async function swap(tokenIn: Address, amountIn: bigint) {
+  const call = { address: tokenIn, abi: erc20Abi, functionName: 'approve' } as const;
+  await waitForSuccess(await walletClient.writeContract({ ...call, args: [swapRouter, amountIn] }));
+  const { timestamp } = await publicClient.getBlock();
+  await waitForSuccess(
+    await walletClient.writeContract({
+      address: swapRouter,
+      abi: swapRouterAbi,
+      functionName: 'exactInputSingle',
+      args: [
+        {
+          tokenIn,
+          tokenOut: tokenIn === wxoc ? usdt : wxoc,
+          fee: 3000,
+          recipient: account.address,
+          deadline: timestamp + 600n,
+          amountIn,
+          // 这里扮演市场，什么价都接受；真实的兑换要设下限。
+          amountOutMinimum: 0n,
+          sqrtPriceLimitX96: 0n,
+        },
+      ],
+    }),
+  );
+}
