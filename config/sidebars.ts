@@ -53,6 +53,10 @@ const contract: Items = [
   'contract/index',
   group('准备', pages('contract', ['set-up', 'deployments', 'questions', 'unverified']), false),
   group(
+    '两代共用',
+    pages('contract', ['xone', 'token-safety', 'native-xoc', 'empty-pools', 'events', 'indexing']),
+  ),
+  group(
     'SwapX V2',
     [
       'contract/swapx-v2/index',
@@ -74,7 +78,16 @@ const contract: Items = [
           'security',
         ]),
       ),
-      'contract/swapx-v2/technical-reference/router',
+      group(
+        '合约参考',
+        pages('contract/swapx-v2/technical-reference', [
+          'router',
+          'factory',
+          'pair',
+          'lp-token',
+          'library',
+        ]),
+      ),
     ],
     false,
   ),
@@ -97,10 +110,15 @@ const contract: Items = [
           'manage-a-position',
         ]),
       ),
-      'contract/swapx-v3/guides/flash',
+      ...pages('contract/swapx-v3/guides', ['flash', 'production-twap', 'value-a-position']),
       group(
         '核心合约',
-        pages(`${v3Technical}/core`, ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer']),
+        pages(`${v3Technical}/core`, [
+          'SwapXV3Factory',
+          'SwapXV3Pool',
+          'SwapXV3PoolEvents',
+          'SwapXV3PoolDeployer',
+        ]),
       ),
       group(
         '外围合约',
@@ -111,6 +129,17 @@ const contract: Items = [
           'NonfungiblePositionManager',
           'NonfungibleTokenPositionDescriptor',
           'TickLens',
+          'V3Migrator',
+          'SharedFunctions',
+        ]),
+      ),
+      group(
+        'Solidity 库',
+        pages(`${v3Technical}/libraries`, [
+          'price-math',
+          'position-libraries',
+          'OracleLibrary',
+          'Path',
         ]),
       ),
     ],

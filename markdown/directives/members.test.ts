@@ -34,6 +34,18 @@ describe('::members', () => {
     assert.ok(labels.includes('computePairAddress'), labels.join());
   });
 
+  it('tells overloads apart by the types of their parameters, and names the library', () => {
+    const labelsOn = (file: string) => {
+      const page = referencePages().find((candidate) => candidate.file.endsWith(file))!;
+      return linksOf(memberIndex(expectedOn(page))).map(labelOf);
+    };
+    const manager = labelsOn('periphery/NonfungiblePositionManager.md');
+    assert.ok(manager.includes('safeTransferFrom(address, address, uint256)'), manager.join());
+    const math = labelsOn('libraries/price-math.md');
+    assert.ok(math.includes('TickMath.getTickAtSqrtRatio'), math.join());
+    assert.ok(labelsOn('libraries/Path.md').includes('numPools'));
+  });
+
   it('stands on a reference page, and without links in its Markdown', async () => {
     const page = 'docs/sdk/v3/reference/classes/TickMath.md';
     const [index] = (await onSite('::members', page)).children;

@@ -2,13 +2,22 @@ import type { List } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import { defineDirective } from '../directive';
+import type { Member } from '../reference/member';
 import { type Expected, expectedOn, referencePages } from '../reference/pages';
 
-/** What the index calls a member: on a page of several classes, with the name of its class. */
-const labelOf = ({ member }: Expected): string =>
-  member.key
-    .slice(member.key.indexOf(':') + 1)
-    .replace(/^\w+\.(?=.)/, (owner) => (member.key.startsWith('v2-sdk:') ? owner : ''));
+/** Overloads have the same name; the types of their parameters tell them apart. */
+const ownName = ({ key, name, id, language, parameters }: Member): string =>
+  language === 'solidity' && id.startsWith(`${name}-`)
+    ? `${name}(${parameters.map(({ type }) => type).join(', ')})`
+    : key.slice(key.indexOf(':') + 1).replace(/^\w+\.(?=.)/, '');
+
+/** What the index calls a member: on a page of several classes or libraries, with the name of its own. */
+function labelOf({ id, member }: Expected): string {
+  const [, owner] = /^[\w-]+:(\w+)\./.exec(member.key) ?? [];
+  const isNamed =
+    member.key.startsWith('v2-sdk:') || (member.key.startsWith('library:') && id !== member.id);
+  return owner && isNamed ? `${owner}.${ownName(member)}` : ownName(member);
+}
 
 export function memberIndex(members: Expected[]): List {
   return {

@@ -7,7 +7,7 @@ import { asMarkdown, onSite } from '../testing';
 
 describe('::signature{of="key"}', () => {
   it('becomes a block of Solidity for a contract', async () => {
-    const tree = await onSite('::signature{of="contract:SwapXV3Pool.Initialize"}');
+    const tree = await onSite('::signature{of="contract:SwapXV3PoolEvents.Initialize"}');
     const [block] = tree.children as Code[];
     assert.equal(block!.type, 'code');
     assert.equal(block!.lang, 'solidity');

@@ -4,6 +4,7 @@ import type { Member, Parameter, Subject } from './member';
 import { type AbiEntry, type AbiParameter, eventText, functionText, typeName } from './solidity';
 
 const CORE = '@uniswap/v3-core/artifacts/contracts';
+const V2_CORE = '@uniswap/v2-core/build';
 const V2_PERIPHERY = '@uniswap/v2-periphery/build';
 const PERIPHERY = '@uniswap/v3-periphery/artifacts/contracts';
 const ROUTERS = '@uniswap/swap-router-contracts/artifacts/contracts';
@@ -12,10 +13,44 @@ interface Artifact {
   file: string;
   /** Getters of mappings have unnamed parameters; the interface of the contract names them. */
   namedBy?: string;
+  /** What SwapX added to Uniswap's contract. */
+  added?: AbiEntry[];
+  /** Contracts it inherits from, whose members are documented on a page of their own. */
+  inherits?: string[];
+  /** Interfaces that are documented on the same page. */
+  more?: string[];
+  /** Where functions and events have a page each: which of them this one documents. */
+  only?: 'function' | 'event';
 }
+
+/** What most contracts of the periphery share. */
+const SHARED = ['IMulticall', 'IPeripheryPayments', 'ISelfPermit'].map(
+  (name) => `${PERIPHERY}/interfaces/${name}.sol/${name}.json`,
+);
+
+const V2_LP_TOKEN = `${V2_CORE}/UniswapV2ERC20.json`;
+
+const INIT_CODE_PAIR_HASH: AbiEntry = {
+  type: 'function',
+  name: 'INIT_CODE_PAIR_HASH',
+  inputs: [],
+  outputs: [{ name: '', type: 'bytes32' }],
+  stateMutability: 'view',
+};
 
 /** The names of our routes, and the upstream artifact that each of them is. */
 const ARTIFACTS: Record<string, Artifact> = {
+  SwapXV2Factory: {
+    file: `${V2_CORE}/UniswapV2Factory.json`,
+    namedBy: `${V2_CORE}/IUniswapV2Factory.json`,
+    added: [INIT_CODE_PAIR_HASH],
+  },
+  SwapXV2Pair: {
+    file: `${V2_CORE}/UniswapV2Pair.json`,
+    namedBy: `${V2_CORE}/IUniswapV2Pair.json`,
+    inherits: [V2_LP_TOKEN],
+  },
+  SwapXV2ERC20: { file: V2_LP_TOKEN, namedBy: `${V2_CORE}/IUniswapV2ERC20.json` },
   Router02: { file: `${V2_PERIPHERY}/UniswapV2Router02.json` },
   SwapXV3Factory: {
     file: `${CORE}/UniswapV3Factory.sol/UniswapV3Factory.json`,
@@ -24,21 +59,29 @@ const ARTIFACTS: Record<string, Artifact> = {
   SwapXV3Pool: {
     file: `${CORE}/UniswapV3Pool.sol/UniswapV3Pool.json`,
     namedBy: `${CORE}/interfaces/IUniswapV3Pool.sol/IUniswapV3Pool.json`,
+    only: 'function',
   },
+  SwapXV3PoolEvents: { file: `${CORE}/UniswapV3Pool.sol/UniswapV3Pool.json`, only: 'event' },
   // The package ships no artifact of the deployer itself, only of its interface.
   SwapXV3PoolDeployer: {
     file: `${CORE}/interfaces/IUniswapV3PoolDeployer.sol/IUniswapV3PoolDeployer.json`,
   },
   NonfungiblePositionManager: {
     file: `${PERIPHERY}/NonfungiblePositionManager.sol/NonfungiblePositionManager.json`,
+    inherits: SHARED,
   },
   NonfungibleTokenPositionDescriptor: {
     file: `${PERIPHERY}/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json`,
   },
   Quoter: { file: `${PERIPHERY}/lens/Quoter.sol/Quoter.json` },
-  SwapRouter: { file: `${PERIPHERY}/SwapRouter.sol/SwapRouter.json` },
-  SwapRouter02: { file: `${ROUTERS}/SwapRouter02.sol/SwapRouter02.json` },
+  SharedFunctions: { file: SHARED[0]!, more: SHARED.slice(1) },
+  SwapRouter: { file: `${PERIPHERY}/SwapRouter.sol/SwapRouter.json`, inherits: SHARED },
+  SwapRouter02: {
+    file: `${ROUTERS}/SwapRouter02.sol/SwapRouter02.json`,
+    inherits: SHARED,
+  },
   TickLens: { file: `${PERIPHERY}/lens/TickLens.sol/TickLens.json` },
+  V3Migrator: { file: `${PERIPHERY}/V3Migrator.sol/V3Migrator.json`, inherits: SHARED },
 };
 
 function readAbi(file: string): AbiEntry[] {
@@ -76,6 +119,13 @@ function toParameters(inputs: AbiParameter[] = []): Parameter[] {
   );
 }
 
+/** Several results without names are called by their position, from 0; a single one needs no name. */
+const toResults = (outputs: AbiParameter[]): Parameter[] =>
+  outputs.map((output, index) => ({
+    name: output.name || (outputs.length > 1 ? String(index) : ''),
+    type: typeName(output),
+  }));
+
 /** Overloads are told apart by their number of parameters, or else by the types of these. */
 function uniqueNameOf({ name = '', inputs = [] }: AbiEntry, namesakes: AbiEntry[]): string {
   if (namesakes.length === 1) return name;
@@ -97,7 +147,7 @@ function toMember(subject: string, entry: AbiEntry, namesakes: AbiEntry[]): Memb
     language: 'solidity',
     signature: isEvent ? eventText(entry) : functionText(entry),
     parameters: toParameters(inputs),
-    returns: outputs.map((output) => ({ name: output.name, type: typeName(output) })),
+    returns: toResults(outputs),
     mutability: stateMutability,
   };
 }
@@ -114,11 +164,18 @@ export function membersOfAbi(subject: string, abi: AbiEntry[]): Member[] {
   });
 }
 
+function abiOf({ file, namedBy, added = [], inherits = [], more = [], only }: Artifact) {
+  const inherited = new Set(inherits.flatMap(readAbi).map(selector));
+  const own = [file, ...more]
+    .flatMap(readAbi)
+    .filter((entry) => !inherited.has(selector(entry)) && (!only || entry.type === only));
+  return [...(namedBy ? withNamesFrom(readAbi(namedBy), own) : own), ...added];
+}
+
 /** Every contract of the technical reference. */
 export function contractSubjects(): Subject[] {
-  return Object.entries(ARTIFACTS).map(([name, { file, namedBy }]) => {
+  return Object.entries(ARTIFACTS).map(([name, artifact]) => {
     const key = `contract:${name}`;
-    const abi = namedBy ? withNamesFrom(readAbi(namedBy), readAbi(file)) : readAbi(file);
-    return { kind: 'contract', key, name, members: membersOfAbi(key, abi) };
+    return { kind: 'contract', key, name, members: membersOfAbi(key, abiOf(artifact)) };
   });
 }

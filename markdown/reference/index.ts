@@ -2,6 +2,7 @@ import { closest } from 'fastest-levenshtein';
 
 import { contractSubjects } from './abi';
 import { sdkSubjects } from './declarations';
+import { librarySubjects } from './libraries';
 import type { Member, Subject } from './member';
 
 export type { Member, Subject } from './member';
@@ -9,9 +10,9 @@ export type { Member, Subject } from './member';
 let subjects: Subject[] | undefined;
 let members: Map<string, Member> | undefined;
 
-/** Every contract and every export of the SDKs. Reading them takes seconds, so it is done once. */
+/** Every contract, library and export of the SDKs. Reading them takes seconds, so it is done once. */
 export function allSubjects(): Subject[] {
-  subjects ??= [...contractSubjects(), ...sdkSubjects()];
+  subjects ??= [...contractSubjects(), ...librarySubjects(), ...sdkSubjects()];
   return subjects;
 }
 

@@ -35,7 +35,7 @@ export interface Member {
   mutability?: string;
 }
 
-/** A contract, a class or any other export, with all its public members. */
+/** A contract (or Solidity library), a class or any other export, with all its public members. */
 export interface Subject {
   kind: 'contract' | 'class' | 'interface' | 'enum' | 'function' | 'constant' | 'type';
   key: string;

@@ -14,16 +14,37 @@ export interface Expected {
   member: Member;
 }
 
+const V2_TECHNICAL = 'contract/swapx-v2/technical-reference';
+
+const V2_CONTRACTS = {
+  router: 'contract:Router02',
+  factory: 'contract:SwapXV2Factory',
+  pair: 'contract:SwapXV2Pair',
+  'lp-token': 'contract:SwapXV2ERC20',
+  library: 'library:UniswapV2Library',
+};
+
 const CONTRACTS = {
-  core: ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolDeployer'],
+  core: ['SwapXV3Factory', 'SwapXV3Pool', 'SwapXV3PoolEvents', 'SwapXV3PoolDeployer'],
   periphery: [
     'NonfungiblePositionManager',
     'NonfungibleTokenPositionDescriptor',
     'Quoter',
+    'SharedFunctions',
     'SwapRouter',
     'SwapRouter02',
     'TickLens',
+    'V3Migrator',
   ],
+};
+
+const V3_TECHNICAL = 'contract/swapx-v3/technical-reference';
+
+const V3_LIBRARIES = {
+  'price-math': ['TickMath', 'SqrtPriceMath', 'FullMath'],
+  'position-libraries': ['LiquidityAmounts', 'PositionValue'],
+  OracleLibrary: ['OracleLibrary'],
+  Path: ['Path'],
 };
 
 const V2_CLASSES = { pair: 'Pair', route: 'Route', trade: 'Trade' };
@@ -70,24 +91,28 @@ const V3_FOLDERS = { class: 'classes', enum: 'enums', interface: 'interfaces' };
 
 /** The folders in which every page is a reference page. */
 export const REFERENCE_FOLDERS = [
-  'contract/swapx-v2/technical-reference',
-  'contract/swapx-v3/technical-reference',
+  V2_TECHNICAL,
+  V3_TECHNICAL,
   'sdk/core',
   'sdk/v2/reference',
   'sdk/v3/reference',
 ];
 
 const contractPages = (): Page[] => [
-  {
-    file: 'contract/swapx-v2/technical-reference/router.md',
-    subjects: [subjectOf('contract:Router02')],
-  },
+  ...Object.entries(V2_CONTRACTS).map(([page, key]) => ({
+    file: `${V2_TECHNICAL}/${page}.md`,
+    subjects: [subjectOf(key)],
+  })),
   ...Object.entries(CONTRACTS).flatMap(([folder, names]) =>
     names.map((name) => ({
-      file: `contract/swapx-v3/technical-reference/${folder}/${name}.md`,
+      file: `${V3_TECHNICAL}/${folder}/${name}.md`,
       subjects: [subjectOf(`contract:${name}`)],
     })),
   ),
+  ...Object.entries(V3_LIBRARIES).map(([page, names]) => ({
+    file: `${V3_TECHNICAL}/libraries/${page}.md`,
+    subjects: names.map((name) => subjectOf(`library:${name}`)),
+  })),
 ];
 
 function v2Pages(): Page[] {

@@ -7,7 +7,11 @@ import { DEFAULT_LABEL, REQUIRED, RESULT_LABEL, resultRows, tableLabel } from '.
 import { hasTemplate } from './template';
 
 /** The kinds of members of a contract, and the heading above them. */
-const CONTRACT_SECTIONS = { function: '## 函数 {#functions}', event: '## 事件 {#events}' };
+const CONTRACT_SECTIONS = {
+  constant: '## 常量 {#constants}',
+  function: '## 函数 {#functions}',
+  event: '## 事件 {#events}',
+};
 
 function table(label: string, rows: Parameter[]): string[] {
   if (rows.length === 0) return [];
@@ -29,6 +33,7 @@ function table(label: string, rows: Parameter[]): string[] {
 function questions({ kind, language, mutability, returns }: Member): string[] {
   if (language === 'solidity') {
     if (kind === 'event') return ['- 何时发出：'];
+    if (kind === 'constant') return [];
     const result = returns.length === 1 ? ['返回'] : [];
     const isRead = mutability === 'view' || mutability === 'pure';
     const labels = isRead ? [...result, '回滚'] : ['调用者', ...result, '回滚', '事件'];

@@ -15,6 +15,8 @@ export interface AbiEntry {
   inputs?: AbiParameter[];
   outputs?: AbiParameter[];
   stateMutability?: string;
+  /** A function of a library, compiled into its caller; those of an ABI are external. */
+  isInternal?: boolean;
 }
 
 /** A code block of the site shows 80 columns without scrolling. */
@@ -55,13 +57,17 @@ function structsOf(parameters: AbiParameter[]): string[] {
 
 /**
  * As one would declare it in an interface, its structs below. The ABI does not hold data locations;
- * an external function takes reference types as calldata and returns them in memory.
+ * an external function takes reference types as calldata and returns them in memory. The libraries
+ * of the reference take them in memory.
  */
-export function functionText({ name, inputs = [], outputs = [], stateMutability }: AbiEntry) {
+export function functionText(entry: AbiEntry): string {
+  const { name, inputs = [], outputs = [], stateMutability, isInternal } = entry;
   const declare = (location: string) => (parameter: AbiParameter) =>
     words(typeName(parameter), isReferenceType(parameter) && location, parameter.name);
-  const modifiers = words('external', stateMutability !== 'nonpayable' && stateMutability);
-  const head: Layout = [`function ${name}`, list(inputs.map(declare('calldata'))), ` ${modifiers}`];
+  const visibility = isInternal ? 'internal' : 'external';
+  const modifiers = words(visibility, stateMutability !== 'nonpayable' && stateMutability);
+  const parameters = list(inputs.map(declare(isInternal ? 'memory' : 'calldata')));
+  const head: Layout = [`function ${name}`, parameters, ` ${modifiers}`];
   const results = outputs.map(declare('memory'));
   // A single result stays on its line; the parameters are broken instead.
   const tail = results.length > 1 ? [' returns ', list(results)] : results.map(single);

@@ -5,6 +5,22 @@
 export const pageSynonyms: Record<string, string> = {
   '/sdk/decode':
     '解析 看懂 十六进制 一串数字 输入数据 input data 交易内容 查看签名 回执 主题 calldata decoder abi decode revert reason topic0 multicall permit eip-712',
+  '/contract/xone':
+    '链的差别 出块 重组 回滚区块 确认数 随机数 区块上限 归档节点 日志范围 block gas limit finality reorg nonce prevrandao push0 archive permit2 create2 multicall3 address',
+  '/contract/token-safety':
+    '通缩币 扣税代币 手续费代币 归零 重入 safeerc20 forceapprove safeapprove usdt approve fee on transfer rebasing erc777 weird erc20',
+  '/contract/native-xoc':
+    '原生币 收款 退款 余款 payable receive msg.value refundeth unwrapweth9 native token in contract',
+  '/contract/empty-pools':
+    '抢跑建池 初始价格 建池被抢 griefing first depositor inflation attack front-run initialize empty pool',
+  '/contract/events':
+    '事件签名 主题 哈希 日志解析 indexed topic0 topics data event signature hash log layout',
+  '/contract/indexing':
+    '统计 报表 成交额 锁仓量 数据面板 子图 volume tvl apr fees indexer subgraph analytics getlogs',
+  '/contract/swapx-v3/guides/production-twap':
+    '喂价 价格操纵 备用来源 oracle fallback chainlink alternative observation slots cardinality cost',
+  '/contract/swapx-v3/guides/value-a-position':
+    '抵押 净值 头寸值多少 nft collateral position value uncollected fees solidity',
   '/study/': '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',
   '/study/start/first-swap':
     '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
