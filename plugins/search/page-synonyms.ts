@@ -8,9 +8,8 @@ export const pageSynonyms: Record<string, string> = {
   '/contract/xone':
     '链的差别 出块 重组 回滚区块 确认数 随机数 区块上限 归档节点 日志范围 block gas limit finality reorg nonce prevrandao push0 archive permit2 create2 multicall3 address',
   '/contract/token-safety':
-    '通缩币 扣税代币 手续费代币 归零 重入 safeerc20 forceapprove safeapprove usdt approve fee on transfer rebasing erc777 weird erc20',
-  '/contract/native-xoc':
-    '原生币 收款 退款 余款 payable receive msg.value refundeth unwrapweth9 native token in contract',
+    '通缩币 扣税代币 手续费代币 safeerc20 forceapprove safeapprove usdt approve fee on transfer rebasing erc777 weird erc20',
+  '/contract/native-xoc': '原生币 收款 退款 余款 payable receive native token in contract',
   '/contract/empty-pools':
     '抢跑建池 初始价格 建池被抢 griefing first depositor inflation attack front-run initialize empty pool',
   '/contract/events':
@@ -18,7 +17,7 @@ export const pageSynonyms: Record<string, string> = {
   '/contract/indexing':
     '统计 报表 成交额 锁仓量 数据面板 子图 volume tvl apr fees indexer subgraph analytics getlogs',
   '/contract/swapx-v3/guides/production-twap':
-    '喂价 价格操纵 备用来源 oracle fallback chainlink alternative observation slots cardinality cost',
+    '均价 平均价 链上均价 30 分钟 喂价 价格操纵 备用来源 oracle fallback chainlink alternative observation slots cardinality cost',
   '/contract/swapx-v3/guides/value-a-position':
     '抵押 净值 头寸值多少 nft collateral position value uncollected fees solidity',
   '/study/': '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',

@@ -248,6 +248,7 @@ export const holdout: QueriesByClass = {
     ],
     [
       'unwrapWETH9',
+      '/contract/swapx-v3/technical-reference/periphery/SharedFunctions',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
       '/sdk/v3/reference/classes/Payments',
@@ -840,6 +841,7 @@ export const holdout: QueriesByClass = {
     ],
     [
       '转账扣费 V3',
+      '/contract/token-safety',
       '/contract/',
       '/study/liquidity/pool',
       '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',

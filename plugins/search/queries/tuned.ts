@@ -388,6 +388,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'sync',
+      '/contract/swapx-v2/technical-reference/pair',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/swapx-v2/concepts/core-concepts/pools',
       '/sdk/indexer',
@@ -928,6 +929,7 @@ export const tuned: QueriesByClass = {
     ['Router02 怎么用代币换原生币', '/contract/swapx-v2/technical-reference/router'],
     [
       '怎么在链上拿到 30 分钟均价',
+      '/contract/swapx-v3/guides/production-twap',
       '/contract/swapx-v3/concepts/oracle',
       '/sdk/v3/guides/advanced/price-oracle',
     ],
