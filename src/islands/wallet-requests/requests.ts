@@ -1,5 +1,6 @@
 /** Eight requests that a wallet may show, and whether one should agree. Spenders are held against facts. */
 import type { GivenFacts } from '@site/facts/given';
+import { lookalike } from '@site/models/lookalike';
 
 import type { facts } from './given';
 
@@ -19,12 +20,6 @@ export function saidOf(address: string, given: Facts): string {
   if (!key) return '地址不是本文档列出的任何一个 SwapX 合约。';
   const { confidence, note = '' } = given[key];
   return `地址是 ${NAMES[key]}。${confidence === 'conflicting' ? note : ''}`;
-}
-
-/** The same beginning and end, the digits between them backwards: nobody's address. */
-function lookalike(address: string): string {
-  const middle = [...address.slice(8, -4)].reverse().join('');
-  return `${address.slice(0, 8)}${middle}${address.slice(-4)}`;
 }
 
 export interface WalletRequest {

@@ -1,0 +1,138 @@
+/** What there is to practise, in order. Whether a mission is done is read from the chain: session/done.ts. */
+
+/** The parts of the practice ground, by what they stand for. */
+export type Pane = 'wallet' | 'app' | 'explorer';
+
+export interface Mission {
+  id: string;
+  title: string;
+  /** Where it begins. */
+  pane: Pane;
+  task: string;
+  /** What the reader should see and keep in mind. */
+  lesson: string;
+  /** The page that explains it. */
+  more: readonly [title: string, address: string];
+}
+
+export const missions = [
+  {
+    id: 'wallet',
+    title: '创建钱包并备份',
+    pane: 'wallet',
+    task: '按“创建新钱包”，把十二个词抄在纸上，再填对要核对的三个。',
+    lesson:
+      '词丢了，谁也找不回钱包；别人看到它，就能转走一切。这里的词是拼音，只在练习场有用，别的钱包都不认。',
+    more: ['创建钱包', '/study/swap/creat_wallet'],
+  },
+  {
+    id: 'network',
+    title: '添加 Xone 网络',
+    pane: 'wallet',
+    task: '按“添加自定义网络”，逐项看过，再按“保存”。',
+    lesson: '地址没有变，变的是看哪一本账。链 ID 抄错，看到的就是别的账本。',
+    more: ['第二步：添加 Xone 网络', '/study/start/first-swap#network'],
+  },
+  {
+    id: 'receive',
+    title: '收到 XOC',
+    pane: 'wallet',
+    task: '按“请水龙头转来 XOC”，再到“浏览器”里找到这一笔。',
+    lesson: '收款只要地址，不用签名，也不花 Gas 费。到没到账，以浏览器里的记录为准。',
+    more: ['得到 XOC', '/study/start/get-xoc'],
+  },
+  {
+    id: 'swap',
+    title: '第一笔兑换',
+    pane: 'app',
+    task: '卖出 1 XOC，滑点容忍度用 1%。看清窗口里的付出、最少收到与合约，再确认。',
+    lesson: '换到的比报价只差一点：手续费已经扣在报价里。Gas 费另付，用的是 XOC。',
+    more: ['第四步：用 1 XOC 换 USDT', '/study/start/first-swap#swap'],
+  },
+  {
+    id: 'swap-back',
+    title: '刚好授权，再换回来',
+    pane: 'app',
+    task: '把方向反过来，填要换的 USDT。先授权刚好这么多，再按 Trade。',
+    lesson: '卖出代币要两个窗口：先允许合约动用，再兑换。授权刚好用完，就归零了。',
+    more: ['第五步：换回来', '/study/start/first-swap#swap-back'],
+  },
+  {
+    id: 'failure',
+    title: '失败一次，看看花了什么',
+    pane: 'app',
+    task: '勾选“确认以后，有人抢在我前面换”，滑点容忍度选 0.5%，再卖出 1 XOC。',
+    lesson: '价格变得超过容忍度，交易就整笔撤销：代币没有动，Gas 费照付。浏览器里写着原因。',
+    more: ['出了问题怎么办', '/study/trade/start_with_xone#troubleshooting'],
+  },
+  {
+    id: 'wrap',
+    title: '把 XOC 包装成 WXOC',
+    pane: 'app',
+    task: '在 Wrap 一栏填 1，按 Wrap，确认。',
+    lesson: 'WXOC 是 XOC 的代币形式，1 个换 1 个，没有价格，只付 Gas 费。',
+    more: ['XOC 与 WXOC', '/study/start/about_xone#tokens'],
+  },
+  {
+    id: 'add-v2',
+    title: '存入 V2 的池',
+    pane: 'app',
+    task: '在 Pools 一栏选 V2，存入 1 XOC 和相应的 USDT。USDT 不够，先卖出 2 XOC；再授权，再存入。',
+    lesson: '两种代币按池里的比例存入，换来的 LP 代币就是取回的凭证。',
+    more: ['V2 流动性', '/study/liquidity/v2'],
+  },
+  {
+    id: 'price-move',
+    title: '价格变了，少了多少',
+    pane: 'app',
+    task: '按“有人大量卖出 XOC”，看“在池里”与“一直持有”各值多少。',
+    lesson: '价格一变，池里的两种代币就换了比例，总比一直持有少。手续费能不能补上，没有人保证。',
+    more: ['要不要提供流动性', '/study/liquidity/pool'],
+  },
+  {
+    id: 'remove-v2',
+    title: '从 V2 取回',
+    pane: 'app',
+    task: '在 Pools 一栏按 Remove。先授权 LP，再取回。',
+    lesson: '取回的数量按现在的比例，与存入时不同。亏损到这时才算实现。',
+    more: ['V2 流动性', '/study/liquidity/v2'],
+  },
+  {
+    id: 'add-v3',
+    title: '开一个 V3 头寸',
+    pane: 'app',
+    task: '在 Pools 一栏选 V3，存入 1 XOC 和相应的 USDT。授权的对象与 V2 不同。',
+    lesson: '区间在现在的价格两边各一成左右。价格在区间里，才赚手续费。',
+    more: ['V3 流动性', '/study/liquidity/v3'],
+  },
+  {
+    id: 'out-of-range',
+    title: '价格离开区间',
+    pane: 'app',
+    task: '按“有人大量卖出 XOC”或“有人大量买入 XOC”，直到头寸显示不在区间里。',
+    lesson: '离开区间以后，头寸只剩一种代币，就是跌了价的那一种，也不再赚手续费。',
+    more: ['V3 流动性', '/study/liquidity/v3'],
+  },
+  {
+    id: 'waiting',
+    title: '等待的交易',
+    pane: 'wallet',
+    task: '按“转账 0.1 XOC 给朋友”。它在等待时，按“加速”，看节点怎么说；再等下一个区块。',
+    lesson: 'Xone 的节点不接受同一个序号（nonce）的第二笔，“加速”和“取消”都没有用，等着就好。',
+    more: ['交易一直在等待', '/study/trade/start_with_xone#pending'],
+  },
+  {
+    id: 'revoke',
+    title: '撤销授权',
+    pane: 'wallet',
+    task: '授权 USDT 时选“无限”，再到“钱包”的授权列表里撤销它。',
+    lesson:
+      '不限数量的授权不会自己消失，合约出了漏洞，你的全部 USDT 都在里面。撤销也是一笔交易，要付 Gas 费。',
+    more: ['看懂弹窗', '/study/swap/creat_wallet#approvals'],
+  },
+] as const satisfies readonly Mission[];
+
+export type MissionId = (typeof missions)[number]['id'];
+
+/** Where a mission stands on the page: other pages link to it. */
+export const missionAnchor = (id: MissionId): string => `mission-${id}`;

@@ -1,0 +1,127 @@
+/** What the page and its worker say to each other. Amounts are written as people write them. */
+import type { MissionId } from './missions';
+import type { TrapId } from './traps';
+
+export type TokenName = 'USDT' | 'LP';
+export type SpenderName = 'router' | 'manager';
+
+/**
+ * Everything that changes the wallet or the chain. The chain has a clock and randomness of its own, so
+ * the same actions in the same order make the same state: they are what the browser keeps.
+ */
+export type Action =
+  | { type: 'create-wallet'; phrase: string[] }
+  | { type: 'back-up' }
+  | { type: 'add-network' }
+  | { type: 'receive' }
+  | SwapAction
+  | { type: 'approve'; token: TokenName; spender: SpenderName; amount: string }
+  | { type: 'wrap'; amount: string }
+  | { type: 'add-v2'; amount: string }
+  | { type: 'remove-v2' }
+  | { type: 'add-v3'; amount: string }
+  | { type: 'move-price'; direction: 'up' | 'down' }
+  | { type: 'send'; amount: string }
+  | { type: 'replace' }
+  | { type: 'next-block' };
+
+export interface SwapAction {
+  type: 'swap';
+  sell: 'XOC' | 'USDT';
+  amount: string;
+  /** In percent. */
+  slippage: number;
+  /** Somebody else trades between the confirmation and the block. */
+  isOvertaken: boolean;
+}
+
+/** The amount of an approval without a limit. */
+export const UNLIMITED = '无限';
+
+export type Field = readonly [name: string, value: string];
+
+/** What a wallet shows before one agrees. */
+export interface Proposal {
+  title: string;
+  site: string;
+  fields: readonly Field[];
+  /** Why it would fail, as far as the wallet can tell ahead. */
+  warning?: string;
+}
+
+/** What the app shows below the amount. */
+export interface Quote {
+  lines: readonly Field[];
+  /** What has to be approved first. */
+  approval?: { token: TokenName; spender: SpenderName; amount: string };
+}
+
+export interface Transfer {
+  from: string;
+  to: string;
+  amount: string;
+}
+
+export interface SeenTransaction {
+  hash: string;
+  block: number;
+  from: string;
+  to: string;
+  call: string;
+  value: string;
+  isSuccess: boolean;
+  fee: string;
+  /** Why it failed. */
+  reason?: string;
+  transfers: readonly Transfer[];
+}
+
+export interface View {
+  address?: string;
+  phrase?: readonly string[];
+  isBackedUp: boolean;
+  hasNetwork: boolean;
+  network: readonly Field[];
+  balances: readonly Field[];
+  allowances: readonly {
+    token: TokenName;
+    spender: SpenderName;
+    spenderAddress: string;
+    amount: string;
+  }[];
+  /** A transaction that no block holds yet. */
+  waiting?: { nonce: number; refusal?: string };
+  /** Price, share of the pool, position: what the page Pools shows. */
+  pools: readonly Field[];
+  /** Newest first. */
+  transactions: readonly SeenTransaction[];
+  done: readonly MissionId[];
+  trap?: { id: TrapId; phase: 'bait' | 'sprung'; told: readonly string[] };
+}
+
+export type Request =
+  | { type: 'open'; state: string; contracts: string; actions: readonly Action[] }
+  | { type: 'quote'; action: Action }
+  | { type: 'propose'; action: Action }
+  | { type: 'act'; action: Action }
+  | { type: 'enter-trap'; trap: TrapId }
+  | { type: 'propose-trap' }
+  | { type: 'spring-trap' }
+  | { type: 'leave-trap' };
+
+export interface Answers {
+  view: View;
+  quote: Quote;
+  proposal: Proposal;
+}
+
+export type Answer = {
+  [Kind in keyof Answers]: { kind: Kind; value: Answers[Kind] };
+}[keyof Answers];
+
+/** Answers come with the number of the request. */
+export interface Envelope {
+  id: number;
+  answer?: Answer;
+  error?: string;
+}

@@ -1,0 +1,137 @@
+/** Which missions are done: read from the chain, and from the wallet where nothing is on the chain. */
+import { type Address, decodeFunctionData, maxUint256, zeroAddress } from 'viem';
+
+import type { MissionId } from '../missions';
+import { callAbi, pairAbi, poolAbi, tokenAbi } from './abis';
+import { eventsOf, isSame, isSuccess, type Mined } from './history';
+import type { Session } from './session';
+
+interface Known {
+  session: Session;
+  you: Address;
+  /** All transactions, and those that you sent. */
+  all: readonly Mined[];
+  yours: readonly Mined[];
+}
+
+/** The name of the function that a transaction calls; undefined for a plain transfer. */
+export function calledFunction({ input }: Pick<Mined, 'input'>): string | undefined {
+  if (input === '0x') return undefined;
+  try {
+    return decodeFunctionData({ abi: callAbi, data: input }).functionName;
+  } catch {
+    return input.slice(0, 10);
+  }
+}
+
+const calls = (transaction: Mined, name: RegExp): boolean =>
+  isSuccess(transaction) && name.test(calledFunction(transaction) ?? '');
+
+const isSale = (transaction: Mined) => calls(transaction, /^swapExactTokensForETH/);
+
+interface Approved {
+  index: number;
+  spender: Address;
+  value: bigint;
+}
+
+/** Your approvals of USDT, oldest first, with their places among your transactions. */
+const approvals = ({ session, yours }: Known): Approved[] =>
+  yours.flatMap((transaction, index) =>
+    calls(transaction, /^approve$/)
+      ? eventsOf(transaction, session.deployments.usdt, tokenAbi, 'Approval').map(({ args }) => ({
+          ...{ index, spender: args.spender, value: args.value },
+        }))
+      : [],
+  );
+
+/** What left your account in USDT by a transaction. */
+const paidUsdt = ({ session, you }: Known, transaction: Mined): bigint =>
+  eventsOf(transaction, session.deployments.usdt, tokenAbi, 'Transfer')
+    .filter(({ args }) => isSame(args.from, you))
+    .reduce((sum, { args }) => sum + args.value, 0n);
+
+/** What the pair held at the end of a transaction; undefined if the transaction left it alone. */
+function priceAfter({ session }: Known, transaction: Mined): number | undefined {
+  const sync = eventsOf(transaction, session.pair, pairAbi, 'Sync').at(-1);
+  return sync && Number(sync.args.reserve1) / Number(sync.args.reserve0);
+}
+
+/** The price of V2 has moved by a tenth at least while you were in the pool. */
+function hasPriceMoved(known: Known): boolean {
+  const { all, you, session } = known;
+  let entered: number | undefined;
+  return all.some((transaction) => {
+    const price = priceAfter(known, transaction);
+    if (price === undefined) return false;
+    const isYours = isSame(transaction.from, you);
+    if (isYours && eventsOf(transaction, session.pair, pairAbi, 'Burn').length > 0) {
+      entered = undefined;
+    }
+    if (isYours && eventsOf(transaction, session.pair, pairAbi, 'Mint').length > 0) entered = price;
+    return entered !== undefined && Math.abs(price / entered - 1) >= 0.1;
+  });
+}
+
+/** Your first deposit into V3 with both tokens: its place among all transactions, and its range. */
+function position({ session, all, you }: Known) {
+  for (const [index, transaction] of all.entries()) {
+    if (!isSame(transaction.from, you)) continue;
+    const [mint] = eventsOf(transaction, session.pool, poolAbi, 'Mint');
+    if (mint && mint.args.amount0 > 0n && mint.args.amount1 > 0n) {
+      return { index, lower: mint.args.tickLower, upper: mint.args.tickUpper };
+    }
+  }
+  return undefined;
+}
+
+function hasLeftRange(known: Known): boolean {
+  const held = position(known);
+  if (!held) return false;
+  return known.all
+    .slice(held.index + 1)
+    .flatMap((transaction) => eventsOf(transaction, known.session.pool, poolAbi, 'Swap'))
+    .some(({ args }) => args.tick < held.lower || args.tick >= held.upper);
+}
+
+const RULES: Record<MissionId, (known: Known) => boolean> = {
+  wallet: ({ session }) => session.isBackedUp,
+  network: ({ session }) => session.hasNetwork,
+  receive: ({ all, you }) => all.some(({ to, value }) => isSame(to, you) && value > 0n),
+  swap: ({ yours }) => yours.some((one) => calls(one, /^swapExactETHForTokens/)),
+  'swap-back': (known) =>
+    approvals(known).some(({ index, value }) =>
+      known.yours
+        .slice(index + 1)
+        .some((later) => isSale(later) && paidUsdt(known, later) === value),
+    ),
+  failure: ({ yours }) => yours.some((one) => !isSuccess(one)),
+  wrap: ({ session, yours }) =>
+    yours.some(
+      (one) =>
+        eventsOf(one, session.deployments.wxoc, tokenAbi, 'Deposit').length > 0 &&
+        calls(one, /^deposit$/),
+    ),
+  'add-v2': ({ yours }) => yours.some((one) => calls(one, /^addLiquidityETH$/)),
+  'price-move': hasPriceMoved,
+  'remove-v2': ({ yours }) => yours.some((one) => calls(one, /^removeLiquidityETH$/)),
+  'add-v3': (known) => position(known) !== undefined,
+  'out-of-range': hasLeftRange,
+  waiting: ({ session, yours }) => yours.some(({ nonce }) => session.refusedNonces.includes(nonce)),
+  revoke: (known) => {
+    const given = approvals(known);
+    return given.some(
+      ({ value, spender, index }) =>
+        value === maxUint256 &&
+        given.some(
+          (later) => later.value === 0n && later.index > index && isSame(later.spender, spender),
+        ),
+    );
+  },
+};
+
+export function missionsDone(session: Session, all: readonly Mined[]): MissionId[] {
+  const you = session.account?.address ?? zeroAddress;
+  const known = { session, you, all, yours: all.filter(({ from }) => isSame(from, you)) };
+  return (Object.keys(RULES) as MissionId[]).filter((id) => RULES[id](known));
+}

@@ -1,0 +1,50 @@
+/** What the tests of practice have in common: a ground that is open, and a reader who plays. */
+import { artifact } from '../../contracts/artifacts';
+import { deployedChain } from '../../state/deployed';
+import { missions } from '../missions';
+import { createPhrase } from '../phrase';
+import type { Action, Answer, Request, View } from '../protocol';
+import { createGround } from './ground';
+
+export const PHRASE = createPhrase((below) => below - 1);
+
+export const READY: readonly Action[] = [
+  { type: 'create-wallet', phrase: PHRASE },
+  { type: 'back-up' },
+  { type: 'add-network' },
+  { type: 'receive' },
+];
+
+const bytecode = (name: string) => artifact(`contracts/${name}.sol:${name}`).bytecode;
+
+export async function openGround(actions: readonly Action[] = []) {
+  const answer = createGround();
+  const asked = async <Kind extends Answer['kind']>(kind: Kind, request: Request) => {
+    const found = await answer(request);
+    if (found.kind !== kind) throw new Error(`回答是 ${found.kind}，不是 ${kind}`);
+    return found.value as Extract<Answer, { kind: Kind }>['value'];
+  };
+  const contracts = { token: bytecode('TestToken'), honeypot: bytecode('HoneypotToken') };
+  const opening = {
+    type: 'open',
+    state: JSON.stringify(await deployedChain()),
+    contracts: JSON.stringify(contracts),
+    actions,
+  } as const;
+  return {
+    first: await asked('view', opening),
+    act: (action: Action) => asked('view', { type: 'act', action }),
+    quote: (action: Action) => asked('quote', { type: 'quote', action }),
+    propose: (action: Action) => asked('proposal', { type: 'propose', action }),
+    view: (request: Request) => asked('view', request),
+    proposal: (request: Request) => asked('proposal', request),
+  };
+}
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+export const ALL_MISSIONS = missions.map(({ id }) => id);
+
+/** What stands beside a name in a list of the view; undefined if it is not there. */
+export const fieldOf = (fields: View['balances'], name: string): string | undefined =>
+  fields.find(([one]) => one === name)?.[1];

@@ -1,0 +1,104 @@
+/** What attackers do to lay a trap: deploy a token, open a pair for it, and empty the pair. */
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  getAddress,
+  maxUint256,
+  parseAbi,
+} from 'viem';
+
+import { factoryAbi, routerAbi } from '../abis';
+import { type Call, deadline, sendAs, type Session } from '../session';
+import { approve, balanceOf, mint } from '../tokens';
+
+const constructorAbi = parseAbi(['constructor(string name_, string symbol_, uint8 decimals_)']);
+
+async function deploy(session: Session, data: Call['data']): Promise<Address> {
+  const hash = await sendAs(session, 'attacker', { data });
+  const { contractAddress } = await session.client.getTransactionReceipt({ hash });
+  return getAddress(contractAddress!);
+}
+
+export const deployToken = (
+  session: Session,
+  args: readonly [name: string, symbol: string, decimals: number],
+): Promise<Address> =>
+  deploy(
+    session,
+    encodeDeployData({ abi: constructorAbi, bytecode: session.contracts.token, args }),
+  );
+
+export const deployHoneypot = (session: Session): Promise<Address> =>
+  deploy(session, session.contracts.honeypot);
+
+/** The attacker puts both into a new pair and keeps the liquidity tokens. */
+export async function openPair(
+  session: Session,
+  token: Address,
+  amount: bigint,
+  xoc: bigint,
+): Promise<void> {
+  const { v2Router } = session.deployments;
+  const { attacker } = session.people;
+  await sendAs(session, 'attacker', mint(token, attacker, amount));
+  await sendAs(session, 'attacker', approve(token, v2Router, amount));
+  const args = [token, amount, 0n, 0n, attacker, await deadline(session)] as const;
+  const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidityETH', args });
+  await sendAs(session, 'attacker', { to: v2Router, data, value: xoc });
+}
+
+/** The attacker takes out all that is in the pair. */
+export async function takeOut(session: Session, token: Address): Promise<void> {
+  const { client, deployments, people } = session;
+  const { v2Factory, v2Router, wxoc } = deployments;
+  const pair = await client.readContract({
+    address: v2Factory,
+    abi: factoryAbi,
+    functionName: 'getPair',
+    args: [token, wxoc],
+  });
+  const liquidity = await balanceOf(session, pair, people.attacker);
+  await sendAs(session, 'attacker', approve(pair, v2Router, maxUint256));
+  const args = [token, liquidity, 0n, 0n, people.attacker, await deadline(session)] as const;
+  const data = encodeFunctionData({ abi: routerAbi, functionName: 'removeLiquidityETH', args });
+  await sendAs(session, 'attacker', { to: v2Router, data });
+}
+
+export async function buying(
+  session: Session,
+  token: Address,
+  amount: bigint,
+  to: Address,
+): Promise<Call> {
+  const { v2Router, wxoc } = session.deployments;
+  const data = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
+    args: [0n, [wxoc, token], to, await deadline(session)],
+  });
+  return { to: v2Router, data, value: amount };
+}
+
+export async function selling(
+  session: Session,
+  token: Address,
+  amount: bigint,
+  to: Address,
+): Promise<Call> {
+  const { v2Router, wxoc } = session.deployments;
+  const data = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'swapExactTokensForETHSupportingFeeOnTransferTokens',
+    args: [amount, 0n, [token, wxoc], to, await deadline(session)],
+  });
+  return { to: v2Router, data };
+}
+
+/** What the pair would give for so much of the token. */
+export async function valueOf(session: Session, token: Address, amount: bigint): Promise<bigint> {
+  const { v2Router, wxoc } = session.deployments;
+  const asked = { address: v2Router, abi: routerAbi, functionName: 'getAmountsOut' } as const;
+  const amounts = await session.client.readContract({ ...asked, args: [amount, [token, wxoc]] });
+  return amounts.at(-1)!;
+}
