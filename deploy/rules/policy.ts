@@ -2,7 +2,7 @@
  * What pages may load and do: nothing that is not named here. A page, script or worker that needs a
  * policy of its own gets a rule among the exceptions, by its address; the rest keeps the strict one.
  */
-import { FOLDER, WORKER_POLICY } from '../../plugins/run/folder';
+import { FOLDER, WORKER_POLICY } from '../../src/components/run-files/folder';
 import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 
 export type Directives = Record<string, readonly string[]>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
-import { FOLDER } from './folder';
+import { FOLDER } from '../../src/components/run-files/folder';
 
 /**
  * 运行: samples run in the reader's browser, on a chain inside the page. The worker and what it loads

@@ -29,6 +29,8 @@ export interface Manifest {
   modules: Record<string, string[]>;
   /** What it takes to compile a changed program; the compiler's own file comes first. */
   compiler: string[];
+  /** What the practice ground needs beside the state: its worker first, and contracts for its traps. */
+  practice: { files: string[]; contracts: string };
   /** The chain at the moment when everything is deployed. */
   state: string;
   programs: Record<string, string>;

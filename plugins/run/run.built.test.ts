@@ -7,14 +7,14 @@ import { docRoutes } from '../../checks/routes';
 import { DATA_RUN } from '../../lib/page-names';
 import { readMarkdownPages } from '../../markdown/pages';
 import { isProgram, programNames } from '../../samples/catalogue';
-import { FOLDER } from './folder';
+import { FOLDER } from '../../src/components/run-files/folder';
 import type { ProgramFile } from './protocol';
 
 const files = builtFiles.filter((file) => file.startsWith(`/${FOLDER}/`));
 const read = (file: string) => readBuiltFile(file).toString('utf8');
 
 const programs = files
-  .filter((file) => file.endsWith('.json') && !file.includes('/state-'))
+  .filter((file) => file.endsWith('.json') && !/\/(state|practice-contracts)-/.test(file))
   .map((file) => JSON.parse(read(file)) as ProgramFile);
 
 const buttons = docRoutes.flatMap((route) =>

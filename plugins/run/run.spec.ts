@@ -9,7 +9,7 @@ import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from '../../lib/page-names';
 import { recordOf } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
 import { ALL_SAME, expectRecorded, panel, PROGRAM, QUOTING, representatives, status } from './e2e';
-import { FOLDER, WORKER_POLICY } from './folder';
+import { FOLDER, WORKER_POLICY } from '../../src/components/run-files/folder';
 
 const FILES = `**/${FOLDER}/**`;
 

@@ -1,36 +1,20 @@
 /** The transactions as a block explorer tells them: who, what, and which tokens moved. */
-import { type Address, erc20Abi, parseEventLogs } from 'viem';
+import { type Address, erc20Abi, getAddress, parseEventLogs } from 'viem';
 
 import type { SeenTransaction } from '../protocol';
 import { reasonOf } from './actions';
 import { inXoc, written } from './amounts';
 import { calledFunction } from './done';
 import { feeOf, isSame, isSuccess, type Mined } from './history';
-import type { Part, Session } from './session';
-
-const PEOPLE: Record<Part, string> = {
-  deployer: '流动性提供者',
-  friend: '朋友',
-  trader: '其他交易者',
-  attacker: '攻击者',
-  exchange: '交易所',
-  faucet: '水龙头',
-};
+import type { Session } from './session';
 
 /** Who stands behind an address, as far as the practice ground knows; else the address itself. */
-export function nameOf(session: Session, address: Address): string {
-  const { account, people, deployments, pair, pool, tokens } = session;
-  const known: [Address, string][] = [
-    ...(account ? [[account.address, '你'] as [Address, string]] : []),
-    ...Object.entries(people).map(([part, at]): [Address, string] => [at, PEOPLE[part as Part]]),
-    [deployments.v2Router, 'SwapXV2Router02'],
-    [deployments.swapRouter, 'SwapRouter'],
-    [deployments.positionManager, 'NonfungiblePositionManager'],
-    [pair, 'WXOC/USDT V2 池'],
-    [pool, 'WXOC/USDT V3 池'],
-    ...tokens.map(({ address: at, symbol }): [Address, string] => [at, symbol]),
-  ];
-  return known.find(([at]) => isSame(at, address))?.[1] ?? address;
+function nameOf({ account, places, tokens }: Session, address: Address): string {
+  if (account && isSame(account.address, address)) return '你';
+  const place = places.find((one) => isSame(one.address, address));
+  return (
+    place?.name ?? tokens.find((one) => isSame(one.address, address))?.symbol ?? getAddress(address)
+  );
 }
 
 /** Why a transaction failed: the same call, made again after its block. */

@@ -11,6 +11,7 @@ import {
   parseUnits,
   type PublicClient,
   stringToHex,
+  zeroAddress,
 } from 'viem';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 
@@ -24,7 +25,14 @@ import { Refused } from './refused';
 import { approve, deposit, mint } from './tokens';
 
 /** The accounts that the chain itself holds, by what they play here. */
-const PARTS = { deployer: 1, friend: 2, trader: 3, attacker: 4, exchange: 5, faucet: 6 } as const;
+const PARTS = {
+  deployer: { index: 1, name: '流动性提供者' },
+  friend: { index: 2, name: '朋友' },
+  trader: { index: 3, name: '其他交易者' },
+  attacker: { index: 4, name: '攻击者' },
+  exchange: { index: 5, name: '交易所' },
+  faucet: { index: 6, name: '水龙头' },
+} as const;
 export type Part = keyof typeof PARTS;
 
 export const V3_FEE = 3000;
@@ -44,6 +52,8 @@ export interface Session {
   pool: Address;
   /** Tokens that the wallet and the explorer know by name. */
   tokens: Token[];
+  /** Contracts and people that the explorer knows by name. */
+  places: { address: Address; name: string }[];
   /** The last block before practice began. */
   start: bigint;
   phrase?: readonly string[];
@@ -87,7 +97,7 @@ export async function openSession(
   const pair = await client.readContract({ ...ask, ...pairArgs });
   const pool = await client.readContract({ ...ask, ...poolArgs, args: [wxoc, usdt, V3_FEE] });
   const people = Object.fromEntries(
-    Object.entries(PARTS).map(([part, index]) => [part, content.accounts[index]!]),
+    Object.entries(PARTS).map(([part, { index }]) => [part, content.accounts[index]!]),
   ) as Record<Part, Address>;
   const session: Session = {
     ...{ provider, client, deployments, people, pair, pool, contracts },
@@ -95,6 +105,17 @@ export async function openSession(
       { address: wxoc, symbol: 'WXOC', decimals: 18 },
       { address: usdt, symbol: 'USDT', decimals: USDT_DECIMALS },
       { address: pair, symbol: 'LP', decimals: 18 },
+    ],
+    places: [
+      ...Object.entries(people).map(([part, address]) => ({
+        ...{ address, name: PARTS[part as Part].name },
+      })),
+      { address: deployments.v2Router, name: 'SwapXV2Router02' },
+      { address: deployments.swapRouter, name: 'SwapRouter' },
+      { address: deployments.positionManager, name: 'NonfungiblePositionManager' },
+      { address: pair, name: 'WXOC/USDT V2 池' },
+      { address: pool, name: 'WXOC/USDT V3 池' },
+      { address: zeroAddress, name: '凭空' },
     ],
     start: 0n,
     isBackedUp: false,

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 
 import { writeFigures } from '../../../bench/readme';
 import { DATA_RUN } from '../../../lib/page-names';
-import { FOLDER } from '../folder';
+import { FOLDER } from '../../../src/components/run-files/folder';
 
 const PORT = Number(process.env.BENCH_PORT ?? 4174);
 const ORIGIN = `http://127.0.0.1:${PORT}`;

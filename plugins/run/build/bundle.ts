@@ -37,6 +37,8 @@ export interface Bundle {
   modules: Record<string, string[]>;
   /** What it takes to compile a program; the compiler's own file comes first. */
   compiler: string[];
+  /** What the practice ground runs; its worker comes first. */
+  practice: string[];
   /** The files that all this was made of. */
   sources: string[];
 }
@@ -45,6 +47,8 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
   const entries = new Map([
     ['worker', path.join(RUN, 'worker/worker.ts')],
     ['compile', path.join(RUN, 'compile.ts')],
+    // It shares the code of the chain with the worker of the samples.
+    ['practice', path.join(ROOT, 'src/islands/practice/worker.ts')],
     ...modules.map((specifier) => [outName(specifier), asInSamples(specifier)] as const),
   ]);
   // Packages, and names such as #chain, mean here what they mean to the samples.
@@ -83,6 +87,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     worker: base[0]!,
     base,
     compiler: beyondBase('compile'),
+    practice: neededBy('practice'),
     sources: Object.keys(metafile.inputs).map((file) => path.resolve(absWorkingDir, file)),
     modules: Object.fromEntries(modules.map((one) => [one, beyondBase(outName(one))])),
   };

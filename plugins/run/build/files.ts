@@ -1,11 +1,19 @@
 /** All files of the feature, named by their content, and the manifest that knows them. */
 import { createHash } from 'node:crypto';
 
+import { artifact } from '../../../chain/contracts/artifacts';
 import { contractManifests } from '../../../chain/deployment/packages';
+import type { TrapContracts } from '../../../chain/practice/session/session';
 import { deployedChain } from '../../../chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
 import { readPrograms } from './programs';
+
+/** Creation code of tokens that attackers of the practice ground deploy. */
+const trapContracts = (): TrapContracts => ({
+  token: artifact('contracts/TestToken.sol:TestToken').bytecode,
+  honeypot: artifact('contracts/HoneypotToken.sol:HoneypotToken').bytecode,
+});
 
 const hashed = (name: string, content: string): string => {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
@@ -22,7 +30,7 @@ export interface RunFiles {
 export async function buildRunFiles(): Promise<RunFiles> {
   const programs = readPrograms();
   const modules = [...new Set(programs.flatMap(({ imports }) => imports))].sort();
-  const { files, sources, ...bundle } = await bundleWorker(modules);
+  const { files, sources, practice, ...bundle } = await bundleWorker(modules);
 
   const add = (name: string, content: unknown): string => {
     const text = JSON.stringify(content);
@@ -32,6 +40,7 @@ export async function buildRunFiles(): Promise<RunFiles> {
   };
   const manifest: Manifest = {
     ...bundle,
+    practice: { files: practice, contracts: add('practice-contracts', trapContracts()) },
     state: add('state', await deployedChain()),
     programs: Object.fromEntries(
       programs.map((program) => [program.name, add(program.name.replaceAll('/', '-'), program)]),

@@ -1,10 +1,10 @@
 /** What stands below a block while its program runs, and afterwards. */
+import type { Progress } from '@site/src/components/run-files/download';
 import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 
 import type { PrintedLine, ProgramFile } from '../protocol';
 import ChainView from './ChainView';
 import { compareWith, type Comparison, verdict } from './comparison';
-import type { Progress } from './download';
 import Output from './Output';
 import { type PageOutputs, pageOutputs } from './outputs';
 import { collectPerFrame } from './per-frame';

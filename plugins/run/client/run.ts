@@ -1,8 +1,8 @@
 /** One run, from the first byte to the last line. */
 import manifest from '@generated/run/default/manifest.json';
+import { addressOf, download, type Progress } from '@site/src/components/run-files/download';
 
 import type { Message, ProgramFile, Start } from '../protocol';
-import { addressOf, download, type Progress } from './download';
 
 /** From the start of the program; what it loads is not counted. */
 const MAX_SECONDS = 60;

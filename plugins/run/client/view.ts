@@ -1,7 +1,8 @@
 /** What the panel of a run shows, and how it changes with what happens. */
+import type { Progress } from '@site/src/components/run-files/download';
+
 import type { ChainChange } from '../protocol';
 import type { ComparedLine } from './comparison';
-import type { Progress } from './download';
 
 export interface View {
   phase: 'loading' | 'running' | 'over';

@@ -9,7 +9,7 @@ import {
 } from 'viem';
 
 import { factoryAbi, routerAbi } from '../abis';
-import { type Call, deadline, sendAs, type Session } from '../session';
+import { type Call, deadline, sendAs, type Session, type Token } from '../session';
 import { approve, balanceOf, mint } from '../tokens';
 
 const constructorAbi = parseAbi(['constructor(string name_, string symbol_, uint8 decimals_)']);
@@ -32,35 +32,41 @@ export const deployToken = (
 export const deployHoneypot = (session: Session): Promise<Address> =>
   deploy(session, session.contracts.honeypot);
 
+const pairOf = ({ client, deployments }: Session, token: Address): Promise<Address> =>
+  client.readContract({
+    address: deployments.v2Factory,
+    abi: factoryAbi,
+    functionName: 'getPair',
+    args: [token, deployments.wxoc],
+  });
+
 /** The attacker puts both into a new pair and keeps the liquidity tokens. */
 export async function openPair(
   session: Session,
-  token: Address,
+  token: Token,
   amount: bigint,
   xoc: bigint,
 ): Promise<void> {
   const { v2Router } = session.deployments;
   const { attacker } = session.people;
-  await sendAs(session, 'attacker', mint(token, attacker, amount));
-  await sendAs(session, 'attacker', approve(token, v2Router, amount));
-  const args = [token, amount, 0n, 0n, attacker, await deadline(session)] as const;
+  const { address, symbol } = token;
+  await sendAs(session, 'attacker', mint(address, attacker, amount));
+  await sendAs(session, 'attacker', approve(address, v2Router, amount));
+  const args = [address, amount, 0n, 0n, attacker, await deadline(session)] as const;
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidityETH', args });
   await sendAs(session, 'attacker', { to: v2Router, data, value: xoc });
+  session.tokens.push(token);
+  session.places.push({ address: await pairOf(session, address), name: `WXOC/${symbol} V2 池` });
 }
 
 /** The attacker takes out all that is in the pair. */
 export async function takeOut(session: Session, token: Address): Promise<void> {
-  const { client, deployments, people } = session;
-  const { v2Factory, v2Router, wxoc } = deployments;
-  const pair = await client.readContract({
-    address: v2Factory,
-    abi: factoryAbi,
-    functionName: 'getPair',
-    args: [token, wxoc],
-  });
-  const liquidity = await balanceOf(session, pair, people.attacker);
+  const { v2Router } = session.deployments;
+  const { attacker } = session.people;
+  const pair = await pairOf(session, token);
+  const liquidity = await balanceOf(session, pair, attacker);
   await sendAs(session, 'attacker', approve(pair, v2Router, maxUint256));
-  const args = [token, liquidity, 0n, 0n, people.attacker, await deadline(session)] as const;
+  const args = [token, liquidity, 0n, 0n, attacker, await deadline(session)] as const;
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'removeLiquidityETH', args });
   await sendAs(session, 'attacker', { to: v2Router, data });
 }

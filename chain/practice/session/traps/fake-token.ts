@@ -13,8 +13,8 @@ export const layFakeToken: LayTrap = async (session) => {
   const { usdt } = session.deployments;
   const you = accountOf(session).address;
   const fake = await deployToken(session, ['Test USDT', 'USDT', USDT_DECIMALS]);
-  session.tokens.push({ address: fake, symbol: '假 USDT', decimals: USDT_DECIMALS });
-  await openPair(session, fake, parseUnits('1000', USDT_DECIMALS), parseEther('10'));
+  const token = { address: fake, symbol: '假 USDT', decimals: USDT_DECIMALS };
+  await openPair(session, token, parseUnits('66', USDT_DECIMALS), parseEther('10'));
   const purchase = await buying(session, fake, PAID, you);
   return {
     proposal: {
@@ -36,7 +36,7 @@ export const layFakeToken: LayTrap = async (session) => {
         `USDT 的合约是 ${usdt}，你换到的是 ${fake}。`,
         `你付出 ${inXoc(PAID)}，得到 ${written(got, USDT_DECIMALS)} 个假 USDT。`,
         `真的 USDT：之前 ${written(before, USDT_DECIMALS)}，现在 ${written(after, USDT_DECIMALS)}。`,
-        `攻击者随后取走了池里的 XOC。这些假 USDT 现在能换回 ${inXoc(await valueOf(session, fake, got))}。`,
+        `攻击者随后取走了池里的 XOC。这些假 USDT 现在能换回：${inXoc(await valueOf(session, fake, got))}。`,
       ];
     },
   };

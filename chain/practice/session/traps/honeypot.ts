@@ -18,8 +18,8 @@ export const layHoneypot: LayTrap = async (session) => {
   const { client, deployments, people } = session;
   const you = accountOf(session).address;
   const moon = await deployHoneypot(session);
-  session.tokens.push({ address: moon, symbol: 'MOON', decimals: 18 });
-  await openPair(session, moon, parseEther('1000'), parseEther('10'));
+  const token = { address: moon, symbol: 'MOON', decimals: 18 };
+  await openPair(session, token, parseEther('1000'), parseEther('10'));
   const purchase = await buying(session, moon, PAID, you);
   await sendSigned(session, purchase, await gasFor(session, purchase));
   await sendAs(session, 'trader', await buying(session, moon, parseEther('10'), people.trader));

@@ -40,8 +40,9 @@ export async function enterTrap(session: Session, id: TrapId): Promise<EnteredTr
   if (session.waiting) throw new Refused('还有一笔交易在等待；先等下一个区块');
   const { address } = accountOf(session);
   const restore = await checkpoint(session.provider);
-  const known = session.tokens;
-  session.tokens = [...known];
+  const { tokens, places } = session;
+  session.tokens = [...tokens];
+  session.places = [...places];
   await sendAs(session, 'faucet', { to: address, value: GIFT });
   const { proposal, spring } = await LAYERS[id](session);
   const trap: EnteredTrap = {
@@ -51,7 +52,8 @@ export async function enterTrap(session: Session, id: TrapId): Promise<EnteredTr
     },
     async leave() {
       await restore();
-      session.tokens = known;
+      session.tokens = tokens;
+      session.places = places;
     },
   };
   return trap;

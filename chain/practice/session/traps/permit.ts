@@ -3,7 +3,8 @@ import { encodeFunctionData, erc20Abi, maxUint256, parseEther, parseSignature } 
 
 import { chainId } from '../../../evm/rules';
 import { pairAbi } from '../abis';
-import { inXoc, written } from '../amounts';
+import { inUsdt, inXoc, written } from '../amounts';
+import { shareOf } from '../pools';
 import { accountOf, sendAs } from '../session';
 import { balanceOf, transfer, transferFrom } from '../tokens';
 import type { LayTrap } from './trap';
@@ -25,7 +26,7 @@ export const layPermit: LayTrap = async (session) => {
   const account = accountOf(session);
   const { address: owner } = account;
   await sendAs(session, 'deployer', transfer(pair, owner, DEPOSITED));
-  const before = await balanceOf(session, pair, owner);
+  const { liquidity: before, xoc, usdt } = await shareOf(session, owner);
   const value = maxUint256;
   const deadline = maxUint256;
   return {
@@ -66,7 +67,7 @@ export const layPermit: LayTrap = async (session) => {
       const left = await balanceOf(session, pair, owner);
       const paid = gasBefore - (await client.getBalance({ address: owner }));
       return [
-        `你的 LP 代币：签名之前 ${written(before, 18)}，现在 ${written(left, 18)}。`,
+        `你的 LP 代币：签名之前 ${written(before, 18)}，能取回 ${inXoc(xoc)} 与 ${inUsdt(usdt)}；现在 ${written(left, 18)}。`,
         `你付的 Gas 费：${inXoc(paid)}。两笔交易都是攻击者发出的，凭的是你的签名。`,
       ];
     },

@@ -1,8 +1,11 @@
-/** Fetches what a run needs and counts the bytes; the worker then finds its files in the cache. */
+/**
+ * Fetches files of the chain in the page and counts the bytes; the worker then finds them in the cache.
+ * The manifest is that of plugins/run, whose build makes the files.
+ */
 import manifest from '@generated/run/default/manifest.json';
 import siteConfig from '@generated/docusaurus.config';
 
-import { FOLDER } from '../folder';
+import { FOLDER } from './folder';
 
 export const addressOf = (file: string): string => `${siteConfig.baseUrl}${FOLDER}/${file}`;
 
