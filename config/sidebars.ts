@@ -32,7 +32,9 @@ const pages = (folder: string, names: string[]): Items => names.map((name) => `$
 const study: Items = [
   'study/index',
   withPage(studyCategories.start, [
-    ...pages('study/start', ['first-swap', 'about_xone', 'trust']),
+    'study/start/first-swap',
+    'study/practice',
+    ...pages('study/start', ['about_xone', 'trust']),
     'study/questions',
   ]),
   withPage(studyCategories.swap, ['study/swap/creat_wallet', 'study/start/get-xoc']),

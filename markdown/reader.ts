@@ -133,5 +133,15 @@ export const linksOf = (source: string): { line: number; url: string }[] =>
   nodesOf(treeOf(source), 'link').map((link) => ({ line: lineOf(link), url: link.url }));
 
 /** The directives of a page that stand on a line of their own. */
-export const leafDirectivesOf = (source: string): { line: number; name: string }[] =>
-  nodesOf(treeOf(source), 'leafDirective').map((node) => ({ line: lineOf(node), name: node.name }));
+interface LeafDirective {
+  line: number;
+  name: string;
+  attributes: Record<string, string | null | undefined>;
+}
+
+export const leafDirectivesOf = (source: string): LeafDirective[] =>
+  nodesOf(treeOf(source), 'leafDirective').map((node) => ({
+    line: lineOf(node),
+    name: node.name,
+    attributes: node.attributes ?? {},
+  }));

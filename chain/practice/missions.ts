@@ -23,7 +23,7 @@ export const missions = [
     task: '按“创建新钱包”，把十二个词抄在纸上，再填对要核对的三个。',
     lesson:
       '词丢了，谁也找不回钱包；别人看到它，就能转走一切。这里的词是拼音，只在练习场有用，别的钱包都不认。',
-    more: ['创建钱包', '/study/swap/creat_wallet'],
+    more: ['备份', '/study/swap/creat_wallet#backup'],
   },
   {
     id: 'network',
@@ -71,7 +71,7 @@ export const missions = [
     pane: 'app',
     task: '在 Wrap 一栏填 1，按 Wrap，确认。',
     lesson: 'WXOC 是 XOC 的代币形式，1 个换 1 个，没有价格，只付 Gas 费。',
-    more: ['XOC 与 WXOC', '/study/start/about_xone#tokens'],
+    more: ['包装与解包 XOC', '/study/trade/start_with_xone#wrap'],
   },
   {
     id: 'add-v2',
@@ -79,7 +79,7 @@ export const missions = [
     pane: 'app',
     task: '在 Pools 一栏选 V2，存入 1 XOC 和相应的 USDT。USDT 不够，先卖出 2 XOC；再授权，再存入。',
     lesson: '两种代币按池里的比例存入，换来的 LP 代币就是取回的凭证。',
-    more: ['V2 流动性', '/study/liquidity/v2'],
+    more: ['在 V2 添加流动性', '/study/liquidity/v2#add-v2'],
   },
   {
     id: 'price-move',
@@ -87,7 +87,7 @@ export const missions = [
     pane: 'app',
     task: '按“有人大量卖出 XOC”，看“在池里”与“一直持有”各值多少。',
     lesson: '价格一变，池里的两种代币就换了比例，总比一直持有少。手续费能不能补上，没有人保证。',
-    more: ['要不要提供流动性', '/study/liquidity/pool'],
+    more: ['一个例子：价格从 5 跌到 3.5', '/study/liquidity/pool#v2-loss'],
   },
   {
     id: 'remove-v2',
@@ -95,7 +95,7 @@ export const missions = [
     pane: 'app',
     task: '在 Pools 一栏按 Remove。先授权 LP，再取回。',
     lesson: '取回的数量按现在的比例，与存入时不同。亏损到这时才算实现。',
-    more: ['V2 流动性', '/study/liquidity/v2'],
+    more: ['在 V2 移除流动性', '/study/liquidity/v2#remove-v2'],
   },
   {
     id: 'add-v3',
@@ -103,15 +103,16 @@ export const missions = [
     pane: 'app',
     task: '在 Pools 一栏选 V3，存入 1 XOC 和相应的 USDT。授权的对象与 V2 不同。',
     lesson: '区间在现在的价格两边各一成左右。价格在区间里，才赚手续费。',
-    more: ['V3 流动性', '/study/liquidity/v3'],
+    more: ['在 V3 添加流动性', '/study/liquidity/v3#add-v3'],
   },
   {
     id: 'out-of-range',
     title: '价格离开区间',
     pane: 'app',
     task: '按“有人大量卖出 XOC”或“有人大量买入 XOC”，直到头寸显示不在区间里。',
-    lesson: '离开区间以后，头寸只剩一种代币，就是跌了价的那一种，也不再赚手续费。',
-    more: ['V3 流动性', '/study/liquidity/v3'],
+    lesson:
+      '离开区间以后，头寸只剩一种代币，也不再赚手续费：跌破时全是跌价的那一种，涨过时变贵的已经卖光。',
+    more: ['V3：区间与代币', '/study/liquidity/pool#v3-loss'],
   },
   {
     id: 'waiting',
@@ -128,7 +129,7 @@ export const missions = [
     task: '授权 USDT 时选“无限”，再到“钱包”的授权列表里撤销它。',
     lesson:
       '不限数量的授权不会自己消失，合约出了漏洞，你的全部 USDT 都在里面。撤销也是一笔交易，要付 Gas 费。',
-    more: ['看懂弹窗', '/study/swap/creat_wallet#approvals'],
+    more: ['授权给了可疑的合约', '/study/swap/creat_wallet#bad-approval'],
   },
 ] as const satisfies readonly Mission[];
 

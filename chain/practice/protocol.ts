@@ -67,12 +67,16 @@ export interface SeenTransaction {
   block: number;
   from: string;
   to: string;
+  /** The function that was called, and what it does. */
   call: string;
+  meaning: string;
   value: string;
   isSuccess: boolean;
   fee: string;
   /** Why it failed. */
   reason?: string;
+  /** Belongs to the trap that the reader is in. */
+  isOfTrap: boolean;
   transfers: readonly Transfer[];
 }
 

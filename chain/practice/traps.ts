@@ -18,7 +18,7 @@ export const traps = [
     bait: '网站说：你在 SwapX 存过流动性，签名就能领空投，不花 Gas 费。',
     press: '签名领取',
     sign: '窗口里写着 Permit、你的 LP 代币、全部数量，还有一个不认识的地址。不花 Gas 费的签名一样能交出资产。',
-    more: ['看懂弹窗', '/study/swap/creat_wallet#approvals'],
+    more: ['可以签的授权只有一种', '/study/swap/creat_wallet#permit'],
   },
   {
     id: 'fake-token',
@@ -26,7 +26,7 @@ export const traps = [
     bait: '你在应用里搜索 USDT，出来两个，名字和图标都一样。上面那个换得更多。',
     press: '换上面那个 USDT',
     sign: '代币的合约地址不是 USDT 的。名字和图标谁都能抄，只有地址抄不了。',
-    more: ['添加代币', '/study/start/about_xone#tokens'],
+    more: ['换到了不对的代币', '/study/trade/start_with_xone#wrong-token'],
   },
   {
     id: 'honeypot',
@@ -34,7 +34,7 @@ export const traps = [
     bait: '群里都在说 MOON 今天涨了几倍。你买了一点，果然又涨了。现在卖出去，落袋为安。',
     press: '卖出 MOON',
     sign: '买得到不等于卖得掉：合约可以只让主人转出。钱包在确认之前已经说过会失败。',
-    more: ['常见的骗局', '/study/swap/creat_wallet#scams'],
+    more: ['貔貅代币：买得进，卖不出', '/study/trade/start_with_xone#honeypot'],
   },
   {
     id: 'wrong-network',
@@ -42,7 +42,7 @@ export const traps = [
     bait: '你在交易所提取 5 XOC，网络一栏有两个可选，另一条链的手续费便宜些。',
     press: '选便宜的那条链，提取',
     sign: '提取的网络不是 Xone。同一个地址在每条链上都有，账却是各记各的。',
-    more: ['得到 XOC', '/study/start/get-xoc'],
+    more: ['对方转到了另一条链', '/study/swap/creat_wallet#other-chain'],
   },
   {
     id: 'sandwich',
@@ -50,7 +50,7 @@ export const traps = [
     bait: '你卖出 10 XOC，滑点容忍度没有改，还是 10%。',
     press: 'Trade',
     sign: '最少收到比报价少了将近一成：这个差额就是别人可以拿走的上限。',
-    more: ['兑换的数字与故障', '/study/trade/start_with_xone'],
+    more: ['滑点：设太小会失败，设太大会吃亏', '/study/trade/start_with_xone#slippage'],
   },
   {
     id: 'poison',
@@ -58,7 +58,7 @@ export const traps = [
     bait: '你昨天付过朋友 5 USDT，今天再付一次。从钱包的记录里复制最近的收款地址最省事。',
     press: '付给记录里最近的地址',
     sign: '地址的头尾与朋友的相同，中间不同。记录里数量为 0 的那一行，不是你发出的。',
-    more: ['常见的骗局', '/study/swap/creat_wallet#scams'],
+    more: ['历史里有一笔“转出 0 USDT”，我没有转过', '/study/swap/creat_wallet#sent-zero'],
   },
 ] as const satisfies readonly Trap[];
 

@@ -126,7 +126,7 @@ async function prepareSwap(session: Session, action: SwapAction): Promise<Prepar
     ],
     quote: {
       lines: [
-        ['To', bought(out)],
+        ['预计收到', bought(out)],
         ['Price Impact', `${Number(impact) / 100}%`],
         ['Minimum Receive', bought(minimum)],
       ],
@@ -164,7 +164,7 @@ async function prepareWrap(session: Session, text: string): Promise<Prepared> {
     site: APP,
     call: deposit(wxoc, amount),
     fields: [NETWORK, ['付出', inXoc(amount)], contractField(wxoc)],
-    quote: { lines: [['To', `${written(amount, XOC_DECIMALS)} WXOC`]] },
+    quote: { lines: [['预计收到', `${written(amount, XOC_DECIMALS)} WXOC`]] },
   };
 }
 

@@ -17,6 +17,23 @@ function nameOf({ account, places, tokens }: Session, address: Address): string 
   );
 }
 
+/** What the functions do that one meets here, in the words of the pages. */
+const MEANINGS: Record<string, string> = {
+  approve: '授权',
+  permit: '凭签名授权',
+  transfer: '转账',
+  transferFrom: '经授权转走',
+  mint: '发行',
+  deposit: '包装 XOC',
+  swapExactETHForTokensSupportingFeeOnTransferTokens: '卖出 XOC',
+  swapExactTokensForETHSupportingFeeOnTransferTokens: '换回 XOC',
+  swapExactTokensForTokensSupportingFeeOnTransferTokens: '兑换',
+  exactInputSingle: '在 V3 兑换',
+  addLiquidityETH: '存入流动性',
+  removeLiquidityETH: '取回流动性',
+  multicall: '开 V3 头寸',
+};
+
 /** Why a transaction failed: the same call, made again after its block. */
 async function failureOf({ client }: Session, transaction: Mined): Promise<string> {
   const { from, to, input, value, receipt } = transaction;
@@ -26,17 +43,25 @@ async function failureOf({ client }: Session, transaction: Mined): Promise<strin
     .then(() => '原因不明', reasonOf);
 }
 
-export async function seen(session: Session, transaction: Mined): Promise<SeenTransaction> {
+/** `trapStart` is the last block before the trap that the reader is in. */
+export async function seen(
+  session: Session,
+  transaction: Mined,
+  trapStart = Infinity,
+): Promise<SeenTransaction> {
   const { hash, from, to, value, receipt } = transaction;
+  const called = to ? calledFunction(transaction) : undefined;
   const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs });
   return {
     hash,
     block: Number(receipt.blockNumber),
     from: nameOf(session, from),
     to: to ? nameOf(session, to) : '新的合约',
-    call: to ? (calledFunction(transaction) ?? '转账') : '部署合约',
+    call: called ?? '',
+    meaning: to ? (called === undefined ? '转账' : (MEANINGS[called] ?? '调用合约')) : '部署合约',
     value: inXoc(value),
     isSuccess: isSuccess(transaction),
+    isOfTrap: Number(receipt.blockNumber) > trapStart,
     fee: inXoc(feeOf(transaction)),
     reason: isSuccess(transaction) ? undefined : await failureOf(session, transaction),
     transfers: transfers.flatMap(({ address, args }) => {

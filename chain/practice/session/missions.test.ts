@@ -89,7 +89,7 @@ describe('what the missions show', () => {
     const proposal = await ground.propose(sell('XOC', '1'));
     assert.equal(fieldOf(proposal.fields, '最少收到'), fieldOf(lines, 'Minimum Receive'));
     const { balances } = await ground.act(sell('XOC', '1'));
-    assert.equal(`${fieldOf(balances, 'USDT')} USDT`, fieldOf(lines, 'To'));
+    assert.equal(`${fieldOf(balances, 'USDT')} USDT`, fieldOf(lines, '预计收到'));
   });
 
   it('costs the fee alone when the price runs away', async () => {

@@ -68,6 +68,9 @@ describe('traps', () => {
       const sprung = await view({ type: 'spring-trap' });
       assert.equal(sprung.trap?.phase, 'sprung');
       LOSSES[id](sprung, baited);
+      const ofTrap = sprung.transactions.filter(({ isOfTrap }) => isOfTrap).length;
+      assert.equal(ofTrap, sprung.transactions.length - first.transactions.length);
+      assert.ok(sprung.transactions.every(({ meaning }) => meaning !== '调用合约'));
       assert.deepEqual(await view({ type: 'leave-trap' }), first);
     });
   }

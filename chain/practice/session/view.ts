@@ -85,7 +85,9 @@ export async function viewOf(session: Session, trap?: EnteredTrap): Promise<View
   const all = await history(session);
   const owner = hasNetwork ? account?.address : undefined;
   const transactions = [];
-  for (const transaction of all) transactions.unshift(await seen(session, transaction));
+  for (const transaction of all) {
+    transactions.unshift(await seen(session, transaction, trap?.start));
+  }
   return {
     address: account?.address,
     ...{ phrase, isBackedUp, hasNetwork, waiting, transactions },

@@ -1,6 +1,8 @@
 /** Which addresses the sources make, and which places on a page can be linked. */
 import { createSlugger } from '@docusaurus/utils';
 
+import { missionAnchor, missions } from '../../../chain/practice/missions';
+import { trapAnchor, traps } from '../../../chain/practice/traps';
 import { glossary, termAnchor } from '../../../facts/glossary';
 import { type Question, questionsPage, readQuestions } from '../../../markdown/questions/question';
 import { questionAreas, topics } from '../../../markdown/questions/topics';
@@ -8,12 +10,21 @@ import { headingsOf, leafDirectivesOf } from '../../../markdown/reader';
 import { categoryRoutes, toolPages } from '../../routes';
 import { addressOf, type MarkdownPage } from '../../../markdown/pages';
 
-/** The ids of a page's headings, and of the rows that `::glossary` makes. */
+/** What the practice ground draws: its missions and its traps. */
+const practiceAnchors = [
+  ...missions.map(({ id }) => missionAnchor(id)),
+  ...traps.map(({ id }) => trapAnchor(id)),
+];
+
+/** The ids of a page's headings, of the rows that `::glossary` makes, and of what can be practised. */
 export function anchorsOf({ source }: MarkdownPage): Set<string> {
   const slugger = createSlugger();
   const headings = headingsOf(source).map(({ id, text }) => id ?? slugger.slug(text));
-  const hasGlossary = leafDirectivesOf(source).some(({ name }) => name === 'glossary');
-  return new Set([...headings, ...(hasGlossary ? glossary.map(termAnchor) : [])]);
+  const drawn = leafDirectivesOf(source).flatMap(({ name, attributes }) => {
+    if (name === 'glossary') return glossary.map(termAnchor);
+    return name === 'island' && attributes.name === 'practice' ? practiceAnchors : [];
+  });
+  return new Set([...headings, ...drawn]);
 }
 
 /** The build adds the bank of answers to these pages: every topic with a question, and every question. */

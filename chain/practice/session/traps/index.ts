@@ -28,6 +28,8 @@ const GIFT = parseEther('20');
 
 export interface EnteredTrap {
   id: TrapId;
+  /** The last block before it. */
+  start: number;
   proposal: Proposal;
   /** What it cost; empty as long as the reader has not agreed. */
   told: readonly string[];
@@ -39,6 +41,7 @@ export interface EnteredTrap {
 export async function enterTrap(session: Session, id: TrapId): Promise<EnteredTrap> {
   if (session.waiting) throw new Refused('还有一笔交易在等待；先等下一个区块');
   const { address } = accountOf(session);
+  const start = Number(await session.client.getBlockNumber());
   const restore = await checkpoint(session.provider);
   const { tokens, places } = session;
   session.tokens = [...tokens];
@@ -46,7 +49,7 @@ export async function enterTrap(session: Session, id: TrapId): Promise<EnteredTr
   await sendAs(session, 'faucet', { to: address, value: GIFT });
   const { proposal, spring } = await LAYERS[id](session);
   const trap: EnteredTrap = {
-    ...{ id, proposal, told: [] },
+    ...{ id, start, proposal, told: [] },
     async spring() {
       trap.told = await spring();
     },

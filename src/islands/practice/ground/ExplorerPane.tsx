@@ -1,0 +1,77 @@
+/** The block explorer: every transaction since practice began, newest first. */
+import type { SeenTransaction } from '@site/chain/practice/protocol';
+import type { ReactNode } from 'react';
+
+import styles from '../styles.module.css';
+import Fields from './Fields';
+
+function Transaction({ of }: { of: SeenTransaction }): ReactNode {
+  const { hash, block, from, to, call, meaning, value, isSuccess, fee, reason, transfers } = of;
+  return (
+    <li>
+      <details>
+        <summary>
+          <span className={isSuccess ? styles.done : styles.failed}>
+            {isSuccess ? 'Success' : 'Failed'}
+          </span>{' '}
+          {from} → {to}：{meaning}
+        </summary>
+        <Fields
+          of={[
+            ['Transaction hash', hash],
+            ['Block', String(block)],
+            ...(call ? [['Method', call] as const] : []),
+            ['From', from],
+            ['To', to],
+            ['Value', value],
+            ['Transaction fee', fee],
+            ...(reason ? [['原因', reason] as const] : []),
+          ]}
+        />
+        {transfers.length > 0 && (
+          <>
+            <p>Tokens transferred</p>
+            <ul>
+              {transfers.map((transfer, index) => (
+                <li key={index}>
+                  {transfer.from} → {transfer.to}：{transfer.amount}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
+    </li>
+  );
+}
+
+const Transactions = ({ of }: { of: readonly SeenTransaction[] }): ReactNode => (
+  <ul className={styles.transactions}>
+    {of.map((transaction) => (
+      <Transaction key={transaction.hash} of={transaction} />
+    ))}
+  </ul>
+);
+
+export default function ExplorerPane(props: {
+  transactions: readonly SeenTransaction[];
+}): ReactNode {
+  const { transactions } = props;
+  const ofTrap = transactions.filter(({ isOfTrap }) => isOfTrap);
+  return (
+    <section className={styles.pane} data-name="explorer" aria-label="浏览器">
+      <p className={styles.mark}>
+        <span>练习</span> 区块浏览器
+      </p>
+      {transactions.length === 0 && <p>还没有交易。</p>}
+      {ofTrap.length > 0 && (
+        <>
+          <p className={styles.title}>走进陷阱以后，新的在上</p>
+          <Transactions of={ofTrap} />
+          <p className={styles.title}>之前</p>
+        </>
+      )}
+      <Transactions of={transactions.filter(({ isOfTrap }) => !isOfTrap)} />
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+/** The wallet, the app and the explorer, side by side, or one at a time where there is little room. */
+import type { Mission, MissionId, Pane } from '@site/chain/practice/missions';
+import { type Action, type Proposal, UNLIMITED } from '@site/chain/practice/protocol';
+import { type TrapId, traps } from '@site/chain/practice/traps';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import styles from '../styles.module.css';
+import AppPane from './AppPane';
+import Confirmation from './Confirmation';
+import ExplorerPane from './ExplorerPane';
+import SpendingCap from './SpendingCap';
+import TrapPane from './TrapPane';
+import { useGround } from './useGround';
+import WalletPane from './WalletPane';
+
+interface Props {
+  mission: Mission;
+  trap?: { id: TrapId; press: number };
+  /** What was done before, once the ground is open. */
+  onOpen: (done: readonly MissionId[]) => void;
+  onDone: (done: readonly MissionId[]) => void;
+}
+
+const PANES: readonly (readonly [Pane, string])[] = [
+  ['wallet', '钱包'],
+  ['app', '应用'],
+  ['explorer', '浏览器'],
+];
+
+/** What the wallet's window asks about. */
+interface Asked {
+  proposal: Proposal;
+  /** Missing in a trap. */
+  action?: Action;
+  /** The exact amount of an approval, which the reader may change. */
+  exact?: string;
+}
+
+export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactNode {
+  const ground = useGround(onOpen);
+  const { view, status, canRetry } = ground;
+  const [pane, setPane] = useState<Pane>(mission.pane);
+  const [asked, setAsked] = useState<Asked>();
+  const [isResetting, setIsResetting] = useState(false);
+  const [hasRefused, setHasRefused] = useState(false);
+  const entered = useRef(0);
+
+  useEffect(() => setPane(mission.pane), [mission]);
+  useEffect(() => {
+    if (view) onDone(view.done);
+  }, [view, onDone]);
+
+  const isReady = view !== undefined;
+  useEffect(() => {
+    if (!isReady || !trap || trap.press === entered.current) return;
+    entered.current = trap.press;
+    setHasRefused(false);
+    void ground.trap({ type: 'enter-trap', trap: trap.id }).then((isIn) => {
+      setPane('app');
+      if (isIn) ground.tell('你走进了陷阱。看看应用里写着什么。');
+    });
+    // The press alone decides; the ground is new with every change of its state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [trap, isReady]);
+
+  async function ask(action: Action, exact?: string) {
+    const proposal = await ground.propose(action);
+    if (proposal) setAsked({ proposal, action, exact });
+  }
+
+  async function askForTrap() {
+    const proposal = await ground.proposeTrap();
+    if (proposal) setAsked({ proposal });
+  }
+
+  async function answer(agrees: boolean) {
+    const { action } = asked!;
+    setAsked(undefined);
+    if (!agrees) {
+      setHasRefused(!action);
+      ground.tell('你拒绝了，什么也没有发生，也没有花钱。');
+    } else if (action) {
+      await ground.act(action);
+    } else {
+      await ground.trap({ type: 'spring-trap' });
+      ground.tell('你掉进去了。到“浏览器”里看发生了什么。');
+    }
+  }
+
+  const entry = view?.trap && traps.find(({ id }) => id === view.trap?.id);
+  const action = asked?.action;
+  return (
+    <div className={styles.ground} data-pane={pane}>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {canRetry && (
+        <button type="button" onClick={ground.retry}>
+          再试一次
+        </button>
+      )}
+      {view && (
+        <>
+          <div className={styles.tabs} role="group" aria-label="显示哪一个">
+            {PANES.map(([id, name]) => (
+              <button key={id} type="button" aria-pressed={pane === id} onClick={() => setPane(id)}>
+                {name}
+              </button>
+            ))}
+          </div>
+          <div className={styles.panes}>
+            <WalletPane view={view} act={ground.act} ask={ask} tell={ground.tell} />
+            {view.trap && entry ? (
+              <TrapPane
+                trap={entry}
+                state={view.trap}
+                hasRefused={hasRefused}
+                onPress={() => void askForTrap()}
+                onLeave={() => void ground.trap({ type: 'leave-trap' })}
+              />
+            ) : (
+              <AppPane view={view} ask={ask} quote={ground.quote} act={ground.act} />
+            )}
+            <ExplorerPane transactions={view.transactions} />
+          </div>
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              onBlur={() => setIsResetting(false)}
+              onClick={() => {
+                if (isResetting) ground.reset();
+                setIsResetting(!isResetting);
+              }}
+            >
+              {isResetting ? '再按一次，全部清除' : '重新开始'}
+            </button>
+          </div>
+        </>
+      )}
+      {asked && (
+        <Confirmation proposal={asked.proposal} onAnswer={(agrees) => void answer(agrees)}>
+          {action?.type === 'approve' && asked.exact !== undefined && (
+            <SpendingCap
+              isUnlimited={action.amount === UNLIMITED}
+              exact={`${asked.exact} ${action.token}`}
+              onChange={(isUnlimited) => {
+                const amount = isUnlimited ? UNLIMITED : asked.exact!;
+                void ask({ ...action, amount }, asked.exact);
+              }}
+            />
+          )}
+        </Confirmation>
+      )}
+    </div>
+  );
+}
