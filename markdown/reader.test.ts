@@ -75,7 +75,9 @@ test('links, but not those in code', () => {
 });
 
 test('directives, in boxes too', () => {
-  assert.deepEqual(leafDirectivesOf(page), [{ line: lineWith('::sample'), name: 'sample' }]);
+  assert.deepEqual(leafDirectivesOf(page), [
+    { line: lineWith('::sample'), name: 'sample', attributes: { file: 'a.ts' } },
+  ]);
 });
 
 test('prose is what is neither code nor a formula', () => {

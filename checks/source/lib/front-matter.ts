@@ -16,6 +16,8 @@ const FIELDS: Record<string, { required: boolean }> = {
   sidebar_label: { required: false },
   // Long reference pages list sections only; their members stand in an index of their own.
   toc_max_heading_level: { required: false },
+  // A page that is a tool needs the whole width.
+  hide_table_of_contents: { required: false },
 };
 
 const lineOf = (lines: string[], field: string): number =>
@@ -27,6 +29,9 @@ function checkField(field: string, value: unknown): string | undefined {
   }
   if (field === 'toc_max_heading_level') {
     return value === 2 ? undefined : `字段“${field}”只能是 2；不写就列出二级与三级标题`;
+  }
+  if (field === 'hide_table_of_contents') {
+    return value === true ? undefined : `字段“${field}”只能是 true；不写就显示右侧的目录`;
   }
   if (typeof value !== 'string' || value.trim() === '') {
     return `字段“${field}”须是文字；含冒号或只有数字时加上引号`;

@@ -24,7 +24,7 @@ export default function BackUp({ view, act, tell }: WalletProps): ReactNode {
     return (
       <>
         <p>按顺序抄在纸上，不截图，不存进电脑。这些是拼音，只在练习场有用。</p>
-        <ol className={styles.words}>
+        <ol className={styles.words} data-words>
           {phrase.map((word, index) => (
             <li key={index}>{word}</li>
           ))}

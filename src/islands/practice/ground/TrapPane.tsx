@@ -24,7 +24,7 @@ export default function TrapPane({ trap, state, hasRefused, onPress, onLeave }: 
       </p>
       <p>{bait}</p>
       {state.told.map((line) => (
-        <p key={line} className={styles.loss}>
+        <p key={line} className={styles.loss} data-loss>
           {line}
         </p>
       ))}
