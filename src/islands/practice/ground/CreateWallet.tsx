@@ -26,7 +26,7 @@ export default function CreateWallet({ act, tell }: WalletProps): ReactNode {
       return;
     }
     setTyped(text);
-    setWarning('');
+    // The warning stays while one types on: whoever looks at the keys sees it late.
     if (found.kind === 'practice') void restore(found.words);
   }
 
