@@ -15,7 +15,7 @@ const config: KnipConfig = {
         '**/*.setup.ts',
         // Docusaurus, or a folder that is read, finds these by their place.
         'src/{theme,client,pages}/**/*.{ts,tsx}',
-        'src/islands/*/{index.tsx,given.ts}',
+        'src/islands/*/{index.tsx,given.ts,worker.ts}',
         'e2e/engines/behaviours/*.ts',
         'src/components/**/*behaviour.ts',
         'plugins/*/{index,postbuild}.ts',
