@@ -5,8 +5,17 @@ import { CODE_LINE, DATA_QUESTION } from '../../lib/page-names';
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from './engine/build';
 
-/** Sections that say what other pages say: where to go on, the errors of all pages, and questions. */
-const REPEATING = ['next', 'other-errors', 'related-questions', 'question-errors'];
+/**
+ * Sections that say what other pages say: where to go on, the errors of all pages, questions, and what
+ * can be practised.
+ */
+const REPEATING = [
+  'next',
+  'other-errors',
+  'related-questions',
+  'question-errors',
+  'practice-ground',
+];
 
 type Node = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
 type Element = Extract<Node, { attribs: object }>;

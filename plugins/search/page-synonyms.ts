@@ -23,6 +23,8 @@ export const pageSynonyms: Record<string, string> = {
   '/study/': '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',
   '/study/start/first-swap':
     '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
+  '/study/practice':
+    '练手 演练 模拟盘 模拟 试玩 沙盒 不花钱 practice simulator sandbox demo playground',
   '/study/start/trust':
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 ' +
     'safe trust audit risks support contact',
