@@ -80,7 +80,11 @@ function entriesOf(page: MarkdownPage): Entry[] {
 /** One row for each message, by its text; pages that list the same one are named together. */
 function errorIndex(pages: MarkdownPage[]): string {
   const entries = new Map<string, Entry>();
-  for (const entry of pages.filter(({ path }) => path !== PAGE).flatMap(entriesOf)) {
+  const others = pages.filter(({ path }) => path !== PAGE);
+  // The words of its own area come first: those of contracts tell about one function, or one contract.
+  const isOfSdk = ({ path }: MarkdownPage) => path.startsWith('docs/sdk/');
+  const sorted = [...others.filter(isOfSdk), ...others.filter((page) => !isOfSdk(page))];
+  for (const entry of sorted.flatMap(entriesOf)) {
     const known = entries.get(entry.message);
     if (known) known.links.push(...entry.links);
     else entries.set(entry.message, entry);
