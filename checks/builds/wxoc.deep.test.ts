@@ -48,9 +48,13 @@ describe('WXOC', () => {
         outputSelection: { '*': { '*': ['evm.deployedBytecode.object'] } },
       },
     };
-    const program = `process.stdout.write(require('solc').compileStandard(${JSON.stringify(JSON.stringify(input))}))`;
+    const program =
+      'const [compiler, input] = process.argv.slice(1); process.stdout.write(require(compiler).compileStandard(input))';
     const { contracts, errors = [] } = JSON.parse(
-      execFileSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' }),
+      execFileSync(process.execPath, ['-e', program, 'solc', JSON.stringify(input)], {
+        cwd: folder,
+        encoding: 'utf8',
+      }),
     ) as Output;
     const fatal = errors.filter(({ severity }) => severity === 'error');
     assert.deepEqual(fatal, []);
