@@ -210,14 +210,20 @@ export const holdout: QueriesByClass = {
     ],
     [
       'feeToSetter',
+      '/contract/swapx-v2/technical-reference/factory',
       '/contract/swapx-v2/concepts/advanced-topics/fees',
       '/study/',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
       '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
     ],
-    ['price0CumulativeLast', '/contract/swapx-v2/concepts/advanced-topics/price'],
+    [
+      'price0CumulativeLast',
+      '/contract/swapx-v2/technical-reference/pair',
+      '/contract/swapx-v2/concepts/advanced-topics/price',
+    ],
     [
       'getPair',
+      '/contract/swapx-v2/technical-reference/factory',
       '/sdk/v2/guides/getting-pair-addresses',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
       '/sdk/v2/guides/fetching-data',
@@ -225,6 +231,7 @@ export const holdout: QueriesByClass = {
     ],
     [
       'allPairs',
+      '/contract/swapx-v2/technical-reference/factory',
       '/sdk/v2/guides/getting-pair-addresses',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
@@ -255,6 +262,7 @@ export const holdout: QueriesByClass = {
     ],
     [
       'sweepToken',
+      '/contract/swapx-v3/technical-reference/periphery/SharedFunctions',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
       '/sdk/v3/reference/classes/Payments',
@@ -704,6 +712,7 @@ export const holdout: QueriesByClass = {
     ['0x26df50102098C19aB4374b2D5572a1bCde38f160', '/study/start/about_usdh'],
     [
       '0x2E464880f0aecF7F112b1dc2e7ef9A513878B3dE',
+      '/contract/swapx-v3/technical-reference/periphery/V3Migrator',
       '/contract/deployments',
       '/contract/swapx-v3/overview',
     ],
@@ -962,6 +971,7 @@ export const holdout: QueriesByClass = {
     ],
     [
       'getResreves',
+      '/contract/swapx-v2/technical-reference/pair',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
       '/sdk/v2/guides/fetching-data',
       '/contract/swapx-v2/concepts/advanced-topics/price',
@@ -974,6 +984,7 @@ export const holdout: QueriesByClass = {
     ],
     [
       'unwarpWETH9',
+      '/contract/swapx-v3/technical-reference/periphery/SharedFunctions',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
       '/sdk/v3/reference/classes/Payments',

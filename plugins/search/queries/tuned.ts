@@ -56,7 +56,7 @@ export const tuned: QueriesByClass = {
     ],
     ['闪电兑换', '/contract/swapx-v2/concepts/core-concepts/flash-swaps'],
     ['三明治攻击', '/contract/swapx-v2/concepts/advanced-topics/security'],
-    ['重入', '/contract/swapx-v2/concepts/advanced-topics/security'],
+    ['重入', '/contract/token-safety', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['转账扣费', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['协议费', '/contract/swapx-v2/concepts/advanced-topics/fees'],
     ['手续费', '/contract/swapx-v2/concepts/advanced-topics/fees'],
@@ -262,11 +262,13 @@ export const tuned: QueriesByClass = {
     ],
     [
       'skim',
+      '/contract/swapx-v2/technical-reference/pair',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/swapx-v2/concepts/core-concepts/pools',
     ],
     [
       'feeTo',
+      '/contract/swapx-v2/technical-reference/factory',
       '/contract/swapx-v2/concepts/advanced-topics/fees',
       '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
     ],
@@ -311,6 +313,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'refundETH',
+      '/contract/swapx-v3/technical-reference/periphery/SharedFunctions',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/sdk/v3/reference/classes/Payments',
     ],
@@ -377,12 +380,14 @@ export const tuned: QueriesByClass = {
     ['observationCardin', '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'],
     [
       'getReserves',
+      '/contract/swapx-v2/technical-reference/pair',
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
       '/sdk/v2/guides/fetching-data',
       '/contract/swapx-v2/concepts/advanced-topics/price',
     ],
     [
       'kLast',
+      '/contract/swapx-v2/technical-reference/pair',
       '/contract/swapx-v2/concepts/advanced-topics/fees',
       '/contract/swapx-v2/concepts/core-concepts/pools',
     ],
@@ -549,6 +554,7 @@ export const tuned: QueriesByClass = {
     ['No known hardfork for execution on historical block', '/sdk/v3/guides/local-development'],
     [
       'execution reverted: Permit expired',
+      '/sdk/v3/reference/interfaces/NFTPermitOptions',
       '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
     ],
     ['cannot estimate gas; transaction may fail or may require manual gas limit', '/sdk/errors'],
@@ -1195,6 +1201,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '转账收税的代币怎么换',
+      '/contract/token-safety',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/swaps',
@@ -1316,6 +1323,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'TWAP 操纵',
+      '/contract/swapx-v3/guides/production-twap',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/sdk/v3/guides/advanced/price-oracle',
       '/contract/swapx-v2/concepts/advanced-topics/price',
@@ -1365,7 +1373,12 @@ export const tuned: QueriesByClass = {
     ['hardhat 编译器', '/contract/set-up'],
     ['V3 slot0 操纵', '/contract/swapx-v3/concepts/security', '/contract/swapx-v3/concepts/oracle'],
     ['JIT 流动性', '/contract/swapx-v3/concepts/security'],
-    ['V3 合约 TWAP', '/contract/swapx-v3/concepts/oracle', '/sdk/v3/guides/advanced/price-oracle'],
+    [
+      'V3 合约 TWAP',
+      '/contract/swapx-v3/guides/production-twap',
+      '/contract/swapx-v3/concepts/oracle',
+      '/sdk/v3/guides/advanced/price-oracle',
+    ],
     [
       'flash 套利 合约',
       '/contract/swapx-v3/guides/flash',
@@ -1446,7 +1459,11 @@ export const tuned: QueriesByClass = {
     ],
     ['K 检查 公式', '/contract/swapx-v2/concepts/core-concepts/swaps'],
     ['AMM 原理', '/contract/swapx-v2/concepts/protocol-overview/how-it-works'],
-    ['Solidity 0.8 TickMath', '/contract/set-up'],
+    [
+      'Solidity 0.8 TickMath',
+      '/contract/swapx-v3/technical-reference/libraries/price-math',
+      '/contract/set-up',
+    ],
     ['gas 估算失败', '/sdk/errors', '/study/trade/start_with_xone'],
     ['reorg 重组', '/sdk/server', '/sdk/v3/guides/advanced/live-ticks'],
     [
@@ -1711,7 +1728,11 @@ export const tuned: QueriesByClass = {
       '/sdk/v3/guides/swaps/quoting',
     ],
     ['ticklense', '/contract/swapx-v3/technical-reference/periphery/TickLens'],
-    ['getAmountOuts', '/contract/swapx-v2/technical-reference/router'],
+    [
+      'getAmountOuts',
+      '/contract/swapx-v2/technical-reference/library',
+      '/contract/swapx-v2/technical-reference/router',
+    ],
     [
       'arbitarge',
       '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants',
@@ -1836,6 +1857,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       'TWAP',
+      '/contract/swapx-v3/guides/production-twap',
       '/sdk/v3/guides/advanced/price-oracle',
       '/contract/swapx-v2/concepts/advanced-topics/price',
     ],
