@@ -32,8 +32,20 @@ export interface Manifest {
   /** The chain at the moment when everything is deployed. */
   state: string;
   programs: Record<string, string>;
+  solidity: SolidityManifest;
   /** Bytes of each file, uncompressed: what a download is measured by. */
   sizes: Record<string, number>;
+}
+
+/** What it takes to change contracts; these files lie below /assets/solidity/. */
+export interface SolidityManifest {
+  worker: string;
+  /** The sources that contracts can import. */
+  library: string;
+  /** By version; `sent` is how many bytes a server sends for one. */
+  compilers: Record<string, { script: string; wasm: string; sent: number }>;
+  /** The files of the contracts that a program deploys, by the program. */
+  contracts: Record<string, string>;
 }
 
 /** The one message that a worker gets. */

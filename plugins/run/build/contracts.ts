@@ -1,0 +1,67 @@
+/** The Solidity that readers can change, and what it can import. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { ROOT } from '../../../lib/root';
+import { programNames, sampleNamed } from '../../../samples/catalogue';
+import { withImports } from '../solidity/imports';
+import type { SourceFiles } from '../solidity/protocol';
+
+const SAMPLES = path.join(ROOT, 'samples');
+const { resolve } = createRequire(path.join(SAMPLES, 'package.json'));
+
+/** What contracts of others use of a package; the rest are the contracts of the protocol themselves. */
+const FOLDERS = ['interfaces', 'libraries', 'base'];
+const PACKAGES = [
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+  '@uniswap/v3-core',
+  '@uniswap/v3-periphery',
+];
+
+function solidityFilesOf(name: string): string[] {
+  const folder = path.join(path.dirname(resolve(`${name}/package.json`)), 'contracts');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.sol') && FOLDERS.includes(file.split('/')[0]!))
+    .map((file) => `${name}/contracts/${file}`);
+}
+
+function readFromPackage(file: string): string | undefined {
+  try {
+    return readFileSync(resolve(file), 'utf8');
+  } catch {
+    // A package imports what only its own development needs.
+    return undefined;
+  }
+}
+
+const importedBySamples = (): string[] =>
+  programsWithContracts().flatMap((program) =>
+    Object.keys(contractFilesOf(program, readFromPackage)).filter((file) => file.startsWith('@')),
+  );
+
+/** What contracts can import, with the paths by which they do. */
+export function readLibrary(): { sources: SourceFiles; files: string[] } {
+  const wanted = [...PACKAGES.flatMap(solidityFilesOf), ...importedBySamples()].sort();
+  const sources = withImports(wanted, readFromPackage);
+  return { sources, files: Object.keys(sources).map((file) => resolve(file)) };
+}
+
+export const programsWithContracts = (): string[] =>
+  programNames().filter((name) => sampleNamed(`${name}.ts`).contracts.length > 0);
+
+function readSample(file: string): string | undefined {
+  return file.startsWith('solidity/') ? readFileSync(path.join(SAMPLES, file), 'utf8') : undefined;
+}
+
+/** The files of the contracts that a program deploys, and of the samples that they import. */
+export function contractFilesOf(
+  program: string,
+  readOther: (file: string) => string | undefined = () => undefined,
+): SourceFiles {
+  const { contracts } = sampleNamed(`${program}.ts`);
+  const files = [...new Set(contracts.map((name) => name.split(':')[0]!))];
+  return withImports(files.reverse(), (file) => readSample(file) ?? readOther(file));
+}
