@@ -1,43 +1,56 @@
 /** What stands below a block while its program runs, and afterwards. */
-import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 
 import type { PrintedLine, ProgramFile } from '../protocol';
+import type { Diagnostic } from '../solidity/protocol';
 import ChainView from './ChainView';
+import { versionsToCompile } from './changed-contracts';
 import { compareWith, type Comparison, verdict } from './comparison';
+import { type Compilers, compilerVersions, createCompilers, hasContracts } from './compilers';
+import Diagnostics, { refusal } from './Diagnostics';
 import type { Progress } from './download';
+import Editing, { type Place } from './Editing';
+import { megabytes } from './megabytes';
 import Output from './Output';
 import { type PageOutputs, pageOutputs } from './outputs';
 import { collectPerFrame } from './per-frame';
-import { type Run, startRun } from './run';
+import { type Changes, type Run, startRun } from './run';
+import { useContracts } from './useContracts';
 import { changeView, START, type View } from './view';
 import './run.css';
 
-const Editor = lazy(() => import(/* webpackChunkName: "run-editor" */ './Editor'));
-
 interface Props {
   name: string;
-  /** Changes with each press of 运行. */
+  /** Changes with each press of 运行 and 改合约. */
   press: number;
+  /** The contract that the reader wants to change. */
+  contract?: string;
   onClose: () => void;
 }
 
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-
-export default function Panel({ name, press, onClose }: Props): ReactNode {
+export default function Panel({ name, press, contract, onClose }: Props): ReactNode {
   const [view, change] = useReducer(changeView, START);
   const [program, setProgram] = useState<ProgramFile>();
   const [edited, setEdited] = useState<string>();
-  const [isEditing, setIsEditing] = useState(false);
+  const [place, setPlace] = useState<Place>();
   const [again, setAgain] = useState(0);
+  const contracts = useContracts(name);
   const run = useRef<Run>();
   const outputs = useRef<PageOutputs>();
-  const source = useRef(edited);
-  source.current = edited;
+  const compilers = useRef<Compilers>();
+  compilers.current ??= createCompilers();
+  const areContractsChanged = Object.keys(contracts.files?.changed ?? {}).length > 0;
+  const changes = useRef<Changes>({});
+  changes.current = {
+    source: edited,
+    contracts: areContractsChanged ? contracts.files : undefined,
+  };
 
   useEffect(() => {
     const page = (outputs.current ??= pageOutputs(name));
     let comparison: Comparison | undefined;
     let current: ProgramFile | undefined;
+    let diagnostics: Diagnostic[] = [];
     change({ type: 'begun' });
 
     // Lines and pieces of files come by the thousand; each frame shows them once.
@@ -55,7 +68,7 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
       change({ type: 'over', status, fault });
     };
 
-    run.current = startRun(name, source.current, (event) => {
+    run.current = startRun(name, changes.current, compilers.current!, (event) => {
       switch (event.type) {
         case 'program':
           current = event.program;
@@ -66,8 +79,17 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
         case 'loading':
           loading.add(event.progress);
           break;
+        case 'compiled':
+          diagnostics = event.diagnostics;
+          change(event);
+          break;
+        case 'compiling':
         case 'started':
           change(event);
+          break;
+        case 'rejected':
+          page.restore();
+          change({ type: 'over', status: refusal(diagnostics) });
           break;
         case 'line':
           lines.add(event);
@@ -82,7 +104,9 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
           break;
         case 'failed': {
           const { line, message } = event;
-          const text = (source.current ?? current?.source ?? '').split('\n')[(line ?? 0) - 1];
+          const text = (changes.current.source ?? current?.source ?? '').split('\n')[
+            (line ?? 0) - 1
+          ];
           const place = line === undefined ? '程序出错' : `程序在第 ${line} 行出错`;
           const fault = line !== undefined && text !== undefined ? { line, text } : undefined;
           finish(`${place}：${message}`, fault);
@@ -103,10 +127,44 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
     return () => run.current?.stop();
   }, [name, press, again]);
 
-  useEffect(() => () => outputs.current?.restore(), []);
+  useEffect(
+    () => () => {
+      outputs.current?.restore();
+      compilers.current?.end();
+    },
+    [],
+  );
 
-  const { phase, progress, lines, status, fault, chain, canRetry } = view;
-  const isChanged = edited !== undefined && edited !== program?.source;
+  const { load } = contracts;
+  useEffect(() => {
+    if (contract === undefined) return;
+    load();
+    setPlace({ file: contract });
+  }, [contract, press, load]);
+
+  const { phase, progress, lines, status, fault, chain, canRetry, diagnostics } = view;
+  const isProgramChanged = edited !== undefined && edited !== program?.source;
+  const isChanged = isProgramChanged || areContractsChanged;
+  const runAgain = () => setAgain((count) => count + 1);
+
+  function runLabel(): string {
+    if (canRetry) return '再试一次';
+    if (!areContractsChanged) return isChanged ? '运行改过的程序' : '再次运行';
+    const versions = versionsToCompile(contracts.files!, compilerVersions);
+    const bytes = compilers.current!.missingBytes(versions);
+    return bytes > 0 ? `编译并运行（下载编译器 ${megabytes(bytes)} MB）` : '编译并运行';
+  }
+
+  function editContracts(): void {
+    load();
+    setPlace(place && place.file !== name ? undefined : { file: '' });
+  }
+
+  function restore(): void {
+    setEdited(program?.source);
+    contracts.restore();
+  }
+
   return (
     <section className="run-panel" aria-label={`运行 ${name}`} data-phase={phase}>
       <div className="run-head">
@@ -115,8 +173,8 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
         </p>
         <div className="run-buttons">
           {phase === 'over' ? (
-            <button type="button" onClick={() => setAgain(again + 1)}>
-              {canRetry ? '再试一次' : isChanged ? '运行改过的程序' : '再次运行'}
+            <button type="button" onClick={runAgain}>
+              {runLabel()}
             </button>
           ) : (
             <button type="button" onClick={() => run.current?.stop()}>
@@ -126,15 +184,24 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
           {program && (
             <button
               type="button"
-              aria-expanded={isEditing}
-              onClick={() => setIsEditing(!isEditing)}
+              aria-expanded={place?.file === name}
+              onClick={() => setPlace(place?.file === name ? undefined : { file: name })}
             >
-              {isEditing ? '收起程序' : '改程序'}
+              {place?.file === name ? '收起程序' : '改程序'}
+            </button>
+          )}
+          {program && hasContracts(name) && (
+            <button
+              type="button"
+              aria-expanded={place !== undefined && place.file !== name}
+              onClick={editContracts}
+            >
+              {place !== undefined && place.file !== name ? '收起合约' : '改合约'}
             </button>
           )}
           {isChanged && (
-            <button type="button" onClick={() => setEdited(program?.source)}>
-              还原程序
+            <button type="button" onClick={restore}>
+              {areContractsChanged ? '全部还原' : '还原程序'}
             </button>
           )}
           <button type="button" onClick={onClose}>
@@ -164,15 +231,17 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
           </code>
         </pre>
       )}
-      {isEditing && program && (
-        <Suspense fallback={<p>正在载入编辑器</p>}>
-          <Editor
-            source={edited ?? program.source}
-            faultyLine={fault?.line}
-            onChange={setEdited}
-            onRun={() => setAgain((count) => count + 1)}
-          />
-        </Suspense>
+      <Diagnostics diagnostics={diagnostics} onOpen={(file, line) => setPlace({ file, line })} />
+      {place && program && (
+        <Editing
+          program={{ name, source: edited ?? program.source, faultyLine: fault?.line }}
+          contracts={contracts}
+          diagnostics={diagnostics}
+          place={place}
+          onOpen={(file) => setPlace({ file })}
+          onChangeProgram={setEdited}
+          onRun={runAgain}
+        />
       )}
       <Output lines={lines} open={outputs.current?.count === 0 || isChanged} />
       {chain && <ChainView {...chain} />}

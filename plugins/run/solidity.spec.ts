@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+import { DATA_CONTRACT } from '../../lib/page-names';
+import { ALL_SAME, panel, status } from './e2e';
+import { SOLIDITY_FOLDER } from './folder';
+
+const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
+const PROGRAM = 'contract/v2/flash-swaps';
+const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
+
+const editor = (page: Page): Locator =>
+  panel(page, PROGRAM).getByRole('textbox', { name: '合约 FlashBorrower.sol' });
+const press = (page: Page, name: string | RegExp) =>
+  panel(page, PROGRAM).getByRole('button', { name }).click();
+const compileAndRun = (page: Page) => press(page, /^编译并运行/);
+
+/** Opens the contract of a page and waits for the run that comes with it. */
+async function openContract(page: Page): Promise<void> {
+  await open(page, FLASH);
+  await page.locator(`button[${DATA_CONTRACT}="${CONTRACT}"]`).first().click();
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  await expect(editor(page)).toBeVisible();
+}
+
+/** Puts a text in the place of another, as a reader who searches and replaces. */
+async function replace(page: Page, from: string, to: string): Promise<void> {
+  const source = await editor(page).evaluate((element) => (element as HTMLElement).innerText);
+  expect(source).toContain(from);
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+f');
+  const search = panel(page, PROGRAM);
+  await search.getByPlaceholder('查找').fill(from);
+  await search.getByPlaceholder('替换为').fill(to);
+  await search.getByRole('button', { name: '全部替换' }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('a contract is changed, compiled and run; its size is said before', async ({ page }) => {
+  const compilers: string[] = [];
+  page.on('request', (request) => {
+    if (/\.wasm$/.test(request.url())) compilers.push(request.url());
+  });
+  await openContract(page);
+  await replace(page, 'pragma solidity', '/* 注释不改变字节码 */ pragma solidity');
+  expect(compilers).toEqual([]);
+  const button = panel(page, PROGRAM).getByRole('button', { name: /^编译并运行/ });
+  await expect(button).toHaveText(/下载编译器 \d\.\d MB/);
+  await button.click();
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  expect(compilers).toHaveLength(1);
+  expect(compilers[0]).toContain(SOLIDITY_FOLDER);
+});
