@@ -42,8 +42,9 @@ export function compileContracts({ version, files, library }: Task, solc: Solc):
     .filter(({ severity, sourceLocation }) => severity === 'error' || isOf(files, sourceLocation))
     .map((error) => diagnosticOf(error, sources, library));
   const named = Object.entries(output.sources ?? {}).map(([file, { id }]) => [id, file] as const);
+  const isRefused = diagnostics.some(({ severity }) => severity === 'error');
   return {
-    contracts: contractsOf(output),
+    contracts: isRefused ? {} : contractsOf(output),
     fileNames: Object.fromEntries(named),
     sources,
     diagnostics,
@@ -64,9 +65,10 @@ function diagnosticOf(
     explanation: explanationOf(errorCode, message, library),
   };
   const source = sourceLocation && sources[sourceLocation.file];
-  if (source === undefined || sourceLocation!.start < 0) return diagnostic;
+  if (source === undefined) return diagnostic;
   const { file, start } = sourceLocation!;
-  return { ...diagnostic, file, line: lineAt(source, start) };
+  // What is said about a whole file has a negative place.
+  return { ...diagnostic, file, line: lineAt(source, Math.max(start, 0)) };
 }
 
 /** Counted from 1; `position` is in bytes, and Chinese characters have three. */
