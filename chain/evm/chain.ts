@@ -13,12 +13,14 @@ import {
   costOf,
   effectiveGasPrice,
   isExecutable,
+  messageOf,
   minedIn,
   takesTheSameNonce,
   waitingAnswer,
   type Executed,
   type Transaction,
 } from './transactions';
+import type { CallFrame } from './tracing';
 import { packingOrder } from './waiting';
 
 interface Snapshot {
@@ -46,7 +48,10 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
   let nextTime: bigint | undefined;
   let nextSnapshot = 1;
 
-  const { execute } = await createExecutor(state, (number) => blocks[number]?.hash ?? '0x');
+  const { execute, executeTraced } = await createExecutor(
+    state,
+    (number) => blocks[number]?.hash ?? '0x',
+  );
 
   const latest = () => blocks.at(-1)!;
   const remember = () => states.set(blocks.length - 1, state.copy());
@@ -89,7 +94,8 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     });
   }
 
-  async function attempt(message: Message, context: BlockContext): Promise<Outcome> {
+  /** What comes before an execution outside of blocks: the sender has the value, and uses a nonce. */
+  async function prepare(message: Message) {
     const { balance } = await account(message.from);
     if (balance < message.value) {
       throw invalidInput(
@@ -97,7 +103,16 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       );
     }
     await changeAccount(message.from, { nonce: 1n });
+  }
+
+  async function attempt(message: Message, context: BlockContext): Promise<Outcome> {
+    await prepare(message);
     return execute(message, context);
+  }
+
+  async function attemptTraced(message: Message, context: BlockContext): Promise<CallFrame> {
+    await prepare(message);
+    return executeTraced(message, context);
   }
 
   /** Executes a transaction and charges for its gas, also when it reverts. */
@@ -226,6 +241,25 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
         if (failure !== undefined) throw executionError(failure, returned);
         return returned;
       }),
+
+    /** The calls that a call makes, in the state of a block. */
+    traceCall: (message: Message, number: number) =>
+      at(number, () => attemptTraced(message, contextOf(blocks[number]!))),
+
+    /** The calls of a mined transaction: it is executed once more, after those before it in its block. */
+    traceTransaction(hash: Hex): Promise<CallFrame> {
+      const block = blocks.find(({ mined }) => mined.some((one) => one.transaction.hash === hash));
+      if (!block) throw invalidInput(`transaction not found: ${hash}`);
+      const context = contextOf(block);
+      return at(Number(block.number) - 1, async () => {
+        for (const { transaction } of block.mined) {
+          const message = messageOf(transaction);
+          if (transaction.hash === hash) return attemptTraced(message, context);
+          await attempt(message, context);
+        }
+        throw invalidInput(`transaction not found: ${hash}`);
+      });
+    },
 
     async estimateGas(message: Message): Promise<bigint> {
       const number = blocks.length - 1;
