@@ -1,7 +1,7 @@
 // A chain in memory: a transaction makes a block, blocks set the time, and states can be returned to.
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { pad, type Address, type Hex } from 'viem';
-import { contextOf, genesisBlock, nextBlock, nextContext, type Block } from './blocks';
+import { contextOf, genesisBlock, nextBlock, nextContext, type Block, type Mined } from './blocks';
 import { executionError, invalidInput } from './errors';
 import { estimateGas } from './estimate';
 import { createExecutor, type BlockContext, type Message, type Outcome } from './execution';
@@ -110,9 +110,21 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return execute(message, context);
   }
 
-  async function attemptTraced(message: Message, context: BlockContext): Promise<CallFrame> {
-    await prepare(message);
-    return executeTraced(message, context);
+  /** Traces a message after others, from the state of a block on; what failed is looked at step by step. */
+  async function traceAt(
+    number: number,
+    context: BlockContext,
+    others: Message[],
+    message: Message,
+  ): Promise<CallFrame> {
+    const trace = (withSteps: boolean) =>
+      at(number, async () => {
+        for (const other of others) await attempt(other, context);
+        await prepare(message);
+        return executeTraced(message, context, withSteps);
+      });
+    const frame = await trace(false);
+    return frame.error === undefined ? frame : trace(true);
   }
 
   /** Executes a transaction and charges for its gas, also when it reverts. */
@@ -244,21 +256,17 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
 
     /** The calls that a call makes, in the state of a block. */
     traceCall: (message: Message, number: number) =>
-      at(number, () => attemptTraced(message, contextOf(blocks[number]!))),
+      traceAt(number, contextOf(blocks[number]!), [], message),
 
     /** The calls of a mined transaction: it is executed once more, after those before it in its block. */
     traceTransaction(hash: Hex): Promise<CallFrame> {
-      const block = blocks.find(({ mined }) => mined.some((one) => one.transaction.hash === hash));
+      const isWanted = ({ transaction }: Mined) => transaction.hash === hash;
+      const block = blocks.find(({ mined }) => mined.some(isWanted));
       if (!block) throw invalidInput(`transaction not found: ${hash}`);
-      const context = contextOf(block);
-      return at(Number(block.number) - 1, async () => {
-        for (const { transaction } of block.mined) {
-          const message = messageOf(transaction);
-          if (transaction.hash === hash) return attemptTraced(message, context);
-          await attempt(message, context);
-        }
-        throw invalidInput(`transaction not found: ${hash}`);
-      });
+      const index = block.mined.findIndex(isWanted);
+      const messages = block.mined.slice(0, index + 1).map((one) => messageOf(one.transaction));
+      const message = messages.pop()!;
+      return traceAt(Number(block.number) - 1, contextOf(block), messages, message);
     },
 
     async estimateGas(message: Message): Promise<bigint> {

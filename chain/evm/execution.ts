@@ -107,8 +107,12 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
   }
 
   /** The same, and which calls were made. */
-  async function executeTraced(message: Message, block: BlockContext): Promise<CallFrame> {
-    const trace = startTrace(evm);
+  async function executeTraced(
+    message: Message,
+    block: BlockContext,
+    withSteps: boolean,
+  ): Promise<CallFrame> {
+    const trace = startTrace(evm, withSteps);
     try {
       await execute(message, block);
       return trace.frame();

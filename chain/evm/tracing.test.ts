@@ -81,7 +81,8 @@ test('回滚的交易：最里面的错误带着数据与出错的位置', async
     ['UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'],
   );
   const code = await publicClient.getCode({ address: deployments.v2Router });
-  assert.equal(code!.slice(2 + frame.pc * 2, 4 + frame.pc * 2), 'fd', '位置上不是 REVERT');
+  const last = frame.lastSteps!.at(-1)!;
+  assert.equal(code!.slice(2 + last * 2, 4 + last * 2), 'fd', '最后一步不是 REVERT');
 });
 
 test('部署的地址在第一层；同一区块里先发生的交易先重放', async () => {

@@ -1,4 +1,4 @@
-// The calls that a transaction makes, as geth's callTracer tells them, and the place in the code where each ended.
+// The calls that a transaction makes, as geth's callTracer tells them, and where in the code a failure came from.
 import type { EVM, EVMResult, InterpreterStep, Message as EvmMessage } from '@ethereumjs/evm';
 import { bytesToHex } from '@ethereumjs/util';
 import { numberToHex, type Address, type Hex } from 'viem';
@@ -14,9 +14,9 @@ export interface CallFrame {
   input: Hex;
   output: Hex;
   error?: string;
-  /** The last instruction of this code that ran, by its place in bytes; geth does not tell it. */
-  pc: number;
   calls: CallFrame[];
+  /** Of a failed transaction: the last instructions of this code that ran, by their places. geth has no such field. */
+  lastSteps?: number[];
 }
 
 function typeOf({ to, delegatecall, isStatic }: EvmMessage): CallFrame['type'] {
@@ -33,7 +33,6 @@ const begun = (message: EvmMessage): CallFrame => ({
   gasUsed: '0x0',
   input: bytesToHex(message.data),
   output: '0x',
-  pc: 0,
   calls: [],
 });
 
@@ -44,8 +43,17 @@ function finish(frame: CallFrame, { execResult, createdAddress }: EVMResult): vo
   if (createdAddress) frame.to = createdAddress.toString();
 }
 
-/** Listens until `stop`. Steps are executed one by one meanwhile, which takes longer. */
-export function startTrace({ events }: EVM) {
+/** Enough to come out of what the compiler adds to a check that a contract makes. */
+const MAX_STEPS = 256;
+
+function note(frame: CallFrame, { pc }: InterpreterStep): void {
+  frame.lastSteps ??= [];
+  frame.lastSteps.push(pc);
+  if (frame.lastSteps.length > MAX_STEPS) frame.lastSteps.shift();
+}
+
+/** Listens until `stop`. With steps, instructions are executed one by one, which takes twice as long. */
+export function startTrace({ events }: EVM, withSteps: boolean) {
   const running: CallFrame[] = [];
   let first: CallFrame | undefined;
   const before = (message: EvmMessage) => {
@@ -55,12 +63,10 @@ export function startTrace({ events }: EVM) {
     running.push(frame);
   };
   const after = (result: EVMResult) => finish(running.pop()!, result);
-  const step = ({ pc }: InterpreterStep) => {
-    running.at(-1)!.pc = pc;
-  };
+  const step = (now: InterpreterStep) => note(running.at(-1)!, now);
   events.on('beforeMessage', before);
   events.on('afterMessage', after);
-  events.on('step', step);
+  if (withSteps) events.on('step', step);
   return {
     frame: () => first!,
     stop() {

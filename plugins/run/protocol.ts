@@ -1,6 +1,7 @@
 /** What the page and its worker say to each other, and the files that the build leaves for them. */
 
 import type { RunRecord } from '../../samples/record';
+import type { Compilation } from './solidity/protocol';
 
 export { type RunRecord, textOf } from '../../samples/record';
 
@@ -55,6 +56,8 @@ export interface Start {
   /** What the program may import: its specifiers, each with the file to load. */
   modules: Record<string, string>;
   artifacts: Artifacts;
+  /** What the reader's contracts were compiled to; empty if they are as they were. */
+  compilations: Compilation[];
   /** JSON of the chain. */
   state: string;
 }
@@ -73,15 +76,47 @@ export interface Decoded {
   parts?: Decoded[];
 }
 
+/** A line of the reader's contracts. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** A failure on the chain: why, and where it came from as far as the reader's contracts tell. */
+export interface Failure {
+  reason: string;
+  place?: SourcePlace;
+}
+
+/** What one contract asks of another, with what that asks of others. */
+export interface SeenCall {
+  /** The contract and its function, or the contract that is created. */
+  target: string;
+  gasUsed: string;
+  failure?: string;
+  calls: SeenCall[];
+}
+
+/** A call that the program made without a transaction, and that failed. */
+export interface FailedCall extends Failure {
+  target: string;
+}
+
 export interface SeenTransaction {
   block: number;
   /** The name of the contract that was called, else its address; a deployment has none. */
   to?: string;
+  /** What a deployment creates. */
+  created?: string;
   value: string;
   gasUsed: string;
   succeeded: boolean;
   call?: Decoded;
   events: (Decoded & { contract: string })[];
+  /** Of programs that deploy contracts: the calls inside. */
+  calls: SeenCall[];
+  failure?: Failure;
 }
 
 /** A stretch of prices with the same liquidity. */
@@ -107,6 +142,7 @@ export type ChangedPool = { address: string; name: string; tokens: [string, stri
 /** What a run did to the chain. */
 export interface ChainChange {
   transactions: SeenTransaction[];
+  failedCalls: FailedCall[];
   balances: Balance[];
   pools: ChangedPool[];
 }

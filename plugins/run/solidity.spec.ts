@@ -52,3 +52,35 @@ test('a contract is changed, compiled and run; its size is said before', async (
   expect(compilers).toHaveLength(1);
   expect(compilers[0]).toContain(SOLIDITY_FOLDER);
 });
+
+test('errors are told at their line with an explanation, and a stop ends a compilation', async ({
+  page,
+}) => {
+  await openContract(page);
+  await replace(page, 'address public immutable factory', 'adress public immutable factory');
+  await compileAndRun(page);
+  await expect(status(page, PROGRAM)).toHaveText('编译没有通过：1 个错误');
+  const said = panel(page, PROGRAM).getByRole('list', { name: '编译器的话' });
+  await expect(said).toContainText('Identifier not found or not unique.');
+  await expect(said).toContainText('没有这个类型');
+  await said.getByRole('button', { name: /^FlashBorrower\.sol 第 \d+ 行$/ }).click();
+  await expect(editor(page).locator('.cm-error')).toContainText('adress public');
+  await press(page, '全部还原');
+  await press(page, '再次运行');
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+});
+
+test('a check that is added fails at its line', async ({ page }) => {
+  await openContract(page);
+  await replace(
+    page,
+    'require(msg.sender == pair',
+    'require(amount0 == 7, "seven"); require(msg.sender == pair',
+  );
+  await compileAndRun(page);
+  await expect(panel(page, PROGRAM)).toHaveAttribute('data-phase', 'over');
+  const failed = panel(page, PROGRAM).locator('.run-failure').first();
+  await expect(failed).toContainText('回滚：seven');
+  await failed.getByRole('button', { name: /^FlashBorrower\.sol 第 \d+ 行$/ }).click();
+  await expect(editor(page).locator('.cm-activeLine')).toContainText('"seven"');
+});

@@ -145,6 +145,7 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
   const { phase, progress, lines, status, fault, chain, canRetry, diagnostics } = view;
   const isProgramChanged = edited !== undefined && edited !== program?.source;
   const isChanged = isProgramChanged || areContractsChanged;
+  const openLine = (file: string, line: number) => setPlace({ file, line });
   const runAgain = () => setAgain((count) => count + 1);
 
   function runLabel(): string {
@@ -231,7 +232,7 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
           </code>
         </pre>
       )}
-      <Diagnostics diagnostics={diagnostics} onOpen={(file, line) => setPlace({ file, line })} />
+      <Diagnostics diagnostics={diagnostics} onOpen={openLine} />
       {place && program && (
         <Editing
           program={{ name, source: edited ?? program.source, faultyLine: fault?.line }}
@@ -244,7 +245,7 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
         />
       )}
       <Output lines={lines} open={outputs.current?.count === 0 || isChanged} />
-      {chain && <ChainView {...chain} />}
+      {chain && <ChainView {...chain} onOpen={openLine} />}
     </section>
   );
 }

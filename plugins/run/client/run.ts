@@ -133,6 +133,7 @@ export function startRun(
       program: isChanged ? { source, compiler: manifest.compiler[0]! } : { code: program.code },
       modules: importable(program, isChanged),
       artifacts: { ...program.artifacts, ...Object.fromEntries(compiled) },
+      compilations,
       state: state!,
     };
     worker.postMessage(start);

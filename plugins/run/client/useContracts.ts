@@ -27,9 +27,9 @@ export function useContracts(name: string): Contracts {
   const change = useCallback((file: string, source: string) => {
     setFiles((before) => {
       if (!before) return before;
-      const { [file]: _, ...others } = before.changed;
-      const isBack = source === before.original[file];
-      return { ...before, changed: isBack ? others : { ...others, [file]: source } };
+      const changed = { ...before.changed, [file]: source };
+      if (source === before.original[file]) delete changed[file];
+      return { ...before, changed };
     });
   }, []);
   const restore = useCallback(() => {

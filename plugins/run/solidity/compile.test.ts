@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { versionOf } from '../../../chain/solidity/settings';
 import { VERSIONS } from '../build/compilers';
 import { contractFilesOf, programsWithContracts } from '../build/contracts';
-import { lineAt } from './compile';
+import { lineAt } from './lines';
 import { compileForTest } from './testing';
 
 it('there is a compiler for every contract that readers can change', () => {

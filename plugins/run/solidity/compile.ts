@@ -6,6 +6,7 @@ import { compilerOf, solcInput, versionOf } from '../../../chain/solidity/settin
 import type { SolcContract, SolcError, SolcOutput } from '../../../chain/solidity/solc';
 import { explanationOf } from './explanations';
 import { withImports } from './imports';
+import { lineAt } from './lines';
 import type { CompiledContract, Compilation, Diagnostic, SourceFiles } from './protocol';
 
 /** Takes and gives solc's standard JSON. */
@@ -69,12 +70,6 @@ function diagnosticOf(
   const { file, start } = sourceLocation!;
   // What is said about a whole file has a negative place.
   return { ...diagnostic, file, line: lineAt(source, Math.max(start, 0)) };
-}
-
-/** Counted from 1; `position` is in bytes, and Chinese characters have three. */
-export function lineAt(source: string, position: number): number {
-  const before = new TextEncoder().encode(source).subarray(0, position);
-  return before.reduce((line, byte) => (byte === 0x0a ? line + 1 : line), 1);
 }
 
 function contractsOf({ contracts = {} }: SolcOutput): Compilation['contracts'] {
