@@ -47,6 +47,8 @@ export interface SolidityManifest {
   compilers: Record<string, { script: string; wasm: string; sent: number }>;
   /** The files of the contracts that a program deploys, by the program. */
   contracts: Record<string, string>;
+  /** The checks of those contracts, a program itself, by the program. */
+  checks: Record<string, string>;
 }
 
 /** The one message that a worker gets. */

@@ -5,6 +5,7 @@ import { contractManifests } from '../../../chain/deployment/packages';
 import { deployedChain } from '../../../chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
+import { readChecks } from './checks';
 import { readPrograms } from './programs';
 import { buildSolidityFiles } from './solidity';
 
@@ -28,10 +29,11 @@ export interface RunFiles {
 
 export async function buildRunFiles(): Promise<RunFiles> {
   const programs = readPrograms();
-  const modules = [...new Set(programs.flatMap(({ imports }) => imports))].sort();
+  const checks = readChecks();
+  const modules = [...new Set([...programs, ...checks].flatMap(({ imports }) => imports))].sort();
   const { files, sources, ...bundle } = await bundleWorker(modules);
 
-  const solidity = await buildSolidityFiles();
+  const solidity = await buildSolidityFiles(checks);
   const add = (name: string, content: unknown) => addJson(files, name, content);
   const manifest: Manifest = {
     ...bundle,

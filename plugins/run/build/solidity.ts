@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import { ROOT } from '../../../lib/root';
-import type { SolidityManifest } from '../protocol';
+import type { ProgramFile, SolidityManifest } from '../protocol';
 import { compilerFiles, VERSIONS } from './compilers';
 import { contractFilesOf, programsWithContracts, readLibrary } from './contracts';
 import { addJson } from './files';
@@ -36,7 +36,7 @@ async function bundleWorker(): Promise<{ name: string; content: Uint8Array }> {
   return { name: path.basename(worker!.path), content: worker!.contents };
 }
 
-export async function buildSolidityFiles(): Promise<SolidityFiles> {
+export async function buildSolidityFiles(checks: ProgramFile[]): Promise<SolidityFiles> {
   const files = new Map<string, Uint8Array>();
   const worker = await bundleWorker();
   files.set(worker.name, worker.content);
@@ -57,6 +57,12 @@ export async function buildSolidityFiles(): Promise<SolidityFiles> {
       ),
       contracts: Object.fromEntries(
         programsWithContracts().map((program) => [program, contractsOf(program)]),
+      ),
+      checks: Object.fromEntries(
+        checks.map((check) => [
+          check.name,
+          addJson(files, `checks-${check.name.replaceAll('/', '-')}`, check),
+        ]),
       ),
     },
     sources: [...library.files, ...compilers.map(({ source }) => source)],

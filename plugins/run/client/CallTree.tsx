@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 import type { Failure, SeenCall } from '../protocol';
-import { shortName } from './Diagnostics';
+import { shortName } from './edited-files';
 
 export default function CallTree({ calls }: { calls: SeenCall[] }): ReactNode {
   return (

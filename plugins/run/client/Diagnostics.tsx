@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react';
 
 import type { Diagnostic } from '../solidity/protocol';
+import { shortName } from './edited-files';
 
 const LABELS = { error: '错误', warning: '警告' };
-
-export const shortName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 /** One sentence on why a compilation produced nothing. */
 export function refusal(diagnostics: Diagnostic[]): string {

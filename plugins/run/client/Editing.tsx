@@ -1,68 +1,55 @@
 /** The files of a sample, one of them open for changing. */
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { Diagnostic } from '../solidity/protocol';
-import { filesOf } from './changed-contracts';
-import { shortName } from './Diagnostics';
-import type { Mark } from './Editor';
-import Files from './Files';
-import type { Contracts } from './useContracts';
+import type { EditedFile } from './edited-files';
 
 const Editor = lazy(() => import(/* webpackChunkName: "run-editor" */ './Editor'));
 
-/** What the reader looks at; a file that is not there stands for the first contract. */
+/** What the reader looks at. */
 export interface Place {
-  file: string;
+  key: string;
   line?: number;
 }
 
 interface Props {
-  program: { name: string; source: string; faultyLine?: number };
-  contracts: Contracts;
-  diagnostics: Diagnostic[];
+  files: EditedFile[];
   place: Place;
-  onOpen: (file: string) => void;
-  onChangeProgram: (source: string) => void;
+  onOpen: (key: string) => void;
   onRun: () => void;
 }
 
-const marksOf = (diagnostics: Diagnostic[], file: string): Mark[] =>
-  diagnostics.flatMap(({ line, severity, message, ...of }) =>
-    of.file === file && line !== undefined ? [{ line, severity, message }] : [],
+function Tabs({ files, opened, onOpen }: Pick<Props, 'files' | 'onOpen'> & { opened: string }) {
+  if (files.length === 1) return null;
+  return (
+    <div className="run-files" role="group" aria-label="文件">
+      {files.map(({ key, label, isChanged }) => (
+        <button key={key} type="button" aria-pressed={key === opened} onClick={() => onOpen(key)}>
+          {label}
+          {isChanged && '（已改）'}
+        </button>
+      ))}
+    </div>
   );
+}
 
-export default function Editing(props: Props): ReactNode {
-  const { program, contracts, diagnostics, place, onOpen, onChangeProgram, onRun } = props;
-  const { files, failure, change } = contracts;
-  const sources = files ? filesOf(files) : {};
-  const isProgram = place.file === program.name;
-  const file = isProgram || place.file in sources ? place.file : (Object.keys(sources)[0] ?? '');
-  const marks = useMemo(() => marksOf(diagnostics, file), [diagnostics, file]);
-  if (!isProgram && !files) return <p role="alert">{failure ?? '正在载入合约'}</p>;
+/** A place in a file that is not there leads to the first contract, else to the program. */
+export default function Editing({ files, place, onOpen, onRun }: Props): ReactNode {
+  const file = files.find(({ key }) => key === place.key) ?? files[1] ?? files[0]!;
+  const { key, label, language, source, marks, onChange } = file;
   return (
     <div className="run-editor">
-      {files && <Files program={program.name} contracts={files} opened={file} onOpen={onOpen} />}
+      <Tabs files={files} opened={key} onOpen={onOpen} />
       <Suspense fallback={<p>正在载入编辑器</p>}>
-        {isProgram ? (
-          <Editor
-            key={file}
-            source={program.source}
-            faultyLine={program.faultyLine}
-            onChange={onChangeProgram}
-            onRun={onRun}
-          />
-        ) : (
-          <Editor
-            key={file}
-            label={`合约 ${shortName(file)}`}
-            language="solidity"
-            source={sources[file]!}
-            faultyLine={place.line}
-            marks={marks}
-            onChange={(source) => change(file, source)}
-            onRun={onRun}
-          />
-        )}
+        <Editor
+          key={key}
+          label={label}
+          language={language}
+          source={source}
+          faultyLine={place.line}
+          marks={marks}
+          onChange={onChange}
+          onRun={onRun}
+        />
       </Suspense>
     </div>
   );

@@ -29,16 +29,14 @@ export interface Mark {
   message: string;
 }
 
-const NO_MARKS: Mark[] = [];
-
 interface Props {
   /** What is edited, as it is read out. */
-  label?: string;
-  language?: 'typescript' | 'solidity';
+  label: string;
+  language: 'typescript' | 'solidity';
   source: string;
   /** Where the last run failed, or what the reader wants to see. */
   faultyLine?: number;
-  marks?: Mark[];
+  marks: Mark[];
   onChange: (source: string) => void;
   onRun: () => void;
 }
@@ -116,11 +114,11 @@ const marked = (state: EditorState, marks: Mark[]) =>
   );
 
 export default function Editor({
-  label = '程序',
-  language = 'typescript',
+  label,
+  language,
   source,
   faultyLine,
-  marks = NO_MARKS,
+  marks,
   onChange,
   onRun,
 }: Props): ReactNode {

@@ -1,22 +1,18 @@
 /** What stands below a block while its program runs, and afterwards. */
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-import type { PrintedLine, ProgramFile } from '../protocol';
-import type { Diagnostic } from '../solidity/protocol';
 import ChainView from './ChainView';
 import { versionsToCompile } from './changed-contracts';
-import { compareWith, type Comparison, verdict } from './comparison';
-import { type Compilers, compilerVersions, createCompilers, hasContracts } from './compilers';
-import Diagnostics, { refusal } from './Diagnostics';
-import type { Progress } from './download';
+import { compilerVersions, hasContracts } from './compilers';
+import Diagnostics from './Diagnostics';
+import { CHECKS, contractFiles, type EditedFile } from './edited-files';
 import Editing, { type Place } from './Editing';
 import { megabytes } from './megabytes';
 import Output from './Output';
-import { type PageOutputs, pageOutputs } from './outputs';
-import { collectPerFrame } from './per-frame';
-import { type Changes, type Run, startRun } from './run';
 import { useContracts } from './useContracts';
-import { changeView, START, type View } from './view';
+import type { Changes } from './run';
+import { type Subject, useRun } from './useRun';
+import type { View } from './view';
 import './run.css';
 
 interface Props {
@@ -28,137 +24,87 @@ interface Props {
   onClose: () => void;
 }
 
-export default function Panel({ name, press, contract, onClose }: Props): ReactNode {
-  const [view, change] = useReducer(changeView, START);
-  const [program, setProgram] = useState<ProgramFile>();
-  const [edited, setEdited] = useState<string>();
-  const [place, setPlace] = useState<Place>();
-  const [again, setAgain] = useState(0);
-  const contracts = useContracts(name);
-  const run = useRef<Run>();
-  const outputs = useRef<PageOutputs>();
-  const compilers = useRef<Compilers>();
-  compilers.current ??= createCompilers();
-  const areContractsChanged = Object.keys(contracts.files?.changed ?? {}).length > 0;
-  const changes = useRef<Changes>({});
-  changes.current = {
-    source: edited,
-    contracts: areContractsChanged ? contracts.files : undefined,
-  };
+/** Where a reader who asks for contracts begins: a name that no file has stands for the first. */
+const FIRST_CONTRACT = '';
 
-  useEffect(() => {
-    const page = (outputs.current ??= pageOutputs(name));
-    let comparison: Comparison | undefined;
-    let current: ProgramFile | undefined;
-    let diagnostics: Diagnostic[] = [];
-    change({ type: 'begun' });
-
-    // Lines and pieces of files come by the thousand; each frame shows them once.
-    const lines = collectPerFrame<PrintedLine>((printed) => {
-      const compared = printed.map(({ region, text }) => comparison!.add(region, text));
-      compared.forEach(page.write);
-      change({ type: 'printed', lines: compared });
-    });
-    const loading = collectPerFrame<Progress>((steps) =>
-      change({ type: 'loading', progress: steps.at(-1)! }),
-    );
-    const finish = (status: string, fault?: View['fault']) => {
-      lines.flush();
-      page.finish();
-      change({ type: 'over', status, fault });
-    };
-
-    run.current = startRun(name, changes.current, compilers.current!, (event) => {
-      switch (event.type) {
-        case 'program':
-          current = event.program;
-          setProgram(current);
-          comparison = compareWith(current.record);
-          page.begin(current.record);
-          break;
-        case 'loading':
-          loading.add(event.progress);
-          break;
-        case 'compiled':
-          diagnostics = event.diagnostics;
-          change(event);
-          break;
-        case 'compiling':
-        case 'started':
-          change(event);
-          break;
-        case 'rejected':
-          page.restore();
-          change({ type: 'over', status: refusal(diagnostics) });
-          break;
-        case 'line':
-          lines.add(event);
-          break;
-        case 'chain':
-          change({ type: 'chain', chain: event });
-          break;
-        case 'done':
-          // The verdict counts all lines.
-          lines.flush();
-          finish(verdict(comparison!));
-          break;
-        case 'failed': {
-          const { line, message } = event;
-          const text = (changes.current.source ?? current?.source ?? '').split('\n')[
-            (line ?? 0) - 1
-          ];
-          const place = line === undefined ? '程序出错' : `程序在第 ${line} 行出错`;
-          const fault = line !== undefined && text !== undefined ? { line, text } : undefined;
-          finish(`${place}：${message}`, fault);
-          break;
-        }
-        case 'stopped':
-          finish(event.reason ?? '已停止');
-          break;
-        case 'unavailable':
-          page.restore();
-          change({
-            type: 'over',
-            status: `没有加载成功（${event.message}）。页面上的输出是上次记录的。`,
-            canRetry: true,
-          });
-      }
-    });
-    return () => run.current?.stop();
-  }, [name, press, again]);
-
-  useEffect(
-    () => () => {
-      outputs.current?.restore();
-      compilers.current?.end();
-    },
-    [],
+function Loading({ progress }: Pick<View, 'progress'>): ReactNode {
+  return (
+    <>
+      <progress
+        className="run-progress"
+        aria-label="载入"
+        value={progress?.loaded ?? 0}
+        max={progress?.total ?? 1}
+      />
+      {progress && (
+        <p className="run-hint">
+          {megabytes(progress.loaded)} / {megabytes(progress.total)} MB
+        </p>
+      )}
+    </>
   );
+}
+
+export default function Panel({ name, press, contract, onClose }: Props): ReactNode {
+  const contracts = useContracts(name);
+  const [edited, setEdited] = useState<string>();
+  const [place, setPlace] = useState<Place | undefined>(
+    contract === undefined ? undefined : { key: contract },
+  );
+  const [lastPress, setLastPress] = useState(press);
+  if (press !== lastPress) {
+    setLastPress(press);
+    if (contract !== undefined) setPlace({ key: contract });
+  }
+  const areContractsChanged = Object.keys(contracts.files?.changed ?? {}).length > 0;
+  const changesOf = (subject: Subject): Changes => ({
+    source: subject === 'program' ? edited : contracts.checks?.edited,
+    contracts: areContractsChanged ? contracts.files : undefined,
+    checks: subject === 'checks',
+  });
+  const { view, program, compilers, blockCount, start, stop } = useRun(name, press, changesOf);
 
   const { load } = contracts;
   useEffect(() => {
-    if (contract === undefined) return;
-    load();
-    setPlace({ file: contract });
+    if (contract !== undefined) load();
   }, [contract, press, load]);
 
   const { phase, progress, lines, status, fault, chain, canRetry, diagnostics } = view;
   const isProgramChanged = edited !== undefined && edited !== program?.source;
+  const areChecksChanged = contracts.checks?.edited !== undefined;
   const isChanged = isProgramChanged || areContractsChanged;
-  const openLine = (file: string, line: number) => setPlace({ file, line });
-  const runAgain = () => setAgain((count) => count + 1);
+  const runProgram = () => start('program');
+  const runChecks = () => start('checks');
+  const openLine = (key: string, line: number) => setPlace({ key, line });
+  const isAtProgram = place?.key === name;
+  const isAtContracts = place !== undefined && !isAtProgram;
+
+  const files: EditedFile[] = program
+    ? [
+        {
+          key: name,
+          label: '程序',
+          language: 'typescript',
+          source: edited ?? program.source,
+          isChanged: isProgramChanged,
+          marks: [],
+          onChange: setEdited,
+        },
+        ...contractFiles(contracts, diagnostics),
+      ]
+    : [];
 
   function runLabel(): string {
     if (canRetry) return '再试一次';
     if (!areContractsChanged) return isChanged ? '运行改过的程序' : '再次运行';
     const versions = versionsToCompile(contracts.files!, compilerVersions);
-    const bytes = compilers.current!.missingBytes(versions);
+    const bytes = compilers.missingBytes(versions);
     return bytes > 0 ? `编译并运行（下载编译器 ${megabytes(bytes)} MB）` : '编译并运行';
   }
 
-  function editContracts(): void {
+  function toggleContracts(): void {
     load();
-    setPlace(place && place.file !== name ? undefined : { file: '' });
+    setPlace(isAtContracts ? undefined : { key: FIRST_CONTRACT });
   }
 
   function restore(): void {
@@ -174,35 +120,36 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
         </p>
         <div className="run-buttons">
           {phase === 'over' ? (
-            <button type="button" onClick={runAgain}>
+            <button type="button" onClick={runProgram}>
               {runLabel()}
             </button>
           ) : (
-            <button type="button" onClick={() => run.current?.stop()}>
+            <button type="button" onClick={stop}>
               停止
+            </button>
+          )}
+          {phase === 'over' && contracts.checks && (
+            <button type="button" onClick={runChecks}>
+              检查合约
             </button>
           )}
           {program && (
             <button
               type="button"
-              aria-expanded={place?.file === name}
-              onClick={() => setPlace(place?.file === name ? undefined : { file: name })}
+              aria-expanded={isAtProgram}
+              onClick={() => setPlace(isAtProgram ? undefined : { key: name })}
             >
-              {place?.file === name ? '收起程序' : '改程序'}
+              {isAtProgram ? '收起程序' : '改程序'}
             </button>
           )}
           {program && hasContracts(name) && (
-            <button
-              type="button"
-              aria-expanded={place !== undefined && place.file !== name}
-              onClick={editContracts}
-            >
-              {place !== undefined && place.file !== name ? '收起合约' : '改合约'}
+            <button type="button" aria-expanded={isAtContracts} onClick={toggleContracts}>
+              {isAtContracts ? '收起合约' : '改合约'}
             </button>
           )}
-          {isChanged && (
+          {(isChanged || areChecksChanged) && (
             <button type="button" onClick={restore}>
-              {areContractsChanged ? '全部还原' : '还原程序'}
+              {contracts.files ? '全部还原' : '还原程序'}
             </button>
           )}
           <button type="button" onClick={onClose}>
@@ -210,21 +157,7 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
           </button>
         </div>
       </div>
-      {phase === 'loading' && (
-        <>
-          <progress
-            className="run-progress"
-            aria-label="载入"
-            value={progress?.loaded ?? 0}
-            max={progress?.total ?? 1}
-          />
-          {progress && (
-            <p className="run-hint">
-              {megabytes(progress.loaded)} / {megabytes(progress.total)} MB
-            </p>
-          )}
-        </>
-      )}
+      {phase === 'loading' && <Loading progress={progress} />}
       {fault && (
         <pre className="run-fault">
           <code>
@@ -233,18 +166,20 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
         </pre>
       )}
       <Diagnostics diagnostics={diagnostics} onOpen={openLine} />
-      {place && program && (
+      {isAtContracts && !contracts.files && (
+        <p className="run-hint" role="alert">
+          {contracts.failure ?? '正在载入合约'}
+        </p>
+      )}
+      {place && program && (isAtProgram || contracts.files) && (
         <Editing
-          program={{ name, source: edited ?? program.source, faultyLine: fault?.line }}
-          contracts={contracts}
-          diagnostics={diagnostics}
-          place={place}
-          onOpen={(file) => setPlace({ file })}
-          onChangeProgram={setEdited}
-          onRun={runAgain}
+          files={files}
+          place={isAtProgram ? { key: name, line: fault?.line } : place}
+          onOpen={(key) => setPlace({ key })}
+          onRun={place.key === CHECKS ? runChecks : runProgram}
         />
       )}
-      <Output lines={lines} open={outputs.current?.count === 0 || isChanged} />
+      <Output lines={lines} open={blockCount === 0 || isChanged} />
       {chain && <ChainView {...chain} onOpen={openLine} />}
     </section>
   );

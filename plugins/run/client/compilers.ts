@@ -2,6 +2,7 @@
 import manifest from '@generated/run/default/manifest.json';
 
 import { SOLIDITY_FOLDER } from '../folder';
+import type { ProgramFile } from '../protocol';
 import type {
   Compilation,
   CompilerAnswer,
@@ -32,10 +33,19 @@ export interface Compilers {
   end(): void;
 }
 
-export const readContracts = async (name: string): Promise<SourceFiles> => {
-  const response = await fetch(addressOf(manifest.solidity.contracts[name]!, SOLIDITY_FOLDER));
+async function readJson<Content>(file: string): Promise<Content> {
+  const response = await fetch(addressOf(file, SOLIDITY_FOLDER));
   if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as SourceFiles;
+  return (await response.json()) as Content;
+}
+
+export const readContracts = (program: string): Promise<SourceFiles> =>
+  readJson(manifest.solidity.contracts[program]!);
+
+/** Undefined for a program without checks. */
+export const readChecks = (program: string): Promise<ProgramFile | undefined> => {
+  const file = manifest.solidity.checks[program];
+  return file === undefined ? Promise.resolve(undefined) : readJson(file);
 };
 
 async function startWorker(

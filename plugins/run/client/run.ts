@@ -9,7 +9,7 @@ import {
   filesWithoutCompiler,
   versionsToCompile,
 } from './changed-contracts';
-import { type Compilers, compilerVersions } from './compilers';
+import { type Compilers, compilerVersions, readChecks } from './compilers';
 import { addressOf, download, type Progress } from './download';
 
 /** From the start of the program, or of its contracts' compilation; what is loaded is not counted. */
@@ -53,11 +53,13 @@ function filesFor(program: ProgramFile, isChanged: boolean): string[] {
 export interface Changes {
   source?: string;
   contracts?: ChangedContracts;
+  /** Run the checks of the contracts instead of the program; `source` is then theirs. */
+  checks?: boolean;
 }
 
 export function startRun(
   name: string,
-  { source, contracts }: Changes,
+  { source, contracts, checks = false }: Changes,
   compilers: Compilers,
   notify: (event: RunEvent) => void,
 ): Run {
@@ -112,7 +114,8 @@ export function startRun(
   }
 
   async function begin(): Promise<void> {
-    const program = await loadProgram(name, aborter.signal);
+    const program = checks ? await readChecks(name) : await loadProgram(name, aborter.signal);
+    if (!program) throw new Error(`${name} 的合约没有检查`);
     notify({ type: 'program', program });
     const compilations = contracts ? await compileContracts(contracts) : [];
     if (!compilations) return end({ type: 'rejected' });

@@ -32,7 +32,8 @@ const lines = [
   '  Inner public inner = new Inner(5);',
   '  // 汉字在前面',
   '  function run(uint256 given) external view returns (uint256) {',
-  '    require(given != 99, "ninety-nine");', // 21
+  '    require(given != 98, "ninety-eight");',
+  '    require(given != 99, "ninety-nine");', // 22
   '    return inner.check(given);',
   '  }',
   '}',
@@ -65,8 +66,9 @@ async function failure(call: { to?: string; data: string }) {
 const run = (given: bigint) => encodeFunctionData({ abi: abi, functionName: 'run', args: [given] });
 
 describe('a failure is told with its reason and the line it came from', () => {
-  it('in the contract that was called', async () => {
-    assert.deepEqual(await failure({ data: run(99n) }), ['ninety-nine', FILE, 21]);
+  it('in the contract that was called, also where checks share their end', async () => {
+    assert.deepEqual(await failure({ data: run(98n) }), ['ninety-eight', FILE, 21]);
+    assert.deepEqual(await failure({ data: run(99n) }), ['ninety-nine', FILE, 22]);
   });
 
   it('in a contract that was called by it, with a value filled in by its constructor', async () => {

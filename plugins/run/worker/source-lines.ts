@@ -3,15 +3,20 @@ import type { SourcePlace } from '../protocol';
 import { lineAt } from '../solidity/lines';
 import type { CompiledContract, Compilation, MappedCode } from '../solidity/protocol';
 
+const JUMP = 0x56;
+const JUMPI = 0x57;
 const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
+
+const opcodeAt = (code: string, pc: number): number =>
+  Number.parseInt(code.slice(pc * 2, pc * 2 + 2), 16);
 
 /** Source maps count instructions, the EVM bytes: a PUSH is followed by its value. */
 function instructionsOf(code: string): Map<number, number> {
   const indexes = new Map<number, number>();
   for (let at = 0; at * 2 < code.length; at += 1) {
     indexes.set(at, indexes.size);
-    const opcode = Number.parseInt(code.slice(at * 2, at * 2 + 2), 16);
+    const opcode = opcodeAt(code, at);
     if (opcode >= PUSH1 && opcode <= PUSH32) at += opcode - PUSH1 + 1;
   }
   return indexes;
@@ -35,6 +40,16 @@ function rangesOf(sourceMap: string): Range[] {
   });
 }
 
+/**
+ * Steps up to the failed check and what directly follows it. The optimiser lets checks share the code that
+ * reverts: where a jump leads to afterwards, the source map names only one of them.
+ */
+function upToFailedCheck(steps: number[], code: string): number[] {
+  const check = steps.findLastIndex((pc) => opcodeAt(code, pc) === JUMPI);
+  const jump = steps.findIndex((pc, index) => index > check && opcodeAt(code, pc) === JUMP);
+  return jump === -1 ? steps : steps.slice(0, jump + 1);
+}
+
 /** The last of these steps that is of a file of the reader, and not of a package or the compiler's own. */
 export function placeOf(
   steps: number[],
@@ -43,7 +58,7 @@ export function placeOf(
 ): SourcePlace | undefined {
   const indexes = instructionsOf(code);
   const ranges = rangesOf(sourceMap);
-  for (const step of [...steps].reverse()) {
+  for (const step of upToFailedCheck(steps, code).reverse()) {
     const range = ranges[indexes.get(step) ?? -1];
     const file = range && fileNames[range.file];
     const source = file === undefined || file.startsWith('@') ? undefined : sources[file];
