@@ -11,21 +11,23 @@ import type { SourceFiles } from '../solidity/protocol';
 const SAMPLES = path.join(ROOT, 'samples');
 const { resolve } = createRequire(path.join(SAMPLES, 'package.json'));
 
-/** What contracts of others use of a package; the rest are the contracts of the protocol themselves. */
-const FOLDERS = ['interfaces', 'libraries', 'base'];
-const PACKAGES = [
-  '@uniswap/v2-core',
-  '@uniswap/v2-periphery',
-  '@uniswap/v3-core',
-  '@uniswap/v3-periphery',
+/** What contracts of others use; the other folders hold the contracts of the protocol themselves. */
+const FOLDERS = [
+  '@uniswap/v2-core/contracts/interfaces',
+  '@uniswap/v2-periphery/contracts/interfaces',
+  '@uniswap/v3-core/contracts/interfaces',
+  '@uniswap/v3-core/contracts/libraries',
+  '@uniswap/v3-periphery/contracts/base',
+  '@uniswap/v3-periphery/contracts/interfaces',
+  '@uniswap/v3-periphery/contracts/libraries',
 ];
 
-function solidityFilesOf(name: string): string[] {
-  const folder = path.join(path.dirname(resolve(`${name}/package.json`)), 'contracts');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.sol') && FOLDERS.includes(file.split('/')[0]!))
-    .map((file) => `${name}/contracts/${file}`);
+function solidityFilesIn(folder: string): string[] {
+  const [scope, name, ...rest] = folder.split('/');
+  const place = path.join(path.dirname(resolve(`${scope}/${name}/package.json`)), ...rest);
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.sol'));
 }
 
 function readFromPackage(file: string): string | undefined {
@@ -44,7 +46,7 @@ const importedBySamples = (): string[] =>
 
 /** What contracts can import, with the paths by which they do. */
 export function readLibrary(): { sources: SourceFiles; files: string[] } {
-  const wanted = [...PACKAGES.flatMap(solidityFilesOf), ...importedBySamples()].sort();
+  const wanted = [...FOLDERS.flatMap(solidityFilesIn), ...importedBySamples()].sort();
   const sources = withImports(wanted, readFromPackage);
   return { sources, files: Object.keys(sources).map((file) => resolve(file)) };
 }
