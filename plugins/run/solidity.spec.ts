@@ -67,7 +67,7 @@ test('errors are told at their line with an explanation', async ({ page }) => {
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
 });
 
-test('a check that is added fails at its line', async ({ page }) => {
+test('a check that is added fails at its line', { tag: '@deep' }, async ({ page }) => {
   await openContract(page);
   await replace(
     page,
