@@ -6,6 +6,9 @@
 /** A button that runs a program: the program's name. */
 export const DATA_RUN = 'data-run';
 
+/** Beside it, on a button that opens a contract of the program for changing: the contract's file. */
+export const DATA_CONTRACT = 'data-contract';
+
 /** A block of output: the program that printed it, and the numbers of its passages in the record. */
 export const DATA_OUTPUT = 'data-output';
 export const DATA_PASSAGES = 'data-passages';

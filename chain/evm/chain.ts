@@ -1,7 +1,7 @@
 // A chain in memory: a transaction makes a block, blocks set the time, and states can be returned to.
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { pad, type Address, type Hex } from 'viem';
-import { contextOf, genesisBlock, nextBlock, nextContext, type Block } from './blocks';
+import { contextOf, genesisBlock, nextBlock, nextContext, type Block, type Mined } from './blocks';
 import { executionError, invalidInput } from './errors';
 import { estimateGas } from './estimate';
 import { createExecutor, type BlockContext, type Message, type Outcome } from './execution';
@@ -13,12 +13,14 @@ import {
   costOf,
   effectiveGasPrice,
   isExecutable,
+  messageOf,
   minedIn,
   takesTheSameNonce,
   waitingAnswer,
   type Executed,
   type Transaction,
 } from './transactions';
+import type { CallFrame } from './tracing';
 import { packingOrder } from './waiting';
 
 interface Snapshot {
@@ -46,7 +48,10 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
   let nextTime: bigint | undefined;
   let nextSnapshot = 1;
 
-  const { execute } = await createExecutor(state, (number) => blocks[number]?.hash ?? '0x');
+  const { execute, executeTraced } = await createExecutor(
+    state,
+    (number) => blocks[number]?.hash ?? '0x',
+  );
 
   const latest = () => blocks.at(-1)!;
   const remember = () => states.set(blocks.length - 1, state.copy());
@@ -89,7 +94,8 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     });
   }
 
-  async function attempt(message: Message, context: BlockContext): Promise<Outcome> {
+  /** What comes before an execution outside of blocks: the sender has the value, and uses a nonce. */
+  async function prepare(message: Message) {
     const { balance } = await account(message.from);
     if (balance < message.value) {
       throw invalidInput(
@@ -97,7 +103,28 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       );
     }
     await changeAccount(message.from, { nonce: 1n });
+  }
+
+  async function attempt(message: Message, context: BlockContext): Promise<Outcome> {
+    await prepare(message);
     return execute(message, context);
+  }
+
+  /** Traces a message after others, from the state of a block on; what failed is looked at step by step. */
+  async function traceAt(
+    number: number,
+    context: BlockContext,
+    others: Message[],
+    message: Message,
+  ): Promise<CallFrame> {
+    const trace = (withSteps: boolean) =>
+      at(number, async () => {
+        for (const other of others) await attempt(other, context);
+        await prepare(message);
+        return executeTraced(message, context, withSteps);
+      });
+    const frame = await trace(false);
+    return frame.error === undefined ? frame : trace(true);
   }
 
   /** Executes a transaction and charges for its gas, also when it reverts. */
@@ -226,6 +253,21 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
         if (failure !== undefined) throw executionError(failure, returned);
         return returned;
       }),
+
+    /** The calls that a call makes, in the state of a block. */
+    traceCall: (message: Message, number: number) =>
+      traceAt(number, contextOf(blocks[number]!), [], message),
+
+    /** The calls of a mined transaction: it is executed once more, after those before it in its block. */
+    traceTransaction(hash: Hex): Promise<CallFrame> {
+      const isWanted = ({ transaction }: Mined) => transaction.hash === hash;
+      const block = blocks.find(({ mined }) => mined.some(isWanted));
+      if (!block) throw invalidInput(`transaction not found: ${hash}`);
+      const index = block.mined.findIndex(isWanted);
+      const messages = block.mined.slice(0, index + 1).map((one) => messageOf(one.transaction));
+      const message = messages.pop()!;
+      return traceAt(Number(block.number) - 1, contextOf(block), messages, message);
+    },
 
     async estimateGas(message: Message): Promise<bigint> {
       const number = blocks.length - 1;

@@ -6,6 +6,7 @@ import { rememberAnalyses, rememberRules } from './analysis';
 import { blockGasLimit, coinbase, executionRules } from './rules';
 import type { ChainState } from './state';
 import { runPlainStepsTogether } from './steps';
+import { startTrace, type CallFrame } from './tracing';
 
 export interface Message {
   from: Address;
@@ -105,7 +106,22 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
     };
   }
 
-  return { execute };
+  /** The same, and which calls were made. */
+  async function executeTraced(
+    message: Message,
+    block: BlockContext,
+    withSteps: boolean,
+  ): Promise<CallFrame> {
+    const trace = startTrace(evm, withSteps);
+    try {
+      await execute(message, block);
+      return trace.frame();
+    } finally {
+      trace.stop();
+    }
+  }
+
+  return { execute, executeTraced };
 }
 
 /** Addresses that count as accessed when a transaction begins (EIP-2929, EIP-2930). */

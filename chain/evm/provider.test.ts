@@ -31,9 +31,9 @@ const wallet = () => createWalletClient({ account, chain: xone, transport: custo
 const other = '0x00000000000000000000000000000000000000ff';
 
 test('不支持的方法：说出名字与支持的方法，代码 -32601', async () => {
-  await assert.rejects(ask('debug_traceTransaction'), (error: Error & { code: number }) => {
+  await assert.rejects(ask('debug_traceBlock'), (error: Error & { code: number }) => {
     assert.equal(error.code, -32601);
-    assert.match(error.message, /不支持 debug_traceTransaction；支持的方法：.*eth_call/);
+    assert.match(error.message, /不支持 debug_traceBlock；支持的方法：.*eth_call/);
     return true;
   });
   // Names that every object has are no methods.

@@ -27,6 +27,8 @@ interface CallParams {
 }
 
 type BlockTag = string | { blockNumber?: Hex; blockHash?: Hex } | null | undefined;
+/** The third parameter of debug_traceCall, the second of debug_traceTransaction. */
+type TraceOptions = { tracer?: string } | undefined;
 type Method = (...params: never[]) => unknown;
 
 export interface EvmProvider extends Provider {
@@ -161,6 +163,15 @@ export function createProvider(chain: Chain, accounts: Address[]): EvmProvider {
       };
     },
 
+    debug_traceCall: (call: CallParams, tag: BlockTag, options: TraceOptions) => {
+      requireCallTracer(options);
+      return chain.traceCall(messageOf(call, blockGasLimit), blockNumber(tag));
+    },
+    debug_traceTransaction: (hash: Hex, options: TraceOptions) => {
+      requireCallTracer(options);
+      return chain.traceTransaction(hash);
+    },
+
     // Methods that only a local chain has, named as in Hardhat.
     evm_mine: async (timestamp?: Hex | number) => {
       await chain.mine({ timestamp: timestamp === undefined ? undefined : BigInt(timestamp) });
@@ -215,6 +226,12 @@ const quantity = (hex: Hex | undefined) => (hex === undefined ? undefined : hexT
 function address(value: unknown): Address {
   if (typeof value === 'string' && isAddress(value, { strict: false })) return value;
   throw invalidParams(`不是地址：${String(value)}`);
+}
+
+/** A node would answer with every instruction otherwise. */
+function requireCallTracer(options: TraceOptions): void {
+  if (options?.tracer === 'callTracer') return;
+  throw invalidParams("这条链只有一种跟踪，请写 { tracer: 'callTracer' }");
 }
 
 /** State overrides are not supported; ignoring them would change results silently. */

@@ -184,6 +184,17 @@ export function minedIn(block: Block, executed: Executed[]): Mined[] {
   });
 }
 
+/** What a mined transaction executed. */
+export const messageOf = (mined: RpcTransaction): Message => ({
+  from: mined.from,
+  to: mined.to ?? undefined,
+  data: mined.input,
+  value: BigInt(mined.value),
+  gas: BigInt(mined.gas),
+  gasPrice: BigInt(mined.gasPrice ?? 0),
+  accessList: (mined.accessList ?? []) as AccessList,
+});
+
 /** A transaction that is pending. */
 export const waitingAnswer = (transaction: Transaction) => ({
   ...transactionFields(transaction, transaction.maxFeePerGas),

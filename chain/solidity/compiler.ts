@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Abi, Hex } from 'viem';
+import { compilerOf, solcInput, type Sources, versionOf } from './settings';
 import { type ReadImport, runSolc, type SolcOutput } from './solc';
 
 export interface Artifact {
@@ -13,25 +14,10 @@ export interface Artifact {
 /** By `file:contract`. */
 export type Artifacts = Record<string, Artifact>;
 
-/** By the path from the folder of the project. */
-export type Sources = Record<string, { content: string }>;
-
-interface Compiler {
-  module: string;
-  evmVersion: string;
-}
-
-// The default target of 0.8.30 uses newer opcodes; Xone's documentation advises paris.
-const compilers = new Map<string, Compiler>([
-  ['0.6.6', { module: 'solc-0.6', evmVersion: 'istanbul' }],
-  ['0.7.6', { module: 'solc-0.7', evmVersion: 'istanbul' }],
-  ['0.8.30', { module: 'solc-0.8', evmVersion: 'paris' }],
-]);
-
 export function groupByVersion(sources: Sources): Map<string, Sources> {
   const groups = new Map<string, Sources>();
   for (const [file, source] of Object.entries(sources)) {
-    const version = /pragma solidity =?([\d.]+);/.exec(source.content)?.[1] ?? '';
+    const version = versionOf(source.content);
     compilerOf(version, file);
     groups.set(version, { ...groups.get(version), [file]: source });
   }
@@ -56,19 +42,9 @@ export function compile(version: string, sources: Sources, root: string): Artifa
 }
 
 function runCompiler(version: string, sources: Sources, root: string): SolcOutput {
-  const { module, evmVersion } = compilerOf(version, Object.keys(sources).join('、'));
-  const input = {
-    language: 'Solidity',
-    sources,
-    settings: {
-      evmVersion,
-      optimizer: { enabled: true, runs: 200 },
-      // Without the hash of metadata, bytecode does not change with comments.
-      metadata: { bytecodeHash: 'none' },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
-    },
-  };
-  const output = runSolc(module, input, importReader(root));
+  const compiler = compilerOf(version, Object.keys(sources).join('、'));
+  const input = solcInput(compiler, sources, ['abi', 'evm.bytecode.object']);
+  const output = runSolc(compiler.module, input, importReader(root));
   const problems = (output.errors ?? []).filter(
     ({ severity, sourceLocation }) =>
       severity === 'error' || (sourceLocation && sourceLocation.file in sources),
@@ -78,13 +54,6 @@ function runCompiler(version: string, sources: Sources, root: string): SolcOutpu
     throw new Error(`solc ${version} 编译失败：\n${messages.join('\n\n')}`);
   }
   return output;
-}
-
-function compilerOf(version: string, file: string): Compiler {
-  const compiler = compilers.get(version);
-  if (compiler) return compiler;
-  const known = [...compilers.keys()].join('、');
-  throw new Error(`${file}：请用 pragma 固定一个版本，可用的有 ${known}`);
 }
 
 function importReader(root: string): ReadImport {

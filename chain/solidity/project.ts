@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
-import { compile, groupByVersion, type Artifact, type Artifacts, type Sources } from './compiler';
+import { compile, groupByVersion, type Artifact, type Artifacts } from './compiler';
+import type { Sources } from './settings';
 
 export interface SolidityProject {
   /** ABI and creation bytecode of a contract, by `file:contract`. */
@@ -65,12 +66,12 @@ function readSources(root: string, folder: string): Sources {
   return sources;
 }
 
-// The project's package.json pins imported contracts, that of this workspace the compilers, compiler.ts has the
-// options: all three are part of the key of the cache.
+// The project's package.json pins imported contracts, that of this workspace the compilers, settings.ts has the
+// options: all are part of the key of the cache.
 function cacheFile(root: string, version: string, sources: Sources): string {
   const hash = createHash('sha256').update(JSON.stringify(sources));
   hash.update(readFileSync(join(root, 'package.json')));
-  for (const file of ['../package.json', 'compiler.ts', 'solc.ts']) {
+  for (const file of ['../package.json', 'compiler.ts', 'settings.ts', 'solc.ts']) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   return join(root, '.cache', `solidity-${version}-${hash.digest('hex').slice(0, 16)}.json`);

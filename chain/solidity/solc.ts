@@ -6,16 +6,20 @@ export type ReadImport = (path: string) => { contents: string } | { error: strin
 
 export interface SolcError {
   formattedMessage: string;
+  message: string;
   severity: string;
-  sourceLocation?: { file: string };
+  errorCode?: string;
+  /** In bytes of the source as UTF-8. */
+  sourceLocation?: { file: string; start: number; end: number };
 }
 
 export interface SolcContract {
   abi: Abi;
   evm: {
-    bytecode: { object: string };
+    bytecode: { object: string; sourceMap?: string };
     deployedBytecode: {
       object: string;
+      sourceMap?: string;
       immutableReferences?: Record<string, { start: number; length: number }[]>;
     };
   };
@@ -23,6 +27,8 @@ export interface SolcContract {
 
 export interface SolcOutput {
   errors?: SolcError[];
+  /** The numbers by which source maps name the files. */
+  sources?: Record<string, { id: number }>;
   /** By file, then by contract; a contract holds what the input selected. */
   contracts?: Record<string, Record<string, SolcContract>>;
 }

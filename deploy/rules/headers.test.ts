@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { MACHINE_ADDRESSES } from '../../config/machine-files';
-import { FOLDER } from '../../src/components/run-files/folder';
+import { FOLDER, SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
 import { CACHE, headerRules, headersFor } from './headers';
 import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 import { pagePolicy, policyText } from './policy';
@@ -37,6 +37,15 @@ test('the worker that runs samples has a policy of its own, without network; pag
   assert.match(worker, /script-src 'self' blob:/);
   assert.doesNotMatch(worker, /connect-src/);
   assert.doesNotMatch(of('/assets/js/main.js'), /blob:/);
+});
+
+test('only the worker of the Solidity compiler may run WebAssembly, and it has no network', () => {
+  const of = (address: string) => headersFor(rules, address, 200)['Content-Security-Policy']!;
+  const compiler = of(`/${SOLIDITY_FOLDER}/compiler-A1B2C3D4.js`);
+  assert.match(compiler, /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'$/);
+  for (const address of ['/contract/', '/assets/js/main.js', `/${FOLDER}/worker-A1B2C3D4.js`]) {
+    assert.doesNotMatch(of(address), /wasm/, address);
+  }
 });
 
 test('only the pages that ask a node may connect to one, and that is all they may do more', () => {

@@ -2,7 +2,12 @@
  * What pages may load and do: nothing that is not named here. A page, script or worker that needs a
  * policy of its own gets a rule among the exceptions, by its address; the rest keeps the strict one.
  */
-import { FOLDER, WORKER_POLICY } from '../../src/components/run-files/folder';
+import {
+  COMPILER_POLICY,
+  FOLDER,
+  SOLIDITY_FOLDER,
+  WORKER_POLICY,
+} from '../../src/components/run-files/folder';
 import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 
 export type Directives = Record<string, readonly string[]>;
@@ -42,6 +47,7 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): Directives => ({
 /** Addresses with a policy of their own; `*` at the end stands for anything. The last one wins. */
 export const exceptions = (hashes: InlineHashes): { path: string; policy: Directives }[] => [
   { path: `/${FOLDER}/*`, policy: WORKER_POLICY },
+  { path: `/${SOLIDITY_FOLDER}/*`, policy: COMPILER_POLICY },
   ...PAGES.map((path) => ({
     path,
     policy: { ...pagePolicy(hashes), 'connect-src': [SELF, ...CONNECT_SOURCES] },

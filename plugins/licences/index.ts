@@ -16,6 +16,21 @@ const ourFonts = (siteDir: string): Notice => ({
   text: readFileSync(path.join(siteDir, 'plugins/formulas/font/LICENSE'), 'utf8').trim(),
 });
 
+/** npm's package of solc is under the MIT licence; the compiler that it brings, soljson.js, is not. */
+function ourCompilers(files: string[], notices: Notice[]): Notice[] {
+  const versions = files
+    .filter((file) => path.basename(file) === 'soljson.js')
+    .map((file) => path.join(path.dirname(file), 'package.json'))
+    .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+  const terms = notices.find(({ licence }) => licence === 'GPL-3.0-or-later');
+  return versions.map((version) => ({
+    name: `solidity ${version}`,
+    licence: 'GPL-3.0',
+    text: terms!.text,
+    source: 'https://github.com/ethereum/solidity',
+  }));
+}
+
 /** What plugins have bundled by themselves. */
 function bundledFiles(generatedFilesDir: string): string[] {
   return readdirSync(generatedFilesDir)
@@ -62,7 +77,8 @@ export default function licences({ siteDir, generatedFilesDir }: LoadContext): P
     },
     async postBuild({ outDir }) {
       const all = [...files, ...bundledFiles(generatedFilesDir)];
-      const notices = [...noticesOf(all), ourFonts(siteDir)];
+      const packages = noticesOf(all);
+      const notices = [...packages, ...ourCompilers(all, packages), ourFonts(siteDir)];
       await writeFile(path.join(outDir, NOTICES), noticesText(OPENING, notices));
     },
   };

@@ -18,6 +18,12 @@ test("what runs in the worker is named: the chain, its contracts, the samples' p
     assert.ok(names.includes(name), name);
 });
 
+test('the Solidity compilers are named under their own licence', () => {
+  const compilers = notices.filter(({ name }) => name === 'solidity');
+  assert.equal(compilers.length, 2);
+  for (const { licence } of compilers) assert.equal(licence, 'GPL-3.0');
+});
+
 test('what the scripts and styles visibly hold is named', () => {
   const all = builtFiles
     .filter((file) => /^\/assets\/(js|css)\/[^/]+\.(js|css)$/.test(file))

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
-import { FOLDER } from '../../src/components/run-files/folder';
 
 /**
  * 运行: samples run in the reader's browser, on a chain inside the page. The worker and what it loads
@@ -32,12 +31,12 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
       };
       const loader = path.join(__dirname, 'build/manifest-loader.mjs');
       return {
-        ...devServerFiles(files, `${baseUrl}${FOLDER}`),
+        ...devServerFiles(files, baseUrl),
         module: { rules: [{ test: manifestFile, use: [{ loader, options: { manifest } }] }] },
       };
     },
     async postBuild({ outDir }) {
-      await cp(files, path.join(outDir, FOLDER), { recursive: true });
+      await cp(files, outDir, { recursive: true });
     },
   };
 }

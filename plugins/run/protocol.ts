@@ -1,6 +1,7 @@
 /** What the page and its worker say to each other, and the files that the build leaves for them. */
 
 import type { RunRecord } from '../../samples/record';
+import type { Compilation } from './solidity/protocol';
 
 export { type RunRecord, textOf } from '../../samples/record';
 
@@ -34,8 +35,22 @@ export interface Manifest {
   /** The chain at the moment when everything is deployed. */
   state: string;
   programs: Record<string, string>;
+  solidity: SolidityManifest;
   /** Bytes of each file, uncompressed: what a download is measured by. */
   sizes: Record<string, number>;
+}
+
+/** What it takes to change contracts; these files lie below /assets/solidity/. */
+export interface SolidityManifest {
+  worker: string;
+  /** The sources that contracts can import. */
+  library: string;
+  /** By version; `sent` is how many bytes a server sends for one. */
+  compilers: Record<string, { script: string; wasm: string; sent: number }>;
+  /** The files of the contracts that a program deploys, by the program. */
+  contracts: Record<string, string>;
+  /** The checks of those contracts, a program itself, by the program. */
+  checks: Record<string, string>;
 }
 
 /** The one message that a worker gets. */
@@ -45,6 +60,8 @@ export interface Start {
   /** What the program may import: its specifiers, each with the file to load. */
   modules: Record<string, string>;
   artifacts: Artifacts;
+  /** What the reader's contracts were compiled to; empty if they are as they were. */
+  compilations: Compilation[];
   /** JSON of the chain. */
   state: string;
 }
@@ -63,15 +80,47 @@ export interface Decoded {
   parts?: Decoded[];
 }
 
+/** A line of the reader's contracts. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** A failure on the chain: why, and where it came from as far as the reader's contracts tell. */
+export interface Failure {
+  reason: string;
+  place?: SourcePlace;
+}
+
+/** What one contract asks of another, with what that asks of others. */
+export interface SeenCall {
+  /** The contract and its function, or the contract that is created. */
+  target: string;
+  gasUsed: string;
+  failure?: string;
+  calls: SeenCall[];
+}
+
+/** A call that the program made without a transaction, and that failed. */
+export interface FailedCall extends Failure {
+  target: string;
+}
+
 export interface SeenTransaction {
   block: number;
   /** The name of the contract that was called, else its address; a deployment has none. */
   to?: string;
+  /** What a deployment creates. */
+  created?: string;
   value: string;
   gasUsed: string;
   succeeded: boolean;
   call?: Decoded;
   events: (Decoded & { contract: string })[];
+  /** Of programs that deploy contracts: the calls inside. */
+  calls: SeenCall[];
+  failure?: Failure;
 }
 
 /** A stretch of prices with the same liquidity. */
@@ -97,6 +146,7 @@ export type ChangedPool = { address: string; name: string; tokens: [string, stri
 /** What a run did to the chain. */
 export interface ChainChange {
   transactions: SeenTransaction[];
+  failedCalls: FailedCall[];
   balances: Balance[];
   pools: ChangedPool[];
 }

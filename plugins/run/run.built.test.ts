@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
 import { docRoutes } from '../../checks/routes';
-import { DATA_RUN } from '../../lib/page-names';
+import { DATA_CONTRACT, DATA_RUN } from '../../lib/page-names';
 import { readMarkdownPages } from '../../markdown/pages';
-import { isProgram, programNames } from '../../samples/catalogue';
-import { FOLDER } from '../../src/components/run-files/folder';
+import { isProgram, programNames, sampleNamed } from '../../samples/catalogue';
+import { FOLDER, SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
 import type { ProgramFile } from './protocol';
 
 const files = builtFiles.filter((file) => file.startsWith(`/${FOLDER}/`));
+const solidityFiles = builtFiles.filter((file) => file.startsWith(`/${SOLIDITY_FOLDER}/`));
 const read = (file: string) => readBuiltFile(file).toString('utf8');
 
 const programs = files
@@ -54,7 +56,8 @@ describe('运行', () => {
   });
 
   it('carries names with a hash: the server lets browsers keep these files', () => {
-    assertNone(files.filter((file) => !/-[A-Za-z0-9]{8,10}\.(js|json)(\.br|\.gz)?$/.test(file)));
+    const hashed = /-[A-Za-z0-9]{8,10}\.(js|json|wasm)(\.br|\.gz)?$/;
+    assertNone([...files, ...solidityFiles].filter((file) => !hashed.test(file)));
   });
 
   it('is no part of the script that a page loads by itself', () => {
@@ -64,8 +67,52 @@ describe('运行', () => {
       .get()
       .join('\n');
     assert.ok(first.includes(DATA_RUN), '按下“运行”的监听应当在首次载入的脚本里');
-    for (const word of ['swapx_deployments', 'eth_sendRawTransaction', 'cm-editor', 'state-']) {
+    const words = ['swapx_deployments', 'eth_sendRawTransaction', 'cm-editor', 'state-'];
+    for (const word of [...words, SOLIDITY_FOLDER, '.wasm', '改合约']) {
       assert.ok(!first.includes(word), `首次载入的脚本里有 ${word}`);
+    }
+  });
+});
+
+describe('改合约', () => {
+  const offered = docRoutes.flatMap((route) =>
+    loadPage(route)(`button[${DATA_CONTRACT}]`)
+      .map((_, button) => ({
+        program: button.attribs[DATA_RUN]!,
+        contract: button.attribs[DATA_CONTRACT]!,
+      }))
+      .get(),
+  );
+
+  it('is offered for every contract that a page shows and a program deploys, and its file is there', () => {
+    const shownContracts = readMarkdownPages().flatMap(({ source }) =>
+      [...source.matchAll(/::sample\{file="([^"]+\.sol)"/g)]
+        .map(([, file]) => file!)
+        .filter((file) => sampleNamed(file).program !== undefined)
+        .map((file) => `solidity/${file}`),
+    );
+    assertSameMembers(
+      [...new Set(offered.map(({ contract }) => contract))],
+      [...new Set(shownContracts)],
+    );
+    for (const { program, contract } of offered) {
+      const name = program.replaceAll('/', '-');
+      const file = solidityFiles.find((one) =>
+        new RegExp(`/${name}-[0-9a-f]{10}\\.json$`).test(one),
+      );
+      const sources = JSON.parse(read(file!)) as Record<string, string>;
+      assert.ok(contract in sources, `${program} 的文件里没有 ${contract}`);
+    }
+  });
+
+  it('has each compiler in a form that is a fifth of its size', () => {
+    const compilers = solidityFiles.filter((file) => file.endsWith('.wasm'));
+    assert.equal(compilers.length, 2);
+    for (const file of compilers) {
+      const content = readBuiltFile(file);
+      const packed = readBuiltFile(`${file}.br`);
+      assert.ok(packed.length * 5 < content.length * 1.01, file);
+      assert.ok(brotliDecompressSync(packed).equals(content), file);
     }
   });
 });

@@ -4,7 +4,10 @@
 import { excerpt } from '../regions';
 
 export const forReader = (source: string): string =>
-  source.replaceAll("'#starter/", "'./starter/").replaceAll("'#solidity'", "'./contracts'");
+  source
+    .replaceAll("'#starter/", "'./starter/")
+    .replaceAll("'#solidity'", "'./contracts'")
+    .replaceAll("'#checks'", "'./checks'");
 
 /** 整个文件，不含片段的标记。 */
 export const fileForReader = (source: string): string => `${excerpt(forReader(source))}\n`;

@@ -11,9 +11,13 @@ const RUN = path.join(__dirname, '..');
 
 /** What readers import from beside their program (samples/project/reader.ts), as the samples name it. */
 const asInSamples = (specifier: string): string =>
-  specifier.replace(/^\.\/starter\//, '#starter/').replace(/^\.\/contracts$/, '#solidity');
+  specifier
+    .replace(/^\.\/starter\//, '#starter/')
+    .replace(/^\.\/contracts$/, '#solidity')
+    .replace(/^\.\/checks$/, '#checks');
 
-const substitutes: Plugin = {
+/** The page's versions of what samples import. */
+export const substitutes: Plugin = {
   name: 'substitutes',
   setup({ onLoad }) {
     for (const [replaced, replacement] of Object.entries(SUBSTITUTES)) {

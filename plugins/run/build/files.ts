@@ -7,7 +7,9 @@ import type { TrapContracts } from '../../../chain/practice/session/session';
 import { deployedChain } from '../../../chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
+import { readChecks } from './checks';
 import { readPrograms } from './programs';
+import { buildSolidityFiles } from './solidity';
 
 /** Creation code of tokens that attackers of the practice ground deploy. */
 const trapContracts = (): TrapContracts => ({
@@ -15,13 +17,19 @@ const trapContracts = (): TrapContracts => ({
   honeypot: artifact('contracts/HoneypotToken.sol:HoneypotToken').bytecode,
 });
 
-const hashed = (name: string, content: string): string => {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  return `${name}-${hash}.json`;
-};
+/** JSON in a file that is named by its content. */
+export function addJson(files: Map<string, Uint8Array>, name: string, content: unknown): string {
+  const text = JSON.stringify(content);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const file = `${name}-${hash}.json`;
+  files.set(file, new TextEncoder().encode(text));
+  return file;
+}
 
 export interface RunFiles {
   files: Map<string, Uint8Array>;
+  /** Those of the compilers. */
+  solidityFiles: Map<string, Uint8Array>;
   manifest: Manifest;
   /** Files of everything that these were made of. */
   sources: string[];
@@ -29,15 +37,12 @@ export interface RunFiles {
 
 export async function buildRunFiles(): Promise<RunFiles> {
   const programs = readPrograms();
-  const modules = [...new Set(programs.flatMap(({ imports }) => imports))].sort();
+  const checks = readChecks();
+  const modules = [...new Set([...programs, ...checks].flatMap(({ imports }) => imports))].sort();
   const { files, sources, practice, ...bundle } = await bundleWorker(modules);
 
-  const add = (name: string, content: unknown): string => {
-    const text = JSON.stringify(content);
-    const file = hashed(name, text);
-    files.set(file, new TextEncoder().encode(text));
-    return file;
-  };
+  const solidity = await buildSolidityFiles(checks);
+  const add = (name: string, content: unknown) => addJson(files, name, content);
   const manifest: Manifest = {
     ...bundle,
     practice: { files: practice, contracts: add('practice-contracts', trapContracts()) },
@@ -45,8 +50,16 @@ export async function buildRunFiles(): Promise<RunFiles> {
     programs: Object.fromEntries(
       programs.map((program) => [program.name, add(program.name.replaceAll('/', '-'), program)]),
     ),
+    solidity: solidity.manifest,
     sizes: {},
   };
-  for (const [name, content] of files) manifest.sizes[name] = content.byteLength;
-  return { files, manifest, sources: [...sources, ...contractManifests()] };
+  for (const [name, content] of [...files, ...solidity.files]) {
+    manifest.sizes[name] = content.byteLength;
+  }
+  return {
+    files,
+    solidityFiles: solidity.files,
+    manifest,
+    sources: [...sources, ...solidity.sources, ...contractManifests()],
+  };
 }

@@ -6,7 +6,7 @@ import { sampleContracts } from '../../../samples/solidity/artifacts';
 import { compile } from '../compile';
 import type { Artifacts, ProgramFile } from '../protocol';
 
-function artifactsOf(contracts: readonly string[]): Artifacts {
+export function artifactsOf(contracts: readonly string[]): Artifacts {
   const names = sampleContracts.names().filter((name) => contracts.includes(name));
   return Object.fromEntries(
     names.map((name) => {

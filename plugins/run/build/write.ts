@@ -4,12 +4,19 @@ import path from 'node:path';
 
 import { BUNDLED } from '../../../lib/licences';
 import { runTask } from '../../../lib/child-task';
+import { FOLDER, SOLIDITY_FOLDER } from '../../../src/components/run-files/folder';
 import { buildRunFiles } from './files';
 
+async function writeAll(folder: string, files: Map<string, Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files) await writeFile(path.join(folder, name), content);
+}
+
 async function write(folder: string): Promise<void> {
-  const { files, manifest, sources } = await buildRunFiles();
-  await mkdir(path.join(folder, 'files'));
-  for (const [name, content] of files) await writeFile(path.join(folder, 'files', name), content);
+  const { files, solidityFiles, manifest, sources } = await buildRunFiles();
+  const site = path.join(folder, 'files');
+  await writeAll(path.join(site, FOLDER), files);
+  await writeAll(path.join(site, SOLIDITY_FOLDER), solidityFiles);
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, BUNDLED), JSON.stringify(sources));
 }

@@ -1,7 +1,8 @@
 /** What the run did to the chain: its transactions, and balances and pools before and after. */
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { ChainChange, Decoded, SeenTransaction } from '../protocol';
+import type { ChainChange, Decoded, FailedCall, SeenTransaction } from '../protocol';
+import CallTree, { FailureView } from './CallTree';
 
 const PoolView = lazy(() => import(/* webpackChunkName: "run-pool" */ './PoolView'));
 
@@ -18,9 +19,19 @@ function Args({ args }: Pick<Decoded, 'args'>): ReactNode {
   );
 }
 
-function Transaction({ transaction }: { transaction: SeenTransaction }): ReactNode {
-  const { block, to, call, value, gasUsed, succeeded, events } = transaction;
-  const target = to === undefined ? '部署合约' : `${to}${call ? `.${call.name}` : ''}`;
+/** Shows a line of the reader's contracts. */
+type Open = (file: string, line: number) => void;
+
+interface TransactionProps {
+  transaction: SeenTransaction;
+  onOpen: Open;
+}
+
+function Transaction({ transaction, onOpen }: TransactionProps): ReactNode {
+  const { block, to, created, call, value, gasUsed, succeeded, events, calls, failure } =
+    transaction;
+  const deployment = created === undefined ? '部署合约' : `部署合约 ${created}`;
+  const target = to === undefined ? deployment : `${to}${call ? `.${call.name}` : ''}`;
   return (
     <li>
       <details>
@@ -32,6 +43,7 @@ function Transaction({ transaction }: { transaction: SeenTransaction }): ReactNo
             {events.length > 0 && `，${events.length} 个事件`}
           </span>
         </summary>
+        {failure && <FailureView failure={failure} onOpen={onOpen} />}
         {call && <Args args={call.args} />}
         {call?.parts?.map((part, index) => (
           <div key={index} className="run-inside">
@@ -39,6 +51,7 @@ function Transaction({ transaction }: { transaction: SeenTransaction }): ReactNo
             <Args args={part.args} />
           </div>
         ))}
+        {calls.length > 0 && <CallTree calls={calls} />}
         {events.map(({ contract, name, args }, index) => (
           <div key={index} className="run-inside">
             <code>
@@ -52,17 +65,58 @@ function Transaction({ transaction }: { transaction: SeenTransaction }): ReactNo
   );
 }
 
-export default function ChainView({ transactions, balances, pools }: ChainChange): ReactNode {
+function FailedCalls({ calls, onOpen }: { calls: FailedCall[]; onOpen: Open }): ReactNode {
+  if (calls.length === 0) return null;
+  return (
+    <details className="run-part" open>
+      <summary>没有发送就失败的调用（{calls.length} 次）</summary>
+      <ul className="run-transactions">
+        {calls.map(({ target, ...failure }, index) => (
+          <li key={index}>
+            <code>{target}</code>
+            <FailureView failure={failure} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface Props extends ChainChange {
+  onOpen: Open;
+}
+
+export default function ChainView(props: Props): ReactNode {
+  const { transactions, failedCalls, balances, pools, onOpen } = props;
   const changed = balances.filter(({ before, after }) => before !== after);
   if (transactions.length === 0 && changed.length === 0) {
-    return <p className="run-part">这个程序只读取，没有发送交易。</p>;
+    return (
+      <>
+        <FailedCalls calls={failedCalls} onOpen={onOpen} />
+        <p className="run-part">这个程序只读取，没有发送交易。</p>
+      </>
+    );
   }
+  return (
+    <>
+      <FailedCalls calls={failedCalls} onOpen={onOpen} />
+      <Changes {...{ transactions, changed, pools, onOpen }} />
+    </>
+  );
+}
+
+interface ChangesProps extends Pick<ChainChange, 'transactions' | 'pools'> {
+  changed: ChainChange['balances'];
+  onOpen: Open;
+}
+
+function Changes({ transactions, changed, pools, onOpen }: ChangesProps): ReactNode {
   return (
     <details className="run-part">
       <summary>链上发生了什么（{transactions.length} 笔交易）</summary>
       <ol className="run-transactions">
         {transactions.map((transaction, index) => (
-          <Transaction key={index} transaction={transaction} />
+          <Transaction key={index} transaction={transaction} onOpen={onOpen} />
         ))}
       </ol>
       {changed.length > 0 && (

@@ -8,8 +8,9 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState } from '@codemirror/state';
 import {
+  Decoration,
   drawSelection,
   EditorView,
   highlightActiveLine,
@@ -19,10 +20,23 @@ import {
 import { tags } from '@lezer/highlight';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { solidity } from './solidity-language';
+
+/** A line that the compiler has something to say about. */
+export interface Mark {
+  line: number;
+  severity: 'error' | 'warning';
+  message: string;
+}
+
 interface Props {
+  /** What is edited, as it is read out. */
+  label: string;
+  language: 'typescript' | 'solidity';
   source: string;
-  /** Where the last run failed. */
+  /** Where the last run failed, or what the reader wants to see. */
   faultyLine?: number;
+  marks: Mark[];
   onChange: (source: string) => void;
   onRun: () => void;
 }
@@ -61,6 +75,8 @@ const theme = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--ifm-color-primary) 30%, transparent)',
   },
+  '.cm-error': { background: 'var(--sx-code-removed-ground)' },
+  '.cm-warning': { background: 'var(--sx-code-mark)' },
   '.cm-panels': { background: 'var(--sx-surface-raised)', color: 'var(--sx-ink)' },
   '.cm-panels input, .cm-panels button': { color: 'inherit', background: 'var(--sx-surface)' },
 });
@@ -80,7 +96,33 @@ const phrases = EditorState.phrases.of({
   close: '关闭',
 });
 
-export default function Editor({ source, faultyLine, onChange, onRun }: Props): ReactNode {
+const LANGUAGES = { typescript: () => javascript({ typescript: true }), solidity: () => solidity };
+
+/** The marked lines; `state` knows where they begin. */
+const marked = (state: EditorState, marks: Mark[]) =>
+  EditorView.decorations.of(
+    Decoration.set(
+      marks
+        .filter(({ line }) => line <= state.doc.lines)
+        .map(({ line, severity, message }) =>
+          Decoration.line({ class: `cm-${severity}`, attributes: { title: message } }).range(
+            state.doc.line(line).from,
+          ),
+        ),
+      true,
+    ),
+  );
+
+export default function Editor({
+  label,
+  language,
+  source,
+  faultyLine,
+  marks,
+  onChange,
+  onRun,
+}: Props): ReactNode {
+  const markedLines = useRef(new Compartment());
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
   const calls = useRef({ onChange, onRun });
@@ -107,11 +149,12 @@ export default function Editor({ source, faultyLine, onChange, onRun }: Props): 
         highlightActiveLine(),
         highlightSelectionMatches(),
         search(),
-        javascript({ typescript: true }),
+        LANGUAGES[language](),
+        markedLines.current.of([]),
         syntaxHighlighting(colours),
         theme,
         phrases,
-        EditorView.contentAttributes.of({ 'aria-label': '程序' }),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
         keymap.of([
           { key: 'Mod-Enter', run },
           ...defaultKeymap,
@@ -139,6 +182,13 @@ export default function Editor({ source, faultyLine, onChange, onRun }: Props): 
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } });
   }, [source]);
 
+  // They move with the text until the next compilation.
+  useEffect(() => {
+    const editor = view.current!;
+    const effects = markedLines.current.reconfigure(marked(editor.state, marks));
+    editor.dispatch({ effects });
+  }, [marks]);
+
   useEffect(() => {
     const editor = view.current;
     if (!editor || faultyLine === undefined || faultyLine > editor.state.doc.lines) return;
@@ -147,7 +197,7 @@ export default function Editor({ source, faultyLine, onChange, onRun }: Props): 
   }, [faultyLine]);
 
   return (
-    <div className="run-editor">
+    <div>
       <div ref={place} />
       <p className="run-hint">
         Ctrl 或 ⌘ 加回车运行，Ctrl 或 ⌘ 加 F 查找；按 Esc 再按 Tab

@@ -1,112 +1,117 @@
 /** What stands below a block while its program runs, and afterwards. */
-import type { Progress } from '@site/src/components/run-files/download';
-import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-import type { PrintedLine, ProgramFile } from '../protocol';
 import ChainView from './ChainView';
-import { compareWith, type Comparison, verdict } from './comparison';
+import { versionsToCompile } from './changed-contracts';
+import { compilerVersions, hasContracts } from './compilers';
+import Diagnostics from './Diagnostics';
+import { CHECKS, contractFiles, type EditedFile } from './edited-files';
+import Editing, { type Place } from './Editing';
+import { megabytes } from './megabytes';
 import Output from './Output';
-import { type PageOutputs, pageOutputs } from './outputs';
-import { collectPerFrame } from './per-frame';
-import { type Run, startRun } from './run';
-import { changeView, START, type View } from './view';
+import { useContracts } from './useContracts';
+import type { Changes } from './run';
+import { type Subject, useRun } from './useRun';
+import type { View } from './view';
 import './run.css';
-
-const Editor = lazy(() => import(/* webpackChunkName: "run-editor" */ './Editor'));
 
 interface Props {
   name: string;
-  /** Changes with each press of 运行. */
+  /** Changes with each press of 运行 and 改合约. */
   press: number;
+  /** The contract that the reader wants to change. */
+  contract?: string;
   onClose: () => void;
 }
 
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+/** Where a reader who asks for contracts begins: a name that no file has stands for the first. */
+const FIRST_CONTRACT = '';
 
-export default function Panel({ name, press, onClose }: Props): ReactNode {
-  const [view, change] = useReducer(changeView, START);
-  const [program, setProgram] = useState<ProgramFile>();
+function Loading({ progress }: Pick<View, 'progress'>): ReactNode {
+  return (
+    <>
+      <progress
+        className="run-progress"
+        aria-label="载入"
+        value={progress?.loaded ?? 0}
+        max={progress?.total ?? 1}
+      />
+      {progress && (
+        <p className="run-hint">
+          {megabytes(progress.loaded)} / {megabytes(progress.total)} MB
+        </p>
+      )}
+    </>
+  );
+}
+
+export default function Panel({ name, press, contract, onClose }: Props): ReactNode {
+  const contracts = useContracts(name);
   const [edited, setEdited] = useState<string>();
-  const [isEditing, setIsEditing] = useState(false);
-  const [again, setAgain] = useState(0);
-  const run = useRef<Run>();
-  const outputs = useRef<PageOutputs>();
-  const source = useRef(edited);
-  source.current = edited;
+  const [place, setPlace] = useState<Place | undefined>(
+    contract === undefined ? undefined : { key: contract },
+  );
+  const [lastPress, setLastPress] = useState(press);
+  if (press !== lastPress) {
+    setLastPress(press);
+    if (contract !== undefined) setPlace({ key: contract });
+  }
+  const areContractsChanged = Object.keys(contracts.files?.changed ?? {}).length > 0;
+  const changesOf = (subject: Subject): Changes => ({
+    source: subject === 'program' ? edited : contracts.checks?.edited,
+    contracts: areContractsChanged ? contracts.files : undefined,
+    checks: subject === 'checks',
+  });
+  const { view, program, compilers, blockCount, start, stop } = useRun(name, press, changesOf);
 
+  const { load } = contracts;
   useEffect(() => {
-    const page = (outputs.current ??= pageOutputs(name));
-    let comparison: Comparison | undefined;
-    let current: ProgramFile | undefined;
-    change({ type: 'begun' });
+    if (contract !== undefined) load();
+  }, [contract, press, load]);
 
-    // Lines and pieces of files come by the thousand; each frame shows them once.
-    const lines = collectPerFrame<PrintedLine>((printed) => {
-      const compared = printed.map(({ region, text }) => comparison!.add(region, text));
-      compared.forEach(page.write);
-      change({ type: 'printed', lines: compared });
-    });
-    const loading = collectPerFrame<Progress>((steps) =>
-      change({ type: 'loading', progress: steps.at(-1)! }),
-    );
-    const finish = (status: string, fault?: View['fault']) => {
-      lines.flush();
-      page.finish();
-      change({ type: 'over', status, fault });
-    };
+  const { phase, progress, lines, status, fault, chain, canRetry, diagnostics } = view;
+  const isProgramChanged = edited !== undefined && edited !== program?.source;
+  const areChecksChanged = contracts.checks?.edited !== undefined;
+  const isChanged = isProgramChanged || areContractsChanged;
+  const runProgram = () => start('program');
+  const runChecks = () => start('checks');
+  const openLine = (key: string, line: number) => setPlace({ key, line });
+  const isAtProgram = place?.key === name;
+  const isAtContracts = place !== undefined && !isAtProgram;
 
-    run.current = startRun(name, source.current, (event) => {
-      switch (event.type) {
-        case 'program':
-          current = event.program;
-          setProgram(current);
-          comparison = compareWith(current.record);
-          page.begin(current.record);
-          break;
-        case 'loading':
-          loading.add(event.progress);
-          break;
-        case 'started':
-          change(event);
-          break;
-        case 'line':
-          lines.add(event);
-          break;
-        case 'chain':
-          change({ type: 'chain', chain: event });
-          break;
-        case 'done':
-          // The verdict counts all lines.
-          lines.flush();
-          finish(verdict(comparison!));
-          break;
-        case 'failed': {
-          const { line, message } = event;
-          const text = (source.current ?? current?.source ?? '').split('\n')[(line ?? 0) - 1];
-          const place = line === undefined ? '程序出错' : `程序在第 ${line} 行出错`;
-          const fault = line !== undefined && text !== undefined ? { line, text } : undefined;
-          finish(`${place}：${message}`, fault);
-          break;
-        }
-        case 'stopped':
-          finish(event.reason ?? '已停止');
-          break;
-        case 'unavailable':
-          page.restore();
-          change({
-            type: 'over',
-            status: `没有加载成功（${event.message}）。页面上的输出是上次记录的。`,
-            canRetry: true,
-          });
-      }
-    });
-    return () => run.current?.stop();
-  }, [name, press, again]);
+  const files: EditedFile[] = program
+    ? [
+        {
+          key: name,
+          label: '程序',
+          language: 'typescript',
+          source: edited ?? program.source,
+          isChanged: isProgramChanged,
+          marks: [],
+          onChange: setEdited,
+        },
+        ...contractFiles(contracts, diagnostics),
+      ]
+    : [];
 
-  useEffect(() => () => outputs.current?.restore(), []);
+  function runLabel(): string {
+    if (canRetry) return '再试一次';
+    if (!areContractsChanged) return isChanged ? '运行改过的程序' : '再次运行';
+    const versions = versionsToCompile(contracts.files!, compilerVersions);
+    const bytes = compilers.missingBytes(versions);
+    return bytes > 0 ? `编译并运行（下载编译器 ${megabytes(bytes)} MB）` : '编译并运行';
+  }
 
-  const { phase, progress, lines, status, fault, chain, canRetry } = view;
-  const isChanged = edited !== undefined && edited !== program?.source;
+  function toggleContracts(): void {
+    load();
+    setPlace(isAtContracts ? undefined : { key: FIRST_CONTRACT });
+  }
+
+  function restore(): void {
+    setEdited(program?.source);
+    contracts.restore();
+  }
+
   return (
     <section className="run-panel" aria-label={`运行 ${name}`} data-phase={phase}>
       <div className="run-head">
@@ -115,26 +120,36 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
         </p>
         <div className="run-buttons">
           {phase === 'over' ? (
-            <button type="button" onClick={() => setAgain(again + 1)}>
-              {canRetry ? '再试一次' : isChanged ? '运行改过的程序' : '再次运行'}
+            <button type="button" onClick={runProgram}>
+              {runLabel()}
             </button>
           ) : (
-            <button type="button" onClick={() => run.current?.stop()}>
+            <button type="button" onClick={stop}>
               停止
+            </button>
+          )}
+          {phase === 'over' && contracts.checks && (
+            <button type="button" onClick={runChecks}>
+              检查合约
             </button>
           )}
           {program && (
             <button
               type="button"
-              aria-expanded={isEditing}
-              onClick={() => setIsEditing(!isEditing)}
+              aria-expanded={isAtProgram}
+              onClick={() => setPlace(isAtProgram ? undefined : { key: name })}
             >
-              {isEditing ? '收起程序' : '改程序'}
+              {isAtProgram ? '收起程序' : '改程序'}
             </button>
           )}
-          {isChanged && (
-            <button type="button" onClick={() => setEdited(program?.source)}>
-              还原程序
+          {program && hasContracts(name) && (
+            <button type="button" aria-expanded={isAtContracts} onClick={toggleContracts}>
+              {isAtContracts ? '收起合约' : '改合约'}
+            </button>
+          )}
+          {(isChanged || areChecksChanged) && (
+            <button type="button" onClick={restore}>
+              {contracts.files ? '全部还原' : '还原程序'}
             </button>
           )}
           <button type="button" onClick={onClose}>
@@ -142,21 +157,7 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
           </button>
         </div>
       </div>
-      {phase === 'loading' && (
-        <>
-          <progress
-            className="run-progress"
-            aria-label="载入"
-            value={progress?.loaded ?? 0}
-            max={progress?.total ?? 1}
-          />
-          {progress && (
-            <p className="run-hint">
-              {megabytes(progress.loaded)} / {megabytes(progress.total)} MB
-            </p>
-          )}
-        </>
-      )}
+      {phase === 'loading' && <Loading progress={progress} />}
       {fault && (
         <pre className="run-fault">
           <code>
@@ -164,18 +165,22 @@ export default function Panel({ name, press, onClose }: Props): ReactNode {
           </code>
         </pre>
       )}
-      {isEditing && program && (
-        <Suspense fallback={<p>正在载入编辑器</p>}>
-          <Editor
-            source={edited ?? program.source}
-            faultyLine={fault?.line}
-            onChange={setEdited}
-            onRun={() => setAgain((count) => count + 1)}
-          />
-        </Suspense>
+      <Diagnostics diagnostics={diagnostics} onOpen={openLine} />
+      {isAtContracts && !contracts.files && (
+        <p className="run-hint" role="alert">
+          {contracts.failure ?? '正在载入合约'}
+        </p>
       )}
-      <Output lines={lines} open={outputs.current?.count === 0 || isChanged} />
-      {chain && <ChainView {...chain} />}
+      {place && program && (isAtProgram || contracts.files) && (
+        <Editing
+          files={files}
+          place={isAtProgram ? { key: name, line: fault?.line } : place}
+          onOpen={(key) => setPlace({ key })}
+          onRun={place.key === CHECKS ? runChecks : runProgram}
+        />
+      )}
+      <Output lines={lines} open={blockCount === 0 || isChanged} />
+      {chain && <ChainView {...chain} onOpen={openLine} />}
     </section>
   );
 }

@@ -1,13 +1,28 @@
 /** What a run prints beside what the record has: line by line, within the region that prints. */
 import { type RunRecord, textOf } from '../protocol';
 
-export type LineState = 'same' | 'different' | 'extra';
+export type LineState = 'same' | 'different' | 'extra' | 'passed' | 'failed' | 'plain';
 
 export const STATE_LABELS: Record<LineState, string> = {
   same: '与记录相同',
   different: '与记录不同',
   extra: '记录里没有',
+  passed: '通过',
+  failed: '没有通过',
+  plain: '',
 };
+
+/** What checks print (samples/checks/kit.ts) has no record: each line says how it went. */
+export function checkedLine(text: string): ComparedLine {
+  if (text.startsWith('通过：')) return { text, state: 'passed' };
+  return { text, state: text.startsWith('没有通过：') ? 'failed' : 'plain' };
+}
+
+export function checkVerdict(lines: ComparedLine[]): string {
+  const count = (state: LineState) => lines.filter((line) => line.state === state).length;
+  const failed = count('failed');
+  return `检查完毕：${count('passed')} 项通过${failed > 0 ? `，${failed} 项没有通过` : ''}`;
+}
 
 /** A line of the record: which passage it is of, and which of its lines, both counted from 0. */
 interface Place {

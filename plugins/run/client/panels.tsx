@@ -1,7 +1,7 @@
 /** One panel for each program on the page, below the block whose button was pressed first. */
 import { createRoot, type Root } from 'react-dom/client';
 
-import { DATA_RUN } from '../../../lib/page-names';
+import { DATA_CONTRACT, DATA_RUN } from '../../../lib/page-names';
 import Panel from './Panel';
 
 interface Opened {
@@ -36,7 +36,10 @@ export function open(button: HTMLButtonElement): void {
     close(name);
     button.focus();
   };
-  panels.get(name)!.root.render(<Panel name={name} press={presses} onClose={end} />);
+  const contract = button.getAttribute(DATA_CONTRACT) ?? undefined;
+  panels
+    .get(name)!
+    .root.render(<Panel name={name} press={presses} contract={contract} onClose={end} />);
 }
 
 /** Ends what belongs to a page that the reader has left. */

@@ -3,12 +3,23 @@ import manifest from '@generated/run/default/manifest.json';
 import { addressOf, download, type Progress } from '@site/src/components/run-files/download';
 
 import type { Message, ProgramFile, Start } from '../protocol';
+import type { Compilation, Diagnostic } from '../solidity/protocol';
+import {
+  type ChangedContracts,
+  filesOf,
+  filesWithoutCompiler,
+  versionsToCompile,
+} from './changed-contracts';
+import { type Compilers, compilerVersions, readChecks } from './compilers';
 
-/** From the start of the program; what it loads is not counted. */
+/** From the start of the program, or of its contracts' compilation; what is loaded is not counted. */
 const MAX_SECONDS = 60;
 
 export type RunEvent =
   | { type: 'loading'; progress: Progress }
+  | { type: 'compiling' }
+  | { type: 'compiled'; diagnostics: Diagnostic[] }
+  | { type: 'rejected' }
   | { type: 'program'; program: ProgramFile }
   | { type: 'stopped'; reason?: string }
   | { type: 'unavailable'; message: string }
@@ -38,10 +49,18 @@ function filesFor(program: ProgramFile, isChanged: boolean): string[] {
   return [...new Set([manifest.state, ...manifest.base, ...modules, ...compiler])];
 }
 
-/** `source` is what the reader made of the program; without it the sample runs as it is. */
+/** What the reader has made of the sample; what is not there is as it was. */
+export interface Changes {
+  source?: string;
+  contracts?: ChangedContracts;
+  /** Run the checks of the contracts instead of the program; `source` is then theirs. */
+  checks?: boolean;
+}
+
 export function startRun(
   name: string,
-  source: string | undefined,
+  { source, contracts, checks = false }: Changes,
+  compilers: Compilers,
   notify: (event: RunEvent) => void,
 ): Run {
   const aborter = new AbortController();
@@ -64,19 +83,45 @@ export function startRun(
       end(message);
       return;
     }
-    if (message.type === 'started') {
-      const reason = `超过 ${MAX_SECONDS} 秒还没有运行完，已停止`;
-      timer = window.setTimeout(() => end({ type: 'stopped', reason }), MAX_SECONDS * 1000);
-    }
+    if (message.type === 'started') limitTime('运行完');
     notify(message);
   }
 
+  const report = (progress: Progress) => notify({ type: 'loading', progress });
+
+  function limitTime(goal: string): void {
+    window.clearTimeout(timer);
+    const reason = `超过 ${MAX_SECONDS} 秒还没有${goal}，已停止`;
+    timer = window.setTimeout(() => end({ type: 'stopped', reason }), MAX_SECONDS * 1000);
+  }
+
+  /** The contracts of the versions that the reader has changed; undefined if they are refused. */
+  async function compileContracts(change: ChangedContracts): Promise<Compilation[] | undefined> {
+    const diagnostics = filesWithoutCompiler(change.changed, compilerVersions);
+    const compilations: Compilation[] = [];
+    for (const version of versionsToCompile(change, compilerVersions)) {
+      await compilers.load(version, report, aborter.signal);
+      notify({ type: 'compiling' });
+      limitTime('编译完');
+      const request = { version, files: filesOf(change) };
+      const compilation = await compilers.compile(request, aborter.signal);
+      window.clearTimeout(timer);
+      compilations.push(compilation);
+      diagnostics.push(...compilation.diagnostics);
+    }
+    notify({ type: 'compiled', diagnostics });
+    return diagnostics.some(({ severity }) => severity === 'error') ? undefined : compilations;
+  }
+
   async function begin(): Promise<void> {
-    const program = await loadProgram(name, aborter.signal);
+    const program = checks ? await readChecks(name) : await loadProgram(name, aborter.signal);
+    if (!program) throw new Error(`${name} 的合约没有检查`);
     notify({ type: 'program', program });
+    const compilations = contracts ? await compileContracts(contracts) : [];
+    if (!compilations) return end({ type: 'rejected' });
+    const compiled = compilations.flatMap((one) => Object.entries(one.contracts));
     const isChanged = source !== undefined && source !== program.source;
     const files = filesFor(program, isChanged);
-    const report = (progress: Progress) => notify({ type: 'loading', progress });
     const [state] = await download(files, report, aborter.signal);
     if (isOver) return;
 
@@ -90,7 +135,8 @@ export function startRun(
     const start: Start = {
       program: isChanged ? { source, compiler: manifest.compiler[0]! } : { code: program.code },
       modules: importable(program, isChanged),
-      artifacts: program.artifacts,
+      artifacts: { ...program.artifacts, ...Object.fromEntries(compiled) },
+      compilations,
       state: state!,
     };
     worker.postMessage(start);

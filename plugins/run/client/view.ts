@@ -2,6 +2,7 @@
 import type { Progress } from '@site/src/components/run-files/download';
 
 import type { ChainChange } from '../protocol';
+import type { Diagnostic } from '../solidity/protocol';
 import type { ComparedLine } from './comparison';
 
 export interface View {
@@ -14,17 +15,21 @@ export interface View {
   fault?: { line: number; text: string };
   canRetry?: boolean;
   chain?: ChainChange;
+  /** What the compiler had to say about the contracts. */
+  diagnostics: Diagnostic[];
 }
 
 export type ViewEvent =
   | { type: 'begun' }
   | { type: 'loading'; progress: Progress }
+  | { type: 'compiling' }
+  | { type: 'compiled'; diagnostics: Diagnostic[] }
   | { type: 'started' }
   | { type: 'printed'; lines: ComparedLine[] }
   | { type: 'chain'; chain: ChainChange }
   | { type: 'over'; status: string; fault?: View['fault']; canRetry?: boolean };
 
-export const START: View = { phase: 'loading', lines: [], status: '正在载入' };
+export const START: View = { phase: 'loading', lines: [], diagnostics: [], status: '正在载入' };
 
 export function changeView(view: View, event: ViewEvent): View {
   switch (event.type) {
@@ -32,6 +37,10 @@ export function changeView(view: View, event: ViewEvent): View {
       return START;
     case 'loading':
       return { ...view, progress: event.progress };
+    case 'compiling':
+      return { ...view, status: '正在编译合约' };
+    case 'compiled':
+      return { ...view, diagnostics: event.diagnostics };
     case 'started':
       return { ...view, phase: 'running', status: '正在运行' };
     case 'printed':

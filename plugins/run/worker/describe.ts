@@ -12,11 +12,14 @@ import {
   custom,
 } from 'viem';
 
-import type { Balance, ChainChange, SeenTransaction } from '../protocol';
+import type { CallFrame } from '../../../chain/evm/tracing';
+import type { Balance, ChainChange, FailedCall, SeenTransaction } from '../protocol';
 import { openedChain } from './chain';
 import { contractAbi } from './contracts';
 import { decodedCall, decodedEvent } from './decode';
-import { givenArtifacts } from './given';
+import { failureIn, reasonOf } from './failures';
+import { creationsIn, type Naming, seenCall } from './calls';
+import { givenArtifacts, givenCompilations } from './given';
 import { changedPools } from './pools';
 
 /** Names of the contracts as the documents have them. */
@@ -103,8 +106,48 @@ export async function describeChain(before: Before): Promise<ChainChange> {
   const seenFrom = { tickLens: deployments.tickLens, start: before.block };
   const pools = await changedPools({ client: await client(), ...seenFrom }, logs);
   for (const { address, name } of pools) names.set(address.toLowerCase(), name);
-  const transactions = found.map(([transaction, receipt]) => seen(transaction, receipt, names));
-  return { transactions, balances, pools };
+  const naming: Naming = { names, abi: knownAbi(), artifacts: givenArtifacts() };
+  const transactions: SeenTransaction[] = [];
+  for (const [transaction, receipt] of found) {
+    const frame = await tracedIfDeploying(transaction.hash);
+    if (frame) for (const [address, name] of creationsIn(frame, naming)) names.set(address, name);
+    transactions.push({
+      ...seen(transaction, receipt, naming),
+      ...(frame && (await insideOf(frame, naming))),
+    });
+  }
+  return { transactions, failedCalls: await failedCalls(naming), balances, pools };
+}
+
+/** The calls of each transaction are told where contracts are what it is about. */
+async function tracedIfDeploying(hash: Hex): Promise<CallFrame | undefined> {
+  if (Object.keys(givenArtifacts()).length === 0) return undefined;
+  const { aside } = await openedChain();
+  const params = [hash, { tracer: 'callTracer' }];
+  return (await aside.request({ method: 'debug_traceTransaction', params })) as CallFrame;
+}
+
+async function failureOf(frame: CallFrame, { abi }: Naming) {
+  const reason = reasonOf(frame, abi);
+  if (reason === undefined) return undefined;
+  const { aside } = await openedChain();
+  return { reason, place: await failureIn(frame, givenCompilations(), aside) };
+}
+
+const insideOf = async (frame: CallFrame, naming: Naming) => ({
+  created: frame.type === 'CREATE' ? seenCall(frame, naming).target : undefined,
+  calls: frame.calls.map((call) => seenCall(call, naming)),
+  failure: await failureOf(frame, naming),
+});
+
+async function failedCalls(naming: Naming): Promise<FailedCall[]> {
+  const { failed } = await openedChain();
+  const told: FailedCall[] = [];
+  for (const frame of failed) {
+    const failure = await failureOf(frame, naming);
+    if (failure) told.push({ target: seenCall(frame, naming).target, ...failure });
+  }
+  return told;
 }
 
 /** The contracts on the chain, and those of this program. */
@@ -116,9 +159,8 @@ const knownAbi = (): Abi => [
 function seen(
   transaction: RpcTransaction,
   receipt: RpcTransactionReceipt,
-  names: Map<string, string>,
+  { names, abi }: Naming,
 ): SeenTransaction {
-  const abi = knownAbi();
   const nameOf = (address: Hex) => names.get(address.toLowerCase()) ?? address;
   return {
     block: Number(receipt.blockNumber),
@@ -131,5 +173,6 @@ function seen(
       contract: nameOf(log.address),
       ...decodedEvent(abi, log),
     })),
+    calls: [],
   };
 }

@@ -1,5 +1,6 @@
 /** What the page gave this worker, for the modules that stand in for Node's. */
 import type { Artifacts, Start } from '../protocol';
+import type { Compilation } from '../solidity/protocol';
 
 let start: Start | undefined;
 
@@ -14,3 +15,4 @@ function given(): Start {
 
 export const givenState = (): string => given().state;
 export const givenArtifacts = (): Artifacts => given().artifacts;
+export const givenCompilations = (): Compilation[] => given().compilations;

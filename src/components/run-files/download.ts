@@ -7,7 +7,8 @@ import siteConfig from '@generated/docusaurus.config';
 
 import { FOLDER } from './folder';
 
-export const addressOf = (file: string): string => `${siteConfig.baseUrl}${FOLDER}/${file}`;
+export const addressOf = (file: string, folder = FOLDER): string =>
+  `${siteConfig.baseUrl}${folder}/${file}`;
 
 /** Bytes as they come out of the network layer, uncompressed. */
 export interface Progress {
@@ -22,38 +23,39 @@ export class DownloadFailed extends Error {
 /** What this page has loaded before: the next run need not read it again. */
 const known = new Map<string, string>();
 
-async function fetchCounted(
-  file: string,
-  count: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
+type Count = (bytes: number) => void;
+
+async function fetchBytes(address: string, count: Count, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { signal });
+  if (!response.ok || !response.body) throw new DownloadFailed(`${address}：${response.status}`);
+  const pieces: BlobPart[] = [];
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(pieces);
+    count(value.byteLength);
+    pieces.push(value as Uint8Array<ArrayBuffer>);
+  }
+}
+
+async function fetchText(address: string, file: string, count: Count, signal: AbortSignal) {
   const before = known.get(file);
   if (before !== undefined) {
     count(manifest.sizes[file]!);
     return before;
   }
-  const response = await fetch(addressOf(file), { signal });
-  if (!response.ok || !response.body) throw new DownloadFailed(`${file}：${response.status}`);
-  const decoder = new TextDecoder();
-  let text = '';
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    count(value.byteLength);
-    text += decoder.decode(value, { stream: true });
-  }
-  text += decoder.decode();
+  const text = await (await fetchBytes(address, count, signal)).text();
   known.set(file, text);
   return text;
 }
 
-/** Their texts, in the order of the names. */
-export async function download(
+/** Loads all of them at once; `onProgress` hears of the bytes of all together. */
+async function loadAll<Content>(
   files: string[],
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<string[]> {
+  load: (file: string, count: Count) => Promise<Content>,
+): Promise<Content[]> {
   const total = files.reduce((sum, file) => sum + manifest.sizes[file]!, 0);
   let loaded = 0;
   const count = (bytes: number) => {
@@ -61,9 +63,31 @@ export async function download(
     onProgress({ loaded, total });
   };
   try {
-    return await Promise.all(files.map((file) => fetchCounted(file, count, signal)));
+    return await Promise.all(files.map((file) => load(file, count)));
   } catch (error) {
     if (signal.aborted || error instanceof DownloadFailed) throw error;
     throw new DownloadFailed(String(error));
   }
 }
+
+/** Their texts, in the order of the names. */
+export const download = (
+  files: string[],
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+  folder = FOLDER,
+): Promise<string[]> =>
+  loadAll(files, onProgress, signal, (file, count) =>
+    fetchText(addressOf(file, folder), file, count, signal),
+  );
+
+/** Their bytes, which whoever asks may give away. */
+export const downloadBytes = (
+  files: string[],
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+  folder: string,
+): Promise<Blob[]> =>
+  loadAll(files, onProgress, signal, (file, count) =>
+    fetchBytes(addressOf(file, folder), count, signal),
+  );

@@ -10,3 +10,12 @@ export const WORKER_POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'", 'blob:'],
 } as const;
+
+/** Where the Solidity compilers and their worker lie. */
+export const SOLIDITY_FOLDER = 'assets/solidity';
+
+/** That worker may do one thing more, which no other may: run WebAssembly. The page gives it its files. */
+export const COMPILER_POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+} as const;

@@ -4,7 +4,13 @@
  * from and take it along. It is static; client/wrap.ts and the copy button's behaviour do the rest.
  */
 import { translate } from '@docusaurus/Translate';
-import { DATA_COPY_PROGRAM, DATA_OUTPUT, DATA_PASSAGES, DATA_RUN } from '@site/lib/page-names';
+import {
+  DATA_CONTRACT,
+  DATA_COPY_PROGRAM,
+  DATA_OUTPUT,
+  DATA_PASSAGES,
+  DATA_RUN,
+} from '@site/lib/page-names';
 import CopyButton from '@site/src/components/CopyButton';
 import IconButton from '@site/src/components/IconButton';
 import IconWordWrap from '@theme/Icon/WordWrap';
@@ -53,7 +59,7 @@ function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
 }
 
 function Caption(props: Props): ReactNode {
-  const { title, source, sourceAddress, outputOf, program = outputOf } = props;
+  const { title, source, sourceAddress, language, outputOf, program = outputOf } = props;
   if (!title && !source) return null;
   return (
     <figcaption className={styles.caption}>
@@ -62,6 +68,15 @@ function Caption(props: Props): ReactNode {
       {program && (
         <button type="button" className="run-start" {...{ [DATA_RUN]: program }}>
           运行
+        </button>
+      )}
+      {program && language === 'solidity' && (
+        <button
+          type="button"
+          className="run-start"
+          {...{ [DATA_RUN]: program, [DATA_CONTRACT]: `solidity/${source}` }}
+        >
+          改合约
         </button>
       )}
       <TakeAlong {...props} />

@@ -1,0 +1,41 @@
+import { DATA_CONTRACT } from '../../../lib/page-names';
+import { behavioursOf } from '../behaviour';
+import type { Tab } from '../tab';
+
+const behaves = behavioursOf('改合约');
+
+const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
+const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
+const PANEL = '.run-panel';
+
+const ended = (tab: Tab, pattern: RegExp) =>
+  tab.until(
+    String(pattern),
+    (css, source) => new RegExp(source).test(document.querySelector(css)?.textContent ?? ''),
+    `${PANEL}[data-phase=over] [role=status]`,
+    pattern.source,
+  );
+
+/** Opens a contract and writes at its beginning. */
+async function writeFirst(tab: Tab, page: string, text: string): Promise<void> {
+  await tab.open(page);
+  await tab.click(`button[${DATA_CONTRACT}="${CONTRACT}"]`);
+  await ended(tab, /全部与记录相同$/);
+  await tab.until('编辑器', () =>
+    document.activeElement?.shadowRoot?.activeElement?.matches('.cm-content'),
+  );
+  await tab.type(text);
+}
+
+behaves(FLASH, 'a changed contract is compiled and runs', async (tab, page) => {
+  await writeFirst(tab, page, '/* a */ ');
+  await tab.click(`${PANEL} .run-buttons button:first-child`);
+  await ended(tab, /全部与记录相同$/);
+});
+
+behaves(FLASH, 'an error is told at its line', async (tab, page) => {
+  await writeFirst(tab, page, 'contrat A {} ');
+  await tab.click(`${PANEL} .run-buttons button:first-child`);
+  await ended(tab, /^编译没有通过：1 个错误/);
+  await tab.sees(`${PANEL} .run-diagnostics button`, 'FlashBorrower.sol 第 1 行');
+});

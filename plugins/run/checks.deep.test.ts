@@ -1,0 +1,101 @@
+// The checks of contracts: those of the samples pass, and with one line taken away the check for it fails.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { programsWithChecks } from './build/checks';
+import { contractFilesOf } from './build/contracts';
+import { printedByChecks } from './checks-in-node';
+import { compileAllForTest } from './solidity/testing';
+
+interface Mutation {
+  file: string;
+  /** Stands once in the file; `by` replaces it, else it is taken away. */
+  removed: string;
+  by?: string;
+  fails: string;
+}
+
+const MUTATIONS: Record<string, Mutation> = {
+  'contract/v2/flash-swaps': {
+    file: 'solidity/flash-swaps/FlashBorrower.sol',
+    removed: 'require(sender == address(this), "FlashBorrower: NOT_SELF");',
+    fails: '别人让交易对来调用，也被拒绝',
+  },
+  'contract/v2/security/callback': {
+    file: 'solidity/flash-swaps/FlashBorrower.sol',
+    removed: 'require(msg.sender == pair, "FlashBorrower: NOT_PAIR");',
+    fails: '假交易对拿不走受害者授权的代币',
+  },
+  'contract/v2/security/oracle': {
+    file: 'solidity/security/TwapOracle.sol',
+    removed: 'require(elapsed >= period, "TwapOracle: TOO_EARLY");',
+    fails: '窗口不到 30 分钟，不能更新',
+  },
+  'contract/v2/security/sandwich': {
+    file: 'solidity/security/BoundedSwap.sol',
+    removed: 'require(amountOutMin > 0, "BoundedSwap: NO_MINIMUM");',
+    fails: '下限写成 0 就拒绝',
+  },
+  'contract/v2/swap-contracts': {
+    file: 'solidity/swaps/DirectSwap.sol',
+    removed: 'require(amountOut >= amountOutMin, "too little received");',
+    fails: 'DirectSwap 低于下限就回滚',
+  },
+  'contract/v3/flash': {
+    file: 'solidity/flash/FlashArbitrage.sol',
+    removed: 'require(msg.sender == _lenderOf(plan), "FlashArbitrage: NOT_POOL");',
+    fails: '不是出借的池，不能调用回调',
+  },
+  'contract/v3/multihop-swap-contract': {
+    file: 'solidity/multihop-swaps/MultihopSwap08.sol',
+    removed: 'amountOutMinimum: amountOutMinimum',
+    by: 'amountOutMinimum: 0',
+    fails: 'MultihopSwap08 低于下限就回滚',
+  },
+  'contract/v3/security/callback': {
+    file: 'solidity/v3-security/CheckedSwapper.sol',
+    removed: 'require(msg.sender == _poolOf(payment), "CheckedSwapper: NOT_POOL");',
+    fails: '攻击者自己调用回调，拿不走受害者的代币',
+  },
+  'contract/v3/single-swap-contract': {
+    file: 'solidity/single-swaps/SingleSwap.sol',
+    removed: 'TransferHelper.safeTransfer(token, msg.sender, unused);',
+    fails: 'SingleSwap 精确输出的余款退回，合约里不留代币',
+  },
+};
+
+it('every program with checks has a mutation', () => {
+  assert.deepEqual(Object.keys(MUTATIONS).sort(), programsWithChecks());
+});
+
+describe('checks pass with the contracts of', () => {
+  for (const program of programsWithChecks()) {
+    it(program, async () => {
+      const printed = await printedByChecks(program, {});
+      assert.ok(printed.length > 2, '检查太少');
+      assert.deepEqual(
+        printed.filter((line) => !line.startsWith('通过：')),
+        [],
+      );
+    });
+  }
+});
+
+describe('a line taken away makes its check fail, and no other, in', () => {
+  for (const [program, { file, removed, by = '', fails }] of Object.entries(MUTATIONS)) {
+    it(program, async () => {
+      const files = contractFilesOf(program);
+      assert.equal(files[file]!.split(removed).length, 2, `${file} 里应当恰好有一处 ${removed}`);
+      const changed = { ...files, [file]: files[file]!.replace(removed, by) };
+      const { contracts, diagnostics } = compileAllForTest(changed);
+      assert.deepEqual(
+        diagnostics.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      const printed = await printedByChecks(program, contracts);
+      const failed = printed.filter((line) => !line.startsWith('通过：'));
+      assert.equal(failed.length, 1, failed.join('\n'));
+      assert.ok(failed[0]!.startsWith(`没有通过：${fails}（`), failed[0]);
+    });
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+import { DATA_CONTRACT } from '../../lib/page-names';
+import { ALL_SAME, panel, status } from './e2e';
+import { SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
+
+const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
+const PROGRAM = 'contract/v2/flash-swaps';
+const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
+
+const editor = (page: Page): Locator =>
+  panel(page, PROGRAM).getByRole('textbox', { name: 'FlashBorrower.sol' });
+const press = (page: Page, name: string | RegExp) =>
+  panel(page, PROGRAM).getByRole('button', { name }).click();
+const compileAndRun = (page: Page) => press(page, /^编译并运行/);
+
+/** Opens the contract of a page and waits for the run that comes with it. */
+async function openContract(page: Page): Promise<void> {
+  await open(page, FLASH);
+  await page.locator(`button[${DATA_CONTRACT}="${CONTRACT}"]`).first().click();
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  await expect(editor(page)).toBeVisible();
+}
+
+/** Puts a text in the place of another, as a reader who searches and replaces. */
+async function replace(page: Page, from: string, to: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+f');
+  const search = panel(page, PROGRAM);
+  await search.getByPlaceholder('查找').fill(from);
+  await search.getByPlaceholder('替换为').fill(to);
+  await search.getByRole('button', { name: '全部替换' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page, PROGRAM).getByRole('button', { name: /^编译并运行/ })).toBeVisible();
+}
+
+test('a contract is changed, compiled and run; its size is said before', async ({ page }) => {
+  const compilers: string[] = [];
+  page.on('request', (request) => {
+    if (/\.wasm$/.test(request.url())) compilers.push(request.url());
+  });
+  await openContract(page);
+  await replace(page, 'pragma solidity', '/* 注释不改变字节码 */ pragma solidity');
+  expect(compilers).toEqual([]);
+  const button = panel(page, PROGRAM).getByRole('button', { name: /^编译并运行/ });
+  await expect(button).toHaveText(/下载编译器 \d\.\d MB/);
+  await button.click();
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  expect(compilers).toHaveLength(1);
+  expect(compilers[0]).toContain(SOLIDITY_FOLDER);
+});
+
+test('errors are told at their line with an explanation', async ({ page }) => {
+  await openContract(page);
+  await replace(page, 'IV2Factory public immutable', 'IV2Fctory public immutable');
+  await compileAndRun(page);
+  await expect(status(page, PROGRAM)).toHaveText('编译没有通过：1 个错误');
+  const said = panel(page, PROGRAM).getByRole('list', { name: '编译器的话' });
+  await expect(said).toContainText('Identifier not found or not unique.');
+  await expect(said).toContainText('没有这个类型');
+  await said.getByRole('button', { name: /^FlashBorrower\.sol 第 \d+ 行$/ }).click();
+  await expect(editor(page).locator('.cm-error')).toContainText('IV2Fctory public');
+  await press(page, '全部还原');
+  await press(page, '再次运行');
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+});
+
+test('a check that is added fails at its line', { tag: '@deep' }, async ({ page }) => {
+  await openContract(page);
+  await replace(
+    page,
+    'require(msg.sender == pair',
+    'require(loan.amount == 7, "seven"); require(msg.sender == pair',
+  );
+  await compileAndRun(page);
+  await expect(panel(page, PROGRAM)).toHaveAttribute('data-phase', 'over');
+  const failed = panel(page, PROGRAM).locator('.run-failure').first();
+  await expect(failed).toContainText('回滚：seven');
+  await failed.getByRole('button', { name: /^FlashBorrower\.sol 第 \d+ 行$/ }).click();
+  await expect(editor(page).locator('.cm-activeLine')).toContainText('"seven"');
+});
+
+test('a check taken away from the contract makes its check fail, and the change is undone', async ({
+  page,
+}) => {
+  await openContract(page);
+  await replace(page, 'require(sender == address(this)', 'require(sender != address(0)');
+  await press(page, '检查合约');
+  await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过，1 项没有通过$/);
+  const failed = panel(page, PROGRAM).locator('.run-lines [data-state="failed"]');
+  await expect(failed).toContainText('别人让交易对来调用，也被拒绝');
+  await press(page, '全部还原');
+  await press(page, '检查合约');
+  await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过$/);
+});
