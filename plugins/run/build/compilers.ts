@@ -9,7 +9,7 @@ import { ROOT } from '../../../lib/root';
 import { writeFileAtomic } from '../../../lib/write-file-atomic';
 
 /** The versions that the samples with a page are written for. */
-export const VERSIONS = ['0.7.6', '0.8.30'];
+export const VERSIONS = ['0.6.6', '0.7.6', '0.8.30'];
 
 /** The best quality would save a seventh of the bytes and take minutes. */
 const QUALITY = 9;
