@@ -117,9 +117,9 @@ export const pageSynonyms: Record<string, string> = {
     '后端 服务器 脚本 机器人 bot 定时 自动 重复 两次 重发 加价 卡住 队列 并发 宕机 重启 发没发出去 冲突 backend send transaction retry replace stuck',
   '/sdk/service': '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
   '/sdk/approvals':
-    '额度 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
+    '额度 查看授权 给过谁 授权给过 哪些合约 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
   '/sdk/best-price':
-    '聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3',
+    '哪个价格好 哪个更好 聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3',
   '/sdk/batching':
     '批量 打包交易 一键 一次签名 多个调用 智能账户 多签 Permit2 Safe EIP-5792 EIP-7702 sendCalls batch',
   '/sdk/testing': '单元测试 自动化测试 集成测试 模拟故障 持续集成 mock snapshot CI GitHub Actions',
