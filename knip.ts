@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 import { HOISTED } from './checks/source/lib/package-reasons';
 
 /** Read by their path: contracts and their ABIs. */
-const ARTIFACTS = [/^@uniswap\//, 'canonical-weth'];
+const ARTIFACTS = [/^@uniswap\//, 'canonical-weth', 'openzeppelin-5'];
 
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
@@ -51,7 +51,7 @@ const config: KnipConfig = {
       ignoreDependencies: [...ARTIFACTS, /^solc-/, 'uniswap-lib-4'],
     },
     samples: {
-      entry: ['**/*.{ts,tsx}'],
+      entry: ['**/*.{ts,tsx,mjs}'],
       // Vite bundles with the version of rollup that is named here.
       ignoreDependencies: [...ARTIFACTS, 'ethers', 'hardhat', 'rollup'],
     },
