@@ -9,6 +9,7 @@ import {
   programUrl,
   recordedNames,
   regionsOf,
+  sampleNamed,
   sourceOf,
   testFile,
 } from './catalogue';
@@ -49,15 +50,17 @@ test('没有示例的测试与输出不应留下', () => {
   }
 });
 
-test('每个 Solidity 示例所在的目录都有测试提到它', () => {
+test('每个 Solidity 示例都由测试部署：旁边的测试，或者运行部署它的程序的测试', () => {
   const tests = filesBelow('solidity/', '.test.ts');
+  const deployedByPrograms = programs.flatMap((name) => sampleNamed(`${name}.ts`).contracts);
   for (const file of filesBelow('solidity/', '.sol')) {
     const contract = file.slice(file.lastIndexOf('/') + 1, -'.sol'.length);
     const tested = tests
       .filter((testName) => dirname(testName) === dirname(file))
       .map((testName) => readFileSync(new URL(`solidity/${testName}`, samplesRoot), 'utf8'))
       .some((content) => new RegExp(`[':]${contract}'`).test(content));
-    assert.ok(tested, `solidity/${file} 旁边没有测试部署 '${contract}'`);
+    const isRun = deployedByPrograms.includes(`solidity/${file}:${contract}`);
+    assert.ok(tested || isRun, `没有测试部署 solidity/${file} 的 '${contract}'`);
   }
 });
 
