@@ -17,8 +17,7 @@ const { compilers: known, worker: workerFile, library } = manifest.solidity;
 export const compilerVersions = Object.keys(known);
 
 /** Whether a program deploys contracts that can be changed. */
-export const hasContracts = (program: string): boolean =>
-  Object.hasOwn(manifest.solidity.contracts, program);
+export const hasContracts = (program: string): boolean => program in manifest.solidity.contracts;
 
 export interface Compilers {
   /** How many bytes these versions still have to load, as a server sends them. */
