@@ -58,13 +58,16 @@ async function loadAll<Content>(
 ): Promise<Content[]> {
   const total = files.reduce((sum, file) => sum + manifest.sizes[file]!, 0);
   let loaded = 0;
+  let hasFailed = false;
   const count = (bytes: number) => {
     loaded += bytes;
-    onProgress({ loaded, total });
+    // The others go on when one has failed; whoever asked has told the reader by then.
+    if (!hasFailed) onProgress({ loaded, total });
   };
   try {
     return await Promise.all(files.map((file) => load(file, count)));
   } catch (error) {
+    hasFailed = true;
     if (signal.aborted || error instanceof DownloadFailed) throw error;
     throw new DownloadFailed(String(error));
   }
