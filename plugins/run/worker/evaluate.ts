@@ -17,11 +17,14 @@ export async function loadModules(
     const known = Object.keys(files).join('、');
     throw new Error(`页面里不能导入 ${unknown}；可以导入的有：${known}`);
   }
-  const load = async (specifier: string): Promise<[string, unknown]> => {
+  const modules = new Map<string, unknown>();
+  for (const specifier of imports) {
     const address = new URL(files[specifier]!, import.meta.url).href;
-    return [specifier, interop((await import(address)) as Record<string, unknown>)];
-  };
-  return new Map(await Promise.all(imports.map(load)));
+    // One after another: of two imports at once that share a file which waits at its top level, WebKit
+    // runs the second before that file is done (https://bugs.webkit.org/show_bug.cgi?id=242740).
+    modules.set(specifier, interop((await import(address)) as Record<string, unknown>));
+  }
+  return modules;
 }
 
 declare global {
