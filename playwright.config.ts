@@ -4,8 +4,8 @@ import { browserPath } from './checks/run/browser-path';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** What is shown on the site of e2e/fixtures/site, which is built beside the first tests. */
-const onFixtureSite = [
+/** What is shown on the site of e2e/fixtures/site, run by `npm run test:deep` alone. */
+export const FIXTURE_SITE_TESTS = [
   'e2e/faulty-pages.spec.ts',
   'e2e/shell-variants.spec.ts',
   'plugins/code-blocks/*.spec.ts',
@@ -30,15 +30,13 @@ export default defineConfig({
   grepInvert: DEEP_TAG,
   testIgnore: leftBehind,
   projects: [
-    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
     {
       name: 'site',
       testMatch: SITE_TESTS,
       // In place of what the others ignore.
-      testIgnore: [...onFixtureSite, DEEP_TESTS, leftBehind],
+      testIgnore: [...FIXTURE_SITE_TESTS, DEEP_TESTS, leftBehind],
     },
     { name: 'front end', testMatch: FRONT_END_TESTS },
-    { name: 'fixture site', testMatch: onFixtureSite, dependencies: ['build'] },
   ],
   fullyParallel: true,
   workers: 2,

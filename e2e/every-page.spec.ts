@@ -1,16 +1,12 @@
-/** What must hold on all pages. */
+/** What must hold on all pages; what axe says of every one of them is asked by every-page.deep.spec.ts. */
 import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
 import { allRoutes, areaOf } from '../checks/routes';
-import { flattenCode, violationsBesideColour } from './lib/accessibility';
-import { DESKTOP, NARROWEST, open, overflow, test, violationsOfLooks } from './lib/kept-page';
+import { NARROWEST, open, overflow, test, violations } from './lib/kept-page';
 
-/**
- * Looks come from the styles, not from the text, and what is around the text is the same in a folder:
- * the first page of each shows them.
- */
+/** The pages of a folder are built alike: the first of each is asked for its accessibility. */
 const folders = allRoutes.map((route) => path.posix.dirname(route));
 const isFirstOfFolder = (index: number) => folders.indexOf(folders[index]!) === index;
 
@@ -19,12 +15,7 @@ for (const [index, route] of allRoutes.entries()) {
     test(`${route} is sound`, async ({ watched: { page, problems } }) => {
       problems.length = 0;
       await open(page, route);
-      const isFirst = isFirstOfFolder(index);
-      const accessibility = isFirst ? await violationsOfLooks(page, route) : [];
-      await page.setViewportSize(DESKTOP);
-      await flattenCode(page);
-      const part = isFirst ? 'html' : 'main';
-      accessibility.push(...(await violationsBesideColour(page, 'desktop', part)));
+      const accessibility = isFirstOfFolder(index) ? await violations(page, route, 'html') : [];
       await page.setViewportSize(NARROWEST);
 
       expect.soft(await overflow(page), 'wider than the narrowest screen').toEqual([]);

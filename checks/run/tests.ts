@@ -1,7 +1,7 @@
 /**
- * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts source` those of the
- * sources, `… lint` those of the linter's own rules, `… built` those that ask build/, `… deep` those of
- * `npm run test:deep`. The test runner of Node.js would start a process for each file, and each would
+ * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those that ask
+ * pages, facts and settings, `… programs` those beside programs, `… lint` those of the linter's own rules,
+ * `… built` those that ask build/, `… deep` those of `npm run test:deep`. The test runner of Node.js would start a process for each file, and each would
  * read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
@@ -20,9 +20,12 @@ const isBuiltTest = (file: string) => file.endsWith('.built.test.ts') && !isDeep
 
 const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.endsWith('.test.ts');
 
+const isSourceTest = (file: string) =>
+  file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file) && !isDeepTest(file);
+
 const KINDS: Record<string, (file: string) => boolean> = {
-  source: (file) =>
-    file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file) && !isDeepTest(file),
+  content: (file) => isSourceTest(file) && file.startsWith('checks/source/'),
+  programs: (file) => isSourceTest(file) && !file.startsWith('checks/source/'),
   lint: isLintTest,
   built: isBuiltTest,
   deep: isDeepTest,
@@ -42,10 +45,10 @@ const files = CODE_FOLDERS.filter((folder) => existing.includes(folder)).flatMap
 /** One after another, which `import()` would not do. */
 const load = createRequire(__filename);
 
-if (kind === 'source') {
-  // The others need no parser.
+if (kind === 'content' || kind === 'programs') {
+  // The others need no parser. Each process keeps what it has read: they run side by side.
   const { useAstCache } = load('../../markdown/ast-cache') as AstCache;
-  useAstCache(path.join(ROOT, '.cache', 'markdown-trees.json'));
+  useAstCache(path.join(ROOT, '.cache', `markdown-trees-${kind}.json`));
 }
 
 for (const file of files.sort()) {

@@ -1,6 +1,7 @@
 /**
- * `npm run test:engines`: every behaviour in Chromium, Firefox and WebKit, one browser each, side by side.
- * `npm run test:engines -- Firefox 搜索` runs those of one engine whose group or name holds a word.
+ * `npm run test:engines`: behaviours in Chromium, Firefox and WebKit, one browser each, side by side.
+ * `npm run test:engines -- --deep` runs all of them, `npm run test:engines -- Firefox 搜索` those of one
+ * engine whose group or name holds a word.
  */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -16,13 +17,15 @@ import { Tab } from './tab';
 import { consoleOf, webkit } from './webkit';
 
 const ENGINES = [chromiumEngine, firefoxEngine, webkit];
-const words = process.argv.slice(2);
+const options = process.argv.slice(2);
+const words = options.filter((word) => word !== '--deep');
 
 const chosenEngines = ENGINES.filter(({ name }) => words.includes(name));
 const engines = chosenEngines.length > 0 ? chosenEngines : ENGINES;
 const parts = words.filter((word) => !engines.some(({ name }) => name === word));
-const isChosen = ({ group, name, page }: Behaviour) =>
-  parts.every((part) => `${group} ${name} ${page}`.includes(part));
+const includesDeep = options.includes('--deep') || parts.length > 0;
+const isChosen = ({ group, name, page, deep }: Behaviour) =>
+  (includesDeep || !deep) && parts.every((part) => `${group} ${name} ${page}`.includes(part));
 
 const folder = path.join(__dirname, 'behaviours');
 const load = createRequire(__filename);

@@ -25,7 +25,7 @@ export interface SiteOptions {
   isWithoutScript?: boolean;
 }
 
-export interface Site {
+export interface Site extends Pick<SiteOptions, 'isWithoutScript'> {
   origin: string;
   /** Addresses asked for, in order. */
   asked: string[];
@@ -87,6 +87,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    isWithoutScript: options.isWithoutScript,
     asked,
     sent: () =>
       responses.reduce(

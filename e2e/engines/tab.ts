@@ -9,7 +9,11 @@ export const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 60_000;
 
 /** Where something is in the window, once it stands still there and nothing covers it. */
-async function place(css: string, text: string | null): Promise<Point | undefined> {
+async function place(
+  css: string,
+  text: string | null,
+  hasFrames: boolean,
+): Promise<Point | undefined> {
   const element = [...document.querySelectorAll(css)].find(
     (candidate) =>
       candidate.getClientRects().length > 0 &&
@@ -28,7 +32,9 @@ async function place(css: string, text: string | null): Promise<Point | undefine
   };
   if (!isOnTop(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = middle();
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (hasFrames) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
   const after = middle();
   const isStill = before.x === after.x && before.y === after.y;
   return isStill && isOnTop(after) ? after : undefined;
@@ -175,7 +181,9 @@ export class Tab {
   }
 
   private placeOf(css: string, text?: string): Promise<Point> {
-    return this.until(`${css}${text === undefined ? '' : `“${text}”`}`, place, css, text ?? null);
+    const what = `${css}${text === undefined ? '' : `“${text}”`}`;
+    // Nothing moves where no script runs, and Chromium calls nobody back there.
+    return this.until(what, place, css, text ?? null, !this.site.isWithoutScript);
   }
 
   async hover(css: string, text?: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { areaHome, areaOf } from '../../checks/routes';
 import {
   colourViolations,
+  flattenCode,
   injectAxe,
   scrollingViolations,
   setColourMode,
@@ -12,7 +13,7 @@ import {
 import { hydrated, nextFrames } from './shell';
 import { test as base } from './test';
 
-export const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 export const NARROWEST = { width: 360, height: 640 };
 
@@ -60,7 +61,6 @@ export async function open(page: Page, route: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
   await page.goto(route);
   await hydrated(page);
-  await injectAxe(page);
 }
 
 /** How many pixels the page is wider than the screen, and which elements stick out. */
@@ -79,7 +79,7 @@ export const overflow = (page: Page): Promise<string[]> =>
  * What colours and a narrow screen do to a page that was found sound on a wide one. Around the content,
  * pages of an area are alike on a phone, so that only its home is asked as a whole.
  */
-export async function violationsOfLooks(page: Page, route: string): Promise<string[]> {
+async function violationsOfLooks(page: Page, route: string): Promise<string[]> {
   const area = areaOf(route);
   const isWhole = !area || route === areaHome(area);
   const found: string[] = [];
@@ -97,4 +97,17 @@ export async function violationsOfLooks(page: Page, route: string): Promise<stri
     }
   }
   return found;
+}
+
+/** All that axe finds; `part` leaves out what is around the text, which was read on another page. */
+export async function violations(
+  page: Page,
+  route: string,
+  part: 'html' | 'main',
+): Promise<string[]> {
+  await injectAxe(page);
+  const ofLooks = await violationsOfLooks(page, route);
+  await page.setViewportSize(DESKTOP);
+  await flattenCode(page);
+  return [...ofLooks, ...(await violationsBesideColour(page, 'desktop', part))];
 }

@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { DATA_RUN } from '../../lib/page-names';
-import { programNames, sourceOf } from '../../samples/catalogue';
 
 export const QUOTING = '/sdk/v3/guides/swaps/quoting';
 export const PROGRAM = 'sdk/v3/swaps/quoting';
@@ -13,21 +12,6 @@ export const status = (page: Page, name = PROGRAM): Locator =>
   panel(page, name).getByRole('status');
 
 export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
-
-const importsOf = (name: string): string[] =>
-  [...sourceOf(`${name}.ts`).matchAll(/ from '([^']+)'/g)].map(([, specifier]) => specifier!);
-
-/** The samples that import a package or a starter file which none before them imports. */
-function samplesWithNewImports(): string[] {
-  const known = new Set<string>();
-  return programNames().filter((name) => {
-    const added = importsOf(name).filter((specifier) => !known.has(specifier));
-    for (const specifier of added) known.add(specifier);
-    return added.length > 0;
-  });
-}
-
-export const representatives = samplesWithNewImports();
 
 /**
  * Runs samples one after another in a page that was opened once: only the program differs. Each prints

@@ -37,17 +37,22 @@ colours('/study/', 'the choice outlives a reload and a change of page', async (t
   await isIn(tab, 'dark');
 });
 
-colours('/study/', 'the bars of the browser follow', async (tab, page) => {
-  await tab.open(page);
-  const light = await tab.attribute('meta[name=theme-color]', 'content');
-  await tab.click(TOGGLE);
-  await tab.until(
-    '另一种颜色',
-    (before) =>
-      document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content !== before,
-    light,
-  );
-});
+colours(
+  '/study/',
+  'the bars of the browser follow',
+  async (tab, page) => {
+    await tab.open(page);
+    const light = await tab.attribute('meta[name=theme-color]', 'content');
+    await tab.click(TOGGLE);
+    await tab.until(
+      '另一种颜色',
+      (before) =>
+        document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content !== before,
+      light,
+    );
+  },
+  { deep: true },
+);
 
 const paper = behavioursOf('print');
 const GUIDE = '/sdk/v3/guides/swaps/trading';
@@ -103,6 +108,7 @@ paper(
     );
     assert.deepEqual(cut, []);
   },
+  { deep: true },
 );
 
 paper('/sdk/v2/guides/quick-start', 'all variants of tabs are printed', async (tab, page) => {
@@ -115,23 +121,28 @@ paper('/sdk/v2/guides/quick-start', 'all variants of tabs are printed', async (t
 const text = behavioursOf('large text');
 
 for (const page of ['/study/', GUIDE, '/sdk/v3/reference/classes/Pool', '/category/指南']) {
-  text(page, 'letters of twice the size fit on a phone', async (tab) => {
-    await tab.open(encodeURI(page), PHONE);
-    await tab.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const { pixels, wide } = await tab.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const elements = [...document.querySelectorAll('body *')].filter(
-        (element) => element.getBoundingClientRect().right > clientWidth + 1,
-      );
-      return {
-        pixels: scrollWidth - clientWidth,
-        wide: elements.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`),
-      };
-    });
-    assert.ok(pixels <= 0, `宽出 ${pixels} 像素：${wide.join(' ')}`);
-  });
+  text(
+    page,
+    'letters of twice the size fit on a phone',
+    async (tab) => {
+      await tab.open(encodeURI(page), PHONE);
+      await tab.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const { pixels, wide } = await tab.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const elements = [...document.querySelectorAll('body *')].filter(
+          (element) => element.getBoundingClientRect().right > clientWidth + 1,
+        );
+        return {
+          pixels: scrollWidth - clientWidth,
+          wide: elements.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`),
+        };
+      });
+      assert.ok(pixels <= 0, `宽出 ${pixels} 像素：${wide.join(' ')}`);
+    },
+    { deep: page !== '/study/' },
+  );
 }
 
 const system = behavioursOf('system settings');
@@ -161,7 +172,7 @@ system(
     );
     assert.deepEqual(moving, []);
   },
-  { settings: { hasReducedMotion: true } },
+  { deep: true, settings: { hasReducedMotion: true } },
 );
 
 system(
@@ -179,8 +190,5 @@ system(
     });
     assert.deepEqual(invisible, []);
   },
-  {
-    settings: { hasForcedColours: true },
-    except: { WebKit: 'WebKit 没有强制颜色' },
-  },
+  { deep: true, settings: { hasForcedColours: true }, except: { WebKit: 'WebKit 没有强制颜色' } },
 );

@@ -42,13 +42,18 @@ tabs(QUICK_START, 'arrow keys choose, and the focus goes along', async (tab, pag
   assert.equal(await tab.evaluate(() => document.activeElement!.textContent), 'yarn');
 });
 
-tabs(QUICK_START, 'a choice outlives a reload', async (tab, page) => {
-  await tab.open(page);
-  await tab.click('[role=tab]', 'yarn');
-  await selected(tab, 'yarn');
-  await tab.driver.reload();
-  await selected(tab, 'yarn');
-});
+tabs(
+  QUICK_START,
+  'a choice outlives a reload',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click('[role=tab]', 'yarn');
+    await selected(tab, 'yarn');
+    await tab.driver.reload();
+    await selected(tab, 'yarn');
+  },
+  { deep: true },
+);
 
 const terms = behavioursOf('terms');
 const XONE = '/study/trade/start_with_xone';
@@ -84,11 +89,16 @@ terms(XONE, 'on a phone a touch explains it and does not lead away', async (tab,
   assert.equal(await tab.evaluate(() => location.pathname), page);
 });
 
-terms('/contract/swapx-v2/', 'a press on a doubt says why', async (tab, page) => {
-  await tab.open(page);
-  await tab.click('button[popovertarget]');
-  await tab.sees('[popover]:popover-open', '怎样核对');
-});
+terms(
+  '/contract/swapx-v2/',
+  'a press on a doubt says why',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click('button[popovertarget]');
+    await tab.sees('[popover]:popover-open', '怎样核对');
+  },
+  { deep: true },
+);
 
 const copying = behavioursOf('copying');
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
@@ -113,13 +123,18 @@ copying(QUOTING, 'a button copies the code beside it', async (tab, page) => {
   assert.equal(await pasted(tab), code.replace(/\n$/, ''));
 });
 
-copying('/contract/swapx-v3/overview', 'a button copies an address', async (tab, page) => {
-  await tab.open(page);
-  const address = await tab.attribute('sx-document [data-copy^="0x"]', 'data-copy');
-  await tab.click('sx-document [data-copy^="0x"]');
-  await tab.until('已复制', () => document.querySelector('[data-copy][data-state=done]'));
-  assert.equal(await pasted(tab), address);
-});
+copying(
+  '/contract/swapx-v3/overview',
+  'a button copies an address',
+  async (tab, page) => {
+    await tab.open(page);
+    const address = await tab.attribute('sx-document [data-copy^="0x"]', 'data-copy');
+    await tab.click('sx-document [data-copy^="0x"]');
+    await tab.until('已复制', () => document.querySelector('[data-copy][data-state=done]'));
+    assert.equal(await pasted(tab), address);
+  },
+  { deep: true },
+);
 
 copying(QUOTING, 'a button copies the page as Markdown', async (tab, page) => {
   await tab.open(page);
@@ -137,15 +152,20 @@ const stops = () =>
     isNamed: Boolean(box.getAttribute('role') && box.getAttribute('aria-label')),
   }));
 
-tables(REFERENCE, 'a table that fits is no stop of the Tab key', async (tab, page) => {
-  await tab.open(page);
-  const fitting = (await tab.evaluate(stops)).filter(({ scrolls }) => !scrolls);
-  assert.ok(fitting.length > 0);
-  assert.deepEqual(
-    fitting.filter(({ isStop }) => isStop),
-    [],
-  );
-});
+tables(
+  REFERENCE,
+  'a table that fits is no stop of the Tab key',
+  async (tab, page) => {
+    await tab.open(page);
+    const fitting = (await tab.evaluate(stops)).filter(({ scrolls }) => !scrolls);
+    assert.ok(fitting.length > 0);
+    assert.deepEqual(
+      fitting.filter(({ isStop }) => isStop),
+      [],
+    );
+  },
+  { deep: true },
+);
 
 tables(
   '/contract/swapx-v2/',
@@ -209,6 +229,7 @@ formulas(
     });
     assert.ok(bracket >= fraction * 0.9, `${bracket} ${fraction}`);
   },
+  { deep: true },
 );
 
 formulas(
@@ -229,4 +250,5 @@ formulas(
     );
     assert.deepEqual(wrong, []);
   },
+  { deep: true },
 );

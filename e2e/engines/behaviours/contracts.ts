@@ -27,15 +27,25 @@ async function writeFirst(tab: Tab, page: string, text: string): Promise<void> {
   await tab.type(text);
 }
 
-behaves(FLASH, 'a changed contract is compiled and runs', async (tab, page) => {
-  await writeFirst(tab, page, '/* a */ ');
-  await tab.click(`${PANEL} .run-buttons button:first-child`);
-  await ended(tab, /全部与记录相同$/);
-});
+behaves(
+  FLASH,
+  'a changed contract is compiled and runs',
+  async (tab, page) => {
+    await writeFirst(tab, page, '/* a */ ');
+    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await ended(tab, /全部与记录相同$/);
+  },
+  { deep: true },
+);
 
-behaves(FLASH, 'an error is told at its line', async (tab, page) => {
-  await writeFirst(tab, page, 'contrat A {} ');
-  await tab.click(`${PANEL} .run-buttons button:first-child`);
-  await ended(tab, /^编译没有通过：1 个错误/);
-  await tab.sees(`${PANEL} .run-diagnostics button`, 'FlashBorrower.sol 第 1 行');
-});
+behaves(
+  FLASH,
+  'an error is told at its line',
+  async (tab, page) => {
+    await writeFirst(tab, page, 'contrat A {} ');
+    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await ended(tab, /^编译没有通过：1 个错误/);
+    await tab.sees(`${PANEL} .run-diagnostics button`, 'FlashBorrower.sol 第 1 行');
+  },
+  { deep: true },
+);

@@ -57,20 +57,25 @@ behaves(PAGE, 'a pointer drags a point, and the slider follows', async (tab, pag
   await says(tab, `卖出 ${text}`);
 });
 
-behaves(PAGE, 'a button brings it back to where it began', async (tab, page) => {
-  await tab.open(page);
-  await mounted(tab, 'constant-product');
-  const before = await tab.text(`${island('constant-product')} figure > [role=status]`);
-  await tab.focus(SLIDER);
-  await tab.press('End');
-  await tab.until(
-    '移动',
-    (css) => document.querySelector(css)!.getAttribute('aria-valuetext') !== '100 WXOC',
-    SLIDER,
-  );
-  await tab.click(`${island('constant-product')} button`, '还原');
-  await says(tab, before);
-});
+behaves(
+  PAGE,
+  'a button brings it back to where it began',
+  async (tab, page) => {
+    await tab.open(page);
+    await mounted(tab, 'constant-product');
+    const before = await tab.text(`${island('constant-product')} figure > [role=status]`);
+    await tab.focus(SLIDER);
+    await tab.press('End');
+    await tab.until(
+      '移动',
+      (css) => document.querySelector(css)!.getAttribute('aria-valuetext') !== '100 WXOC',
+      SLIDER,
+    );
+    await tab.click(`${island('constant-product')} button`, '还原');
+    await says(tab, before);
+  },
+  { deep: true },
+);
 
 behaves(
   '/contract/swapx-v3/concepts/position-math',
@@ -93,21 +98,27 @@ behaves(
       island('price-tick'),
     );
   },
+  { deep: true },
 );
 
-behaves(PAGE, 'it works on a page that was come to by a link', async (tab, page) => {
-  await tab.open('/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants');
-  await tab.click(`.theme-doc-sidebar-menu a[href="${page}"]`);
-  await tab.arrives(page);
-  await mounted(tab, 'constant-product');
-  await tab.focus(SLIDER);
-  await tab.press('ArrowRight');
-  await tab.until(
-    '移动',
-    (css) => document.querySelector(css)!.getAttribute('aria-valuetext') === '105 WXOC',
-    SLIDER,
-  );
-});
+behaves(
+  PAGE,
+  'it works on a page that was come to by a link',
+  async (tab, page) => {
+    await tab.open('/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants');
+    await tab.click(`.theme-doc-sidebar-menu a[href="${page}"]`);
+    await tab.arrives(page);
+    await mounted(tab, 'constant-product');
+    await tab.focus(SLIDER);
+    await tab.press('ArrowRight');
+    await tab.until(
+      '移动',
+      (css) => document.querySelector(css)!.getAttribute('aria-valuetext') === '105 WXOC',
+      SLIDER,
+    );
+  },
+  { deep: true },
+);
 
 behaves('/study/swap/creat_wallet', 'questions are answered at a press', async (tab, page) => {
   await tab.open(page);
@@ -122,16 +133,21 @@ behaves('/study/swap/creat_wallet', 'questions are answered at a press', async (
   );
 });
 
-behaves(PAGE, 'on a phone it fits the screen', async (tab, page) => {
-  await tab.open(page, PHONE);
-  await mounted(tab, 'constant-product');
-  assert.ok(
-    await tab.evaluate(
-      (css) =>
-        [...document.querySelectorAll(`${css} *`)].every(
-          (e) => e.getBoundingClientRect().right <= window.innerWidth + 1,
-        ),
-      island('constant-product'),
-    ),
-  );
-});
+behaves(
+  PAGE,
+  'on a phone it fits the screen',
+  async (tab, page) => {
+    await tab.open(page, PHONE);
+    await mounted(tab, 'constant-product');
+    assert.ok(
+      await tab.evaluate(
+        (css) =>
+          [...document.querySelectorAll(`${css} *`)].every(
+            (e) => e.getBoundingClientRect().right <= window.innerWidth + 1,
+          ),
+        island('constant-product'),
+      ),
+    );
+  },
+  { deep: true },
+);

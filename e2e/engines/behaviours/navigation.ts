@@ -54,12 +54,17 @@ behaves(
   },
 );
 
-behaves('/markdown-page', 'another page begins at its top', async (tab, page) => {
-  await tab.open(page);
-  await tab.click('footer a', '开发 SDK');
-  await tab.arrives('/sdk/');
-  await tab.until('页面在顶端', () => window.scrollY === 0);
-});
+behaves(
+  '/markdown-page',
+  'another page begins at its top',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click('footer a', '开发 SDK');
+    await tab.arrives('/sdk/');
+    await tab.until('页面在顶端', () => window.scrollY === 0);
+  },
+  { deep: true },
+);
 
 behaves(`${QUOTING}#next`, 'an address with a heading opens at the heading', async (tab, page) => {
   await tab.open(page);
@@ -97,23 +102,34 @@ behaves(
     await scrollUntil('顶栏隐去', 40, true);
     await scrollUntil('顶栏回来', -10, false);
   },
+  { deep: true },
 );
 
-behaves('/category/兑换-1', 'the cards of a category lead to its pages', async (tab, page) => {
-  await tab.open(encodeURI(page));
-  await tab.click(`main a[href="${QUOTING}"]`);
-  await tab.arrives(QUOTING);
-  await tab.sees('h1', '获取报价');
-});
+behaves(
+  '/category/兑换-1',
+  'the cards of a category lead to its pages',
+  async (tab, page) => {
+    await tab.open(encodeURI(page));
+    await tab.click(`main a[href="${QUOTING}"]`);
+    await tab.arrives(QUOTING);
+    await tab.sees('h1', '获取报价');
+  },
+  { deep: true },
+);
 
-behaves('/', 'the home page is the study index', async (tab, page) => {
-  await tab.open(page);
-  await tab.sees('h1', '欢迎来到 SwapX');
-  assert.equal(
-    await tab.attribute('link[rel=canonical]', 'href'),
-    'https://docs.swapx.exchange/study/',
-  );
-});
+behaves(
+  '/',
+  'the home page is the study index',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.sees('h1', '欢迎来到 SwapX');
+    assert.equal(
+      await tab.attribute('link[rel=canonical]', 'href'),
+      'https://docs.swapx.exchange/study/',
+    );
+  },
+  { deep: true },
+);
 
 behaves(
   '/no-such-page',
@@ -123,7 +139,7 @@ behaves(
     await tab.sees('h1', '找不到页面');
   },
   // Of the address itself, browsers tell that it was not found.
-  { mayWriteToConsole: true },
+  { deep: true, mayWriteToConsole: true },
 );
 
 behaves(
@@ -139,14 +155,19 @@ behaves(
   },
 );
 
-behaves('/study/', 'an announcement that was closed stays closed', async (tab, page) => {
-  await tab.open(page);
-  await tab.click('[class*=announcementBar] button');
-  await tab.seesNo('[class*=announcementBar] button');
-  await tab.driver.reload();
-  await tab.hydrated();
-  await tab.seesNo('[class*=announcementBar] button');
-});
+behaves(
+  '/study/',
+  'an announcement that was closed stays closed',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click('[class*=announcementBar] button');
+    await tab.seesNo('[class*=announcementBar] button');
+    await tab.driver.reload();
+    await tab.hydrated();
+    await tab.seesNo('[class*=announcementBar] button');
+  },
+  { deep: true },
+);
 
 behaves(
   '/sdk/v3/reference/classes/Pool',

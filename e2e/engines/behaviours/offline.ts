@@ -52,7 +52,7 @@ behaves(
     await tab.sees('[role=alert]', '还没有保存在这台设备上');
     await tab.sees(`main li a[href="${POOL}"]`);
   },
-  OFFLINE,
+  { ...OFFLINE, deep: true },
 );
 
 behaves(
@@ -76,5 +76,5 @@ behaves(
     await tab.type('滑点');
     await tab.sees('dialog ul a', '滑点');
   },
-  OFFLINE,
+  { ...OFFLINE, deep: true },
 );

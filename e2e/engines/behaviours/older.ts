@@ -49,10 +49,15 @@ behaves(
   OLDER,
 );
 
-behaves('/study/', 'a browser that is new enough is told nothing', async (tab, page) => {
-  await tab.open(page);
-  assert.equal(await tab.evaluate((css) => document.querySelectorAll(css).length, LINE), 0);
-});
+behaves(
+  '/study/',
+  'a browser that is new enough is told nothing',
+  async (tab, page) => {
+    await tab.open(page);
+    assert.equal(await tab.evaluate((css) => document.querySelectorAll(css).length, LINE), 0);
+  },
+  { deep: true },
+);
 
 async function readsOn(tab: Tab, page: string): Promise<void> {
   await tab.open(page);
@@ -78,7 +83,7 @@ behaves(
     await tab.type('滑点');
     await tab.sees('main ul a', '滑点');
   },
-  OLDER,
+  { ...OLDER, deep: true },
 );
 
 behaves(
@@ -91,7 +96,7 @@ behaves(
       0,
     );
   },
-  OLDER,
+  { ...OLDER, deep: true },
 );
 
 behaves(
@@ -102,7 +107,7 @@ behaves(
     await tab.click('article [data-term] > a[href="/markdown-page#term-gas-fee"]');
     await tab.until('术语表', () => location.hash === '#term-gas-fee');
   },
-  OLDER,
+  { ...OLDER, deep: true },
 );
 
 behaves(
@@ -113,5 +118,5 @@ behaves(
     await tab.click(`button[${DATA_RUN}]`);
     await tab.sees('.run-panel [role=status]', '没有加载成功');
   },
-  OLDER,
+  { ...OLDER, deep: true },
 );

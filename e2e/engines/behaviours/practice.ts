@@ -52,13 +52,18 @@ behaves(PAGE, 'from nothing to a swap, through the window of the wallet', async 
   await told(tab, '任务完成：第一笔兑换');
 });
 
-behaves(PAGE, 'a trap costs something, and the way back undoes it', async (tab, page) => {
-  await prepare(tab, page);
-  await tab.click(`${GROUND} #trap-sandwich button`);
-  await tab.sees(`${GROUND} section[aria-label="应用"]`, '滑点容忍度没有改');
-  await press(tab, 'Trade');
-  await agree(tab);
-  await tab.sees(`${GROUND} [data-loss]`, '少了');
-  await press(tab, '回到掉进去之前');
-  await tab.sees(`${GROUND} section[aria-label="应用"]`, 'Price Impact');
-});
+behaves(
+  PAGE,
+  'a trap costs something, and the way back undoes it',
+  async (tab, page) => {
+    await prepare(tab, page);
+    await tab.click(`${GROUND} #trap-sandwich button`);
+    await tab.sees(`${GROUND} section[aria-label="应用"]`, '滑点容忍度没有改');
+    await press(tab, 'Trade');
+    await agree(tab);
+    await tab.sees(`${GROUND} [data-loss]`, '少了');
+    await press(tab, '回到掉进去之前');
+    await tab.sees(`${GROUND} section[aria-label="应用"]`, 'Price Impact');
+  },
+  { deep: true },
+);

@@ -40,7 +40,7 @@ behaves(
     await tab.arrives('/contract/');
     assert.equal(requests().length, 1);
   },
-  WITHOUT_WORKER,
+  { ...WITHOUT_WORKER, deep: true },
 );
 
 behaves(

@@ -59,18 +59,28 @@ behaves(QUOTING, 'a changed program runs, typed by keyboard', async (tab, page) 
   await tab.sees(`${PANEL} li`, '答案 42');
 });
 
-behaves(QUOTING, 'an error is told with its line', async (tab, page) => {
-  await openAndRun(tab, page);
-  await rewrite(tab, "throw new Error('坏了');");
-  await ended(tab, /^程序在第 1 行出错：坏了/);
-});
+behaves(
+  QUOTING,
+  'an error is told with its line',
+  async (tab, page) => {
+    await openAndRun(tab, page);
+    await rewrite(tab, "throw new Error('坏了');");
+    await ended(tab, /^程序在第 1 行出错：坏了/);
+  },
+  { deep: true },
+);
 
-behaves(QUOTING, 'an endless loop can be stopped, and the page stays alive', async (tab, page) => {
-  await openAndRun(tab, page);
-  await rewrite(tab, "console.log('开始');for (;;);");
-  await tab.sees(`${PANEL} li`, '开始');
-  await tab.click(`${PANEL} button`, '停止');
-  await ended(tab, /^已停止$/);
-  await tab.click(`${PANEL} button`, '关闭');
-  await tab.seesNo(PANEL);
-});
+behaves(
+  QUOTING,
+  'an endless loop can be stopped, and the page stays alive',
+  async (tab, page) => {
+    await openAndRun(tab, page);
+    await rewrite(tab, "console.log('开始');for (;;);");
+    await tab.sees(`${PANEL} li`, '开始');
+    await tab.click(`${PANEL} button`, '停止');
+    await ended(tab, /^已停止$/);
+    await tab.click(`${PANEL} button`, '关闭');
+    await tab.seesNo(PANEL);
+  },
+  { deep: true },
+);

@@ -57,15 +57,20 @@ behaves('/study/', 'Escape closes it and gives the focus back', async (tab, page
   );
 });
 
-behaves('/study/', 'a slash opens it', async (tab, page) => {
-  await tab.open(page);
-  await tab.press('/');
-  await tab.sees('dialog');
-  assert.equal(
-    await tab.evaluate((box) => document.querySelector<HTMLInputElement>(box)!.value, BOX),
-    '',
-  );
-});
+behaves(
+  '/study/',
+  'a slash opens it',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.press('/');
+    await tab.sees('dialog');
+    assert.equal(
+      await tab.evaluate((box) => document.querySelector<HTMLInputElement>(box)!.value, BOX),
+      '',
+    );
+  },
+  { deep: true },
+);
 
 behaves('/study/', 'a filter narrows the results to one area', async (tab, page) => {
   await tab.open(page);
@@ -82,21 +87,31 @@ behaves('/study/', 'a filter narrows the results to one area', async (tab, page)
   );
 });
 
-behaves('/search?q=滑点', 'the page of results answers its address', async (tab) => {
-  await tab.open(`/search?q=${encodeURIComponent('滑点')}`);
-  await tab.sees('main ul a', '滑点');
-});
+behaves(
+  '/search?q=滑点',
+  'the page of results answers its address',
+  async (tab) => {
+    await tab.open(`/search?q=${encodeURIComponent('滑点')}`);
+    await tab.sees('main ul a', '滑点');
+  },
+  { deep: true },
+);
 
-behaves('/study/', 'on a phone the dialog fits the screen', async (tab, page) => {
-  await tab.open(page, PHONE);
-  await tab.tap('button[aria-label="搜索"]');
-  await tab.sees('dialog');
-  const { left, right } = await tab.evaluate(() => {
-    const box = document.querySelector('dialog')!.getBoundingClientRect();
-    return { left: box.left, right: box.right };
-  });
-  assert.ok(left >= 0 && right <= PHONE.width, `${left}–${right}`);
-});
+behaves(
+  '/study/',
+  'on a phone the dialog fits the screen',
+  async (tab, page) => {
+    await tab.open(page, PHONE);
+    await tab.tap('button[aria-label="搜索"]');
+    await tab.sees('dialog');
+    const { left, right } = await tab.evaluate(() => {
+      const box = document.querySelector('dialog')!.getBoundingClientRect();
+      return { left: box.left, right: box.right };
+    });
+    assert.ok(left >= 0 && right <= PHONE.width, `${left}–${right}`);
+  },
+  { deep: true },
+);
 
 const named = (platform: string) => ({
   script: `${SAVES_DATA}Object.defineProperty(navigator, 'platform', { value: '${platform}' });`,
@@ -119,5 +134,5 @@ behaves(
     await tab.open(page);
     await tab.sees('.navbar kbd', 'Ctrl K');
   },
-  named('Win32'),
+  { ...named('Win32'), deep: true },
 );
