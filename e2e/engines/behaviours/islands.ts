@@ -1,28 +1,13 @@
 import assert from 'node:assert/strict';
 
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
 import { behavioursOf } from '../behaviour';
+import { island, mounted } from '../island';
 import { PHONE, type Tab } from '../tab';
 
 const behaves = behavioursOf('islands');
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
-const island = (name: string) => `[${DATA_ISLAND}="${name}"]`;
 const SLIDER = `${island('constant-product')} input[type=range]`;
-
-async function mounted(tab: Tab, name: string): Promise<void> {
-  // The rest of a page that was come to by a link is laid out after its beginning.
-  await tab.until(
-    '部件开始工作',
-    (css, attribute) => {
-      const found = document.querySelector(css)!;
-      found.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return found.hasAttribute(attribute);
-    },
-    island(name),
-    DATA_MOUNTED,
-  );
-}
 
 const says = (tab: Tab, part: string) =>
   tab.sees(`${island('constant-product')} figure > [role=status]`, part);

@@ -1,0 +1,104 @@
+/** 核对主网: a page that asks a node, under a policy that allows it on this page alone. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
+
+import { facts } from '../../../facts';
+import { ROOT } from '../../../lib/root';
+import { behavioursOf } from '../behaviour';
+import { island, mounted } from '../island';
+import type { Tab } from '../tab';
+
+const behaves = behavioursOf('核对主网');
+
+const PAGE = '/contract/unverified';
+const ISLAND = island('check-mainnet');
+
+/** Types the address of a node and presses; `told` is what the page says in the end. */
+async function check(tab: Tab, node: string, told: RegExp): Promise<void> {
+  await mounted(tab, 'check-mainnet');
+  await tab.focus(`${ISLAND} input`);
+  await tab.press('Control+a');
+  await tab.type(node);
+  await tab.press('Enter');
+  await tab.until(
+    String(told),
+    (css, source) => new RegExp(source).test(document.querySelector(css)?.textContent ?? ''),
+    `${ISLAND} [role=status]`,
+    told.source,
+  );
+}
+
+/** A chain with everything that the documentation says of mainnet. */
+async function withLocalMainnet(run: (node: string) => Promise<void>): Promise<void> {
+  const program = path.join(ROOT, 'chain', 'rpc', 'rest-of-mainnet.ts');
+  const chain = spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const lines = createInterface({ input: chain.stdout })[Symbol.asyncIterator]();
+    const { value, done } = await lines.next();
+    if (done) throw new Error('本地链没有启动，错误见上面');
+    await run(value);
+  } finally {
+    chain.kill();
+  }
+}
+
+behaves(
+  PAGE,
+  'a node that agrees is told so',
+  (tab, page) =>
+    withLocalMainnet(async (node) => {
+      await tab.open(page);
+      await check(tab, node, /\d+ 项都与文档相符/);
+      await tab.sees(`${ISLAND} [data-verdict=noted]`, 'Gwei');
+    }),
+  { deep: true },
+);
+
+behaves(
+  '/contract/',
+  'who comes by a link may ask as well',
+  (tab, page) =>
+    withLocalMainnet(async (node) => {
+      await tab.open(page);
+      await tab.click(`.theme-doc-sidebar-menu a[href="${PAGE}"]`);
+      await tab.arrives(PAGE);
+      await check(tab, node, /\d+ 项都与文档相符/);
+    }),
+  { deep: true },
+);
+
+behaves(
+  PAGE,
+  'a node of another chain is named, and asked for nothing else',
+  async (tab, page) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+      if (request.method === 'OPTIONS') return void response.end();
+      void json(request).then((call) => {
+        const { id, method } = call as { id: number; method: string };
+        asked.push(method);
+        const result = facts['testnet.chainIdHex'].value;
+        response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      await tab.open(page);
+      const { port } = server.address() as AddressInfo;
+      await check(tab, `http://127.0.0.1:${port}`, /不是 Xone 主网的/);
+      await tab.untilTrue('只问了链 ID', () => asked.join() === 'eth_chainId');
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+  { deep: true },
+);
