@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { answersFrom, page } from './fixture';
+import { knownError } from './errors';
 import { intentOf } from './intent';
 import { LONGEST_QUERY } from './normalise';
 import { parse } from './parse';
@@ -49,6 +50,18 @@ describe('a query', () => {
     ]) {
       for (const { terms } of read(query).readings) assert.ok(terms.length <= 30, query);
     }
+  });
+
+  it('is only its error where a console printed the rest, and everything where a reader wrote it', () => {
+    const errors = [knownError('Too little received')];
+    const isPasted = (query: string) => parse(query, { ...catalogue, errors }).isPasted;
+    const printed =
+      'Error: execution reverted: Too little received at call (/app/node_modules/a.js)';
+    assert.equal(isPasted(printed), true);
+    assert.equal(isPasted(`报错了 ${printed}`), true);
+    const written =
+      '我调用 exactInputSingle 总是报 Too little received，可是滑点已经设成百分之五了，为什么还是失败，应该先查什么';
+    assert.equal(isPasted(written), false);
   });
 
   it('counts words of every conversation little', () => {

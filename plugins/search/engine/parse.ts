@@ -56,6 +56,10 @@ const MAX_TERMS = 30;
 /** Nobody types an error together with more than this. */
 const LONGEST_TYPED = 60;
 
+/** A question in Chinese around an error is the reader's own, however long it is. */
+const isWritten = (query: string): boolean =>
+  (query.match(/\p{Script=Han}/gu)?.length ?? 0) * 3 > query.length;
+
 const lower = (text: string) => text.toLowerCase();
 
 const plainTerm = (term: string, weight = 1): Term => ({
@@ -174,7 +178,7 @@ function versionOf(text: string): Version | undefined {
 export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const error = errorIn(query, catalogue.errors);
   // Around an error, a console prints what the reader's own program is called, and where it lies.
-  const isPasted = error !== undefined && query.length > LONGEST_TYPED;
+  const isPasted = error !== undefined && query.length > LONGEST_TYPED && !isWritten(query);
   const text = normalise(isPasted ? error : query, catalogue);
   const version = versionOf(text);
   const toReading = ({ text: rewritten, weight, isGuess }: Rewriting): Reading => ({
