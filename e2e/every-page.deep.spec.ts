@@ -1,4 +1,4 @@
-/** The accessibility of all pages; e2e/every-page.spec.ts asks for it on one of each folder. */
+/** The accessibility of all pages; e2e/every-page.spec.ts asks for it on one of each part. */
 import { expect } from '@playwright/test';
 
 import { allRoutes } from '../checks/routes';
@@ -9,7 +9,7 @@ for (const route of allRoutes) {
     watched: { page },
   }) => {
     await open(page, route);
-    // Around its text, a page is like the first of its folder.
+    // Around its text, a page is like the first of its part.
     expect(await violations(page, route, 'main')).toEqual([]);
   });
 }
