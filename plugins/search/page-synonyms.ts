@@ -27,11 +27,11 @@ export const pageSynonyms: Record<string, string> = {
     '练手 演练 模拟盘 模拟 试玩 沙盒 不花钱 practice simulator sandbox demo playground',
   '/study/start/trust':
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 ' +
-    'safe trust audit risks support contact',
+    'safe trust audit risks support contact rug pull 撤池跑路',
   '/study/start/get-xoc':
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
   '/study/start/leave':
-    '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC',
+    '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC 币安 欧易 提到交易所 转到交易所 Binance OKX exchange deposit',
   '/study/start/about_xone':
     '公链 以太坊 兼容 原生币 矿工费 链 ID 节点 RPC 到账 多久 几秒 确认 查询 交易记录 交易成功 没有 XOC 不能交易 测试币 领水 测试网的水 test tokens testnet explorer native token chain id',
   '/study/start/about_usdh':
@@ -39,7 +39,7 @@ export const pageSynonyms: Record<string, string> = {
   '/study/start/about_huione': '汇旺 跑路 倒闭 制裁 美国财政部 冻结 提不了现 出事 sanctions',
   '/study/swap/creat_wallet':
     '注册 账号 登录 小狐狸 插件 扩展 手机版 换手机 重装 密码 签名 弹窗 确认 拒绝 无限授权 取消授权 余额 显示零 ' +
-    '没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval',
+    '没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval MetaMask 连不上 连接不上 连接失败 断开 connect wallet',
   '/study/trade/start_with_xone':
     '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 大额 价格差 ' +
     '设多少 合适 两次确认 练习 模拟 不花钱 最少 被夹 机器人 pending stuck failed honeypot test tokens slippage setting fees',
@@ -48,7 +48,7 @@ export const pageSynonyms: Record<string, string> = {
   '/study/liquidity/v2':
     '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',
   '/study/liquidity/v3':
-    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range',
+    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range 出区间 超出区间 费率选哪个 out of range fee tier',
   '/study/liquidity/without-app':
     '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
   '/study/terms&conditions/terms':
@@ -57,7 +57,7 @@ export const pageSynonyms: Record<string, string> = {
     '个人信息 IP 收集 追踪 监控 泄露 删除 删掉 抹掉 注销 匿名 记录 Cookie personal data',
   '/contract/': '区别 差别 对比 比较 选哪个 该用哪个 哪一代 Gas 用量 更便宜 审计',
   '/contract/set-up':
-    '编译 编译失败 solc pragma 编译器 哪个版本 依赖 import 环境 上线 开源 公开 源代码 verify forge 测试框架 compile compiler source code',
+    '编译 编译失败 solc pragma 编译器 哪个版本 依赖 import 环境 上线 开源 公开 源代码 verify forge 测试框架 compile compiler source code 类型转换 TypeError DeclarationError ParserError explicit type conversion int24',
   '/contract/deployments':
     '合约地址 官方地址 在哪里 真假 核对 路由地址 工厂地址 测试网地址 复制 deployment addresses contract address mainnet testnet',
   '/contract/unverified': '没验证 未验证 还没验证 不确定 存疑 靠不住 推断 没有核实',
@@ -88,7 +88,7 @@ export const pageSynonyms: Record<string, string> = {
   '/contract/swapx-v3/concepts/oracle':
     '均价 平均价 喂价 历史价格 读不到 30 分钟 价格来源 被操纵 average price manipulation',
   '/contract/swapx-v3/concepts/security':
-    '漏洞 攻击 防止 操纵 JIT 抢先 初始化 价格错 恶意 坑 注意 审计',
+    '漏洞 攻击 防止 操纵 JIT 抢先 初始化 价格错 恶意 坑 注意 审计 slot0 manipulation price manipulation',
   '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps': '例子 demo 调用 写合约 滑点保护',
   '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps':
     '中转 中间币 多个池 path 编码 字节 顺序 encodePacked',
@@ -119,7 +119,7 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/approvals':
     '额度 查看授权 给过谁 授权给过 哪些合约 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
   '/sdk/best-price':
-    '哪个价格好 哪个更好 聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3',
+    '哪个价格好 哪个更好 聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3 自动选 哪边',
   '/sdk/batching':
     '批量 打包交易 一键 一次签名 多个调用 智能账户 多签 Permit2 Safe EIP-5792 EIP-7702 sendCalls batch',
   '/sdk/testing': '单元测试 自动化测试 集成测试 模拟故障 持续集成 mock snapshot CI GitHub Actions',
@@ -139,12 +139,13 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/v2/guides/pricing': '显示价格 汇率 单价 行情 方向 反了',
   '/sdk/v2/guides/trading': '下单 买入 卖出 买币 卖币 交易机器人 脚本 换币代码',
   '/sdk/v2/guides/liquidity': '加池 撤池 组池 撤出 值多少钱 脚本 代码 份额',
-  '/sdk/v3/guides/background': '互相转换 类型 精度 小数 大数 单位 升级 迁移',
+  '/sdk/v3/guides/background':
+    '互相转换 类型 精度 小数 大数 单位 升级 迁移 精度丢失 precision loss',
   '/sdk/v3/guides/web3-development-basics': '入门 转账 余额 监听 事件 零基础 智能合约怎么调用',
   '/sdk/v3/guides/local-development':
     '测试环境 模拟 fork 分叉 调试 快进 时间 回退 单元测试 fork time travel',
   '/sdk/v3/guides/swaps/quoting': '询价 预估 能换多少 不准 成交 不一样',
-  '/sdk/v3/guides/swaps/trading': '下单 买入 卖出 买币 卖币 换币代码 脚本',
+  '/sdk/v3/guides/swaps/trading': '下单 买入 卖出 买币 卖币 换币代码 脚本 ethers v6 swap example',
   '/sdk/v3/guides/swaps/permit':
     '免授权 一笔 做完 合并 一次签名 两次确认 不支持 离线签名 signature gasless',
   '/sdk/v3/guides/swaps/routing': '找路 最优 最划算 聚合 没有池子 中间币 拆单 比价 best path',
@@ -167,6 +168,6 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/v3/reference/classes/SwapRouter': '抽成 收费',
   '/sdk/v3/reference/interfaces/FeeOptions': '抽成 平台费 返佣 前端收费 每笔',
   '/sdk/v3/reference/interfaces/SafeTransferOptions': '转给别人 转让 送给',
-  '/sdk/v3/reference/enums/FeeAmount': '费率 档位',
+  '/sdk/v3/reference/enums/FeeAmount': '费率 档位 fee tier 刻度间距',
   '/markdown-page': '写错 错别字 纠错 反馈 告诉谁 可信 靠谱 词汇表 名词解释 打印 下载',
 };

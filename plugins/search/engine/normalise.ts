@@ -10,6 +10,9 @@ export const LONGEST_QUERY = 200;
 /** As wallets show them: 0xd357…f3c4. */
 const SHORT_ADDRESS = /(0x[\da-f]{2,})(?:\.{2,3}|…)([\da-f]{2,})/gi;
 
+/** More than a hash: what a wallet or a console shows of a call. */
+const CALLDATA = /0x[\da-f]{65,}/gi;
+
 /** A query as the index writes it: half-width, simplified, of bearable length, addresses whole. */
 export function normalise(
   query: string,
@@ -22,5 +25,6 @@ export function normalise(
       const candidates = beginningWith(head.toLowerCase(), vocabulary);
       return candidates.find((known) => known.endsWith(tail.toLowerCase())) ?? short;
     })
+    .replace(CALLDATA, 'calldata')
     .trim();
 }
