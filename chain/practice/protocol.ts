@@ -4,6 +4,7 @@ import type { TrapId } from './traps';
 
 export type TokenName = 'USDT' | 'LP';
 export type SpenderName = 'router' | 'manager';
+export type PoolVersion = 'V2' | 'V3';
 
 /**
  * Everything that changes the wallet or the chain. The chain has a clock and randomness of its own, so
@@ -20,6 +21,7 @@ export type Action =
   | { type: 'add-v2'; amount: string }
   | { type: 'remove-v2' }
   | { type: 'add-v3'; amount: string }
+  | { type: 'remove-v3' }
   | { type: 'move-price'; direction: 'up' | 'down' }
   | { type: 'send'; amount: string }
   | { type: 'replace' }
@@ -97,10 +99,18 @@ export interface View {
   waiting?: { nonce: number; refusal?: string };
   /** Price, share of the pool, position: what the page Pools shows. */
   pools: readonly Field[];
+  /** Of which versions there is liquidity to remove. */
+  removable: readonly PoolVersion[];
   /** Newest first. */
   transactions: readonly SeenTransaction[];
   done: readonly MissionId[];
-  trap?: { id: TrapId; phase: 'bait' | 'sprung'; told: readonly string[] };
+  trap?: {
+    id: TrapId;
+    /** The reader has no wallet yet, and uses one of the trap. */
+    isWalletLent: boolean;
+    phase: 'bait' | 'sprung';
+    told: readonly string[];
+  };
 }
 
 export type Request =

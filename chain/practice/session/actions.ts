@@ -24,7 +24,7 @@ const GIFT = parseEther('20');
 export const HIGH_TIP = parseGwei('50');
 
 const SIGNED: readonly Action['type'][] = [
-  ...(['swap', 'approve', 'wrap', 'add-v2', 'remove-v2', 'add-v3', 'send'] as const),
+  ...(['swap', 'approve', 'wrap', 'add-v2', 'remove-v2', 'add-v3', 'remove-v3', 'send'] as const),
 ];
 
 export const isSigned = (action: Action): action is SignedAction => SIGNED.includes(action.type);

@@ -1,5 +1,5 @@
 /** The transactions that the app asks the wallet to sign: what is called, and what the wallet shows. */
-import { type Address, encodeFunctionData, maxUint256 } from 'viem';
+import { type Address, encodeFunctionData, maxUint128, maxUint256, zeroAddress } from 'viem';
 
 import { xone } from '../../xone';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../protocol';
 import { managerAbi, routerAbi } from './abis';
 import { inUsdt, inXoc, readAmount, USDT_DECIMALS, written, XOC_DECIMALS } from './amounts';
-import { exchange, priceAt, rangeFor, reservesOf, shareOf } from './pools';
+import { exchange, positionOf, priceAt, rangeFor, reservesOf, shareOf } from './pools';
 import { Refused } from './refused';
 import { accountOf, type Call, deadline, type Session, V3_FEE } from './session';
 import { allowanceOf, approve, deposit } from './tokens';
@@ -32,7 +32,7 @@ export interface Prepared {
 /** What needs the wallet's signature. */
 export type SignedAction = Extract<
   Action,
-  { type: 'swap' | 'approve' | 'wrap' | 'add-v2' | 'remove-v2' | 'add-v3' | 'send' }
+  { type: 'swap' | 'approve' | 'wrap' | 'add-v2' | 'remove-v2' | 'add-v3' | 'remove-v3' | 'send' }
 >;
 
 export function prepare(session: Session, action: SignedAction): Promise<Prepared> {
@@ -49,6 +49,8 @@ export function prepare(session: Session, action: SignedAction): Promise<Prepare
       return prepareRemoval(session);
     case 'add-v3':
       return preparePosition(session, action.amount);
+    case 'remove-v3':
+      return preparePositionRemoval(session);
     case 'send':
       return prepareSending(session, action.amount);
   }
@@ -252,6 +254,61 @@ async function preparePosition(session: Session, text: string): Promise<Prepared
   };
 }
 
+/** Takes out the liquidity, collects it with the fees, and unwraps: one transaction, as the app makes it. */
+async function preparePositionRemoval(session: Session): Promise<Prepared> {
+  const { usdt: token, positionManager } = session.deployments;
+  const { address } = accountOf(session);
+  const position = await positionOf(session, address);
+  if (!position) throw new Refused('你没有 V3 头寸；先存入');
+  const { id: tokenId, liquidity, xoc, usdt, fees } = position;
+  const [xocMin, usdtMin] = [minimumOf(xoc, ONE_PERCENT), minimumOf(usdt, ONE_PERCENT)];
+  const decrease = encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'decreaseLiquidity',
+    args: [
+      {
+        ...{ tokenId, liquidity, amount0Min: xocMin, amount1Min: usdtMin },
+        deadline: await deadline(session),
+      },
+    ],
+  });
+  const collect = encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'collect',
+    // The zero address stands for the manager itself, which then unwraps and passes on.
+    args: [{ tokenId, recipient: zeroAddress, amount0Max: maxUint128, amount1Max: maxUint128 }],
+  });
+  const unwrap = encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'unwrapWETH9',
+    args: [xocMin, address],
+  });
+  const sweep = encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'sweepToken',
+    args: [token, usdtMin, address],
+  });
+  const data = encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'multicall',
+    args: [[decrease, collect, unwrap, sweep]],
+  });
+  const amounts = `${inXoc(xoc)} 与 ${inUsdt(usdt)}`;
+  const collected = `${inXoc(fees.xoc)} 与 ${inUsdt(fees.usdt)}`;
+  return {
+    title: '交易',
+    site: APP,
+    call: { to: positionManager, data },
+    fields: [NETWORK, ['取回', amounts], ['领取手续费', collected], contractField(positionManager)],
+    quote: {
+      lines: [
+        ['You Receive', amounts],
+        ['Collect Fees', collected],
+      ],
+    },
+  };
+}
+
 async function prepareSending(session: Session, text: string): Promise<Prepared> {
   const amount = readAmount(text, XOC_DECIMALS);
   const { friend } = session.people;
@@ -259,7 +316,7 @@ async function prepareSending(session: Session, text: string): Promise<Prepared>
     title: '转账',
     site: IN_WALLET,
     call: { to: friend, value: amount },
-    fields: [NETWORK, ['付出', inXoc(amount)], ['收款人', friend]],
+    fields: [NETWORK, ['付出', inXoc(amount)], ['收款地址', friend]],
     quote: { lines: [] },
   };
 }

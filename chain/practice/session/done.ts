@@ -2,7 +2,7 @@
 import { type Address, decodeFunctionData, maxUint256, zeroAddress } from 'viem';
 
 import type { MissionId } from '../missions';
-import { callAbi, pairAbi, poolAbi, tokenAbi } from './abis';
+import { callAbi, managerAbi, pairAbi, poolAbi, tokenAbi } from './abis';
 import { eventsOf, isSame, isSuccess, type Mined } from './history';
 import type { Session } from './session';
 
@@ -94,6 +94,26 @@ function hasLeftRange(known: Known): boolean {
     .some(({ args }) => args.tick < held.lower || args.tick >= held.upper);
 }
 
+/** All liquidity was taken out of a position of yours, and what it owed you was then collected. */
+function hasEmptiedPosition({ session, yours }: Known): boolean {
+  const { positionManager } = session.deployments;
+  const left = new Map<bigint, bigint>();
+  return yours.some((transaction) => {
+    const events = <Name extends 'IncreaseLiquidity' | 'DecreaseLiquidity' | 'Collect'>(
+      name: Name,
+    ) => eventsOf(transaction, positionManager, managerAbi, name);
+    for (const { args } of events('IncreaseLiquidity')) {
+      left.set(args.tokenId, (left.get(args.tokenId) ?? 0n) + args.liquidity);
+    }
+    for (const { args } of events('DecreaseLiquidity')) {
+      left.set(args.tokenId, (left.get(args.tokenId) ?? 0n) - args.liquidity);
+    }
+    return events('Collect').some(
+      ({ args }) => left.get(args.tokenId) === 0n && args.amount0 + args.amount1 > 0n,
+    );
+  });
+}
+
 const RULES: Record<MissionId, (known: Known) => boolean> = {
   wallet: ({ session }) => session.isBackedUp,
   network: ({ session }) => session.hasNetwork,
@@ -117,6 +137,7 @@ const RULES: Record<MissionId, (known: Known) => boolean> = {
   'remove-v2': ({ yours }) => yours.some((one) => calls(one, /^removeLiquidityETH$/)),
   'add-v3': (known) => position(known) !== undefined,
   'out-of-range': hasLeftRange,
+  'remove-v3': hasEmptiedPosition,
   waiting: ({ session, yours }) => yours.some(({ nonce }) => session.refusedNonces.includes(nonce)),
   revoke: (known) => {
     const given = approvals(known);

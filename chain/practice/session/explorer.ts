@@ -1,7 +1,15 @@
 /** The transactions as a block explorer tells them: who, what, and which tokens moved. */
-import { type Address, erc20Abi, getAddress, parseEventLogs } from 'viem';
+import {
+  type Address,
+  decodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  parseEventLogs,
+} from 'viem';
 
 import type { SeenTransaction } from '../protocol';
+import { managerAbi } from './abis';
 import { reasonOf } from './actions';
 import { inXoc, written } from './amounts';
 import { calledFunction } from './done';
@@ -31,8 +39,20 @@ const MEANINGS: Record<string, string> = {
   exactInputSingle: '在 V3 兑换',
   addLiquidityETH: '存入流动性',
   removeLiquidityETH: '取回流动性',
-  multicall: '开 V3 头寸',
+  'multicall: mint': '开 V3 头寸',
+  'multicall: decreaseLiquidity': '取回 V3 的流动性与手续费',
 };
+
+function meaningOf({ to, input }: Mined): string {
+  if (!to) return '部署合约';
+  const called = calledFunction({ input });
+  if (called === undefined) return '转账';
+  if (called !== 'multicall') return MEANINGS[called] ?? '调用合约';
+  // Several calls in one: the first says what it is about.
+  const { args } = decodeFunctionData({ abi: managerAbi, data: input });
+  const [[first]] = args as readonly [readonly [Hex]];
+  return MEANINGS[`multicall: ${calledFunction({ input: first })}`] ?? '调用合约';
+}
 
 /** Why a transaction failed: the same call, made again after its block. */
 async function failureOf({ client }: Session, transaction: Mined): Promise<string> {
@@ -58,7 +78,7 @@ export async function seen(
     from: nameOf(session, from),
     to: to ? nameOf(session, to) : '新的合约',
     call: called ?? '',
-    meaning: to ? (called === undefined ? '转账' : (MEANINGS[called] ?? '调用合约')) : '部署合约',
+    meaning: meaningOf(transaction),
     value: inXoc(value),
     isSuccess: isSuccess(transaction),
     isOfTrap: Number(receipt.blockNumber) > trapStart,

@@ -46,6 +46,7 @@ const PLAYED: Record<MissionId, (ground: Ground) => Promise<View>> = {
   'remove-v2': (ground) => approveAndAct(ground, { type: 'remove-v2' }),
   'add-v3': (ground) => approveAndAct(ground, { type: 'add-v3', amount: '1' }),
   'out-of-range': ({ act }) => act({ type: 'move-price', direction: 'down' }),
+  'remove-v3': ({ act }) => act({ type: 'remove-v3' }),
   async waiting({ act }) {
     await act({ type: 'send', amount: '0.1' });
     await act({ type: 'replace' });
@@ -139,6 +140,39 @@ describe('what the missions show', () => {
     assert.match(fieldOf(below.pools, 'V3：头寸里有') ?? '', /与 0 USDT$/);
   });
 
+  it('gives back what a position of V3 holds, and the fees that it has earned', async () => {
+    const ground = await openGround([...READY, sell('XOC', '3')]);
+    await approveAndAct(ground, { type: 'add-v3', amount: '1' });
+    const before = await ground.act({ type: 'move-price', direction: 'up' });
+    const both = (name: string) => {
+      const amounts =
+        fieldOf(before.pools, name)
+          ?.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      return { xoc: amounts[0]!, usdt: amounts[1]! };
+    };
+    const [held, fees] = [both('V3：头寸里有'), both('V3：未领取的手续费')];
+    assert.equal(held.xoc, 0, '涨过区间，XOC 已经卖光');
+    assert.ok(fees.usdt > 0, '价格穿过区间，应当有手续费');
+    const after = await ground.act({ type: 'remove-v3' });
+    const received = (symbol: string) =>
+      Number(fieldOf(after.balances, symbol)) - Number(fieldOf(before.balances, symbol));
+    assert.ok(Math.abs(received('USDT') - held.usdt - fees.usdt) < 1e-5);
+    const [removal] = after.transactions;
+    assert.equal(removal?.meaning, '取回 V3 的流动性与手续费');
+    assert.deepEqual(after.removable, []);
+    assert.equal(fieldOf(after.pools, 'V3：状态'), undefined);
+  });
+
+  it('offers to remove the position that is left when the newest is empty', async () => {
+    const ground = await openGround([...READY, sell('XOC', '5')]);
+    const add = { type: 'add-v3', amount: '1' } as const;
+    await approveAndAct(ground, add);
+    await approveAndAct(ground, add);
+    assert.deepEqual((await ground.act({ type: 'remove-v3' })).removable, ['V3']);
+    assert.deepEqual((await ground.act({ type: 'remove-v3' })).removable, []);
+  });
+
   it('refuses a second transaction with the same nonce, as nodes of Xone do', async () => {
     const ground = await openGround(READY);
     const { waiting } = await ground.act({ type: 'send', amount: '0.1' });
@@ -164,6 +198,7 @@ describe('what cannot be done', () => {
     ['with more than one has', READY, sell('XOC', '5000'), /节点不接受这笔交易/],
     ['without an approval', READY, sell('USDT', '1'), /节点不接受这笔交易/],
     ['without liquidity', READY, { type: 'remove-v2' }, /没有流动性；先存入/],
+    ['without a position', READY, { type: 'remove-v3' }, /没有 V3 头寸；先存入/],
     ['when nothing waits', READY, { type: 'replace' }, /没有等待的交易/],
   ];
   for (const [name, before, action, message] of cases) {

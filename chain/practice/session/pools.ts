@@ -1,5 +1,5 @@
 /** What the pools hold, and what a deposit of theirs takes and gives. */
-import { type Address, erc20Abi } from 'viem';
+import { type Address, erc20Abi, maxUint128 } from 'viem';
 
 import { amountOut, COUNTED, WHOLE } from '../../../models/v2-swap';
 import { amountsForLiquidity, liquidityForAmount0 } from '../../../models/v3-liquidity';
@@ -75,43 +75,62 @@ export async function rangeFor(session: Session, xoc: bigint) {
 }
 
 export interface PositionState {
+  id: bigint;
+  liquidity: bigint;
   lower: number;
   upper: number;
   tick: number;
   xoc: bigint;
   usdt: bigint;
+  /** What it has earned and nobody has collected. */
+  fees: { xoc: bigint; usdt: bigint };
 }
 
-/** The newest position of an owner, with what it holds at the price of now. */
+/** The newest position of an owner that holds liquidity, with what it is worth at the price of now. */
 export async function positionOf(
   session: Session,
   owner: Address,
 ): Promise<PositionState | undefined> {
   const { client, deployments } = session;
   const manager = { address: deployments.positionManager, abi: managerAbi } as const;
-  const args = [owner] as const;
-  const count = await client.readContract({ ...manager, functionName: 'balanceOf', args });
-  if (count === 0n) return undefined;
-  const id = await client.readContract({
-    ...manager,
-    functionName: 'tokenOfOwnerByIndex',
-    args: [owner, count - 1n],
+  const held = { ...manager, functionName: 'balanceOf', args: [owner] } as const;
+  for (let index = (await client.readContract(held)) - 1n; index >= 0n; index -= 1n) {
+    const id = await client.readContract({
+      ...manager,
+      functionName: 'tokenOfOwnerByIndex',
+      args: [owner, index],
+    });
+    const position = await client.readContract({
+      ...manager,
+      functionName: 'positions',
+      args: [id],
+    });
+    const [, , , , , lower, upper, liquidity] = position;
+    if (liquidity === 0n) continue;
+    const { tick, root } = await tickOf(session);
+    const { amount0, amount1 } = amountsForLiquidity(
+      root,
+      sqrtRatioAtTick(lower),
+      sqrtRatioAtTick(upper),
+      liquidity,
+      false,
+    );
+    const fees = await feesOf(session, owner, id);
+    return { id, liquidity, lower, upper, tick, xoc: amount0, usdt: amount1, fees };
+  }
+  return undefined;
+}
+
+/** What `collect` would pay out: the contract brings the fees up to date when it is called. */
+async function feesOf({ client, deployments }: Session, owner: Address, tokenId: bigint) {
+  const { result } = await client.simulateContract({
+    address: deployments.positionManager,
+    abi: managerAbi,
+    functionName: 'collect',
+    args: [{ tokenId, recipient: owner, amount0Max: maxUint128, amount1Max: maxUint128 }],
+    account: owner,
   });
-  const position = await client.readContract({
-    ...manager,
-    functionName: 'positions',
-    args: [id],
-  });
-  const [, , , , , lower, upper, liquidity] = position;
-  const { tick, root } = await tickOf(session);
-  const { amount0, amount1 } = amountsForLiquidity(
-    root,
-    sqrtRatioAtTick(lower),
-    sqrtRatioAtTick(upper),
-    liquidity,
-    false,
-  );
-  return { lower, upper, tick, xoc: amount0, usdt: amount1 };
+  return { xoc: result[0], usdt: result[1] };
 }
 
 /** What one XOC costs at a tick, in USDT; the two tokens differ by twelve decimals. */

@@ -81,8 +81,18 @@ describe('traps', () => {
     assert.match((await proposal({ type: 'propose-trap' })).warning ?? '', /很可能失败/);
   });
 
-  it('need a wallet first', async () => {
-    const { view } = await openGround();
-    await assert.rejects(view({ type: 'enter-trap', trap: 'permit' }), /还没有钱包/);
-  });
+  for (const [name, actions] of [
+    ['no wallet', []],
+    ['a wallet that is not backed up', READY.slice(0, 1)],
+  ] as const) {
+    it(`lend a wallet to those who have ${name}, and take it back`, async () => {
+      const { first, view } = await openGround(actions);
+      const baited = await view({ type: 'enter-trap', trap: 'sandwich' });
+      assert.ok(Number(fieldOf(baited.balances, 'XOC')) > 0);
+      const sprung = await view({ type: 'spring-trap' });
+      assert.equal(sprung.trap?.phase, 'sprung');
+      assert.deepEqual(sprung.done, first.done, '陷阱里做的事不算任务');
+      assert.deepEqual(await view({ type: 'leave-trap' }), first);
+    });
+  }
 });

@@ -1,7 +1,7 @@
 /** Everything that the page shows, read from the chain and from the wallet. */
 import { type Address, maxUint256 } from 'viem';
 
-import { type Field, UNLIMITED, type View } from '../protocol';
+import { type Field, type PoolVersion, UNLIMITED, type View } from '../protocol';
 import { pairAbi } from './abis';
 import { NETWORK_FORM } from './actions';
 import { inUsdt, inXoc, USDT_DECIMALS, written } from './amounts';
@@ -52,7 +52,10 @@ function deposited({ pair }: Session, owner: Address, all: readonly Mined[]) {
   return last && { xoc: last.args.amount0, usdt: last.args.amount1 };
 }
 
-async function pools(session: Session, all: readonly Mined[]): Promise<Field[]> {
+async function pools(
+  session: Session,
+  all: readonly Mined[],
+): Promise<Pick<View, 'pools' | 'removable'>> {
   const reserves = await reservesOf(session);
   const worth = ({ xoc, usdt }: { xoc: bigint; usdt: bigint }) =>
     usdt + (xoc * reserves.usdt) / reserves.xoc;
@@ -60,24 +63,28 @@ async function pools(session: Session, all: readonly Mined[]): Promise<Field[]> 
     ['V2 的价格', `1 XOC = ${inUsdt(worth({ xoc: 10n ** 18n, usdt: 0n }))}`],
   ];
   const owner = session.account?.address;
-  if (!owner) return fields;
+  const removable: PoolVersion[] = [];
+  if (!owner) return { pools: fields, removable };
   const share = await shareOf(session, owner);
   const put = deposited(session, owner, all);
   if (share.liquidity > 0n) {
     fields.push(['V2：现在取回', `${inXoc(share.xoc)} 与 ${inUsdt(share.usdt)}`]);
     fields.push(['V2：在池里值', inUsdt(worth(share))]);
     if (put) fields.push(['V2：一直持有值', inUsdt(worth(put))]);
+    removable.push('V2');
   }
   const position = await positionOf(session, owner);
   if (position) {
-    const { lower, upper, tick, xoc, usdt } = position;
+    const { lower, upper, tick, xoc, usdt, fees } = position;
     const isInRange = tick >= lower && tick < upper;
     fields.push(['V3：区间', `${priceAt(lower)} 到 ${priceAt(upper)} USDT`]);
     fields.push(['V3：现在的价格', `${priceAt(tick)} USDT`]);
     fields.push(['V3：状态', isInRange ? '在区间里（In range）' : '不在区间里']);
     fields.push(['V3：头寸里有', `${inXoc(xoc)} 与 ${inUsdt(usdt)}`]);
+    fields.push(['V3：未领取的手续费', `${inXoc(fees.xoc)} 与 ${inUsdt(fees.usdt)}`]);
+    removable.push('V3');
   }
-  return fields;
+  return { pools: fields, removable };
 }
 
 export async function viewOf(session: Session, trap?: EnteredTrap): Promise<View> {
@@ -94,10 +101,11 @@ export async function viewOf(session: Session, trap?: EnteredTrap): Promise<View
     network: NETWORK_FORM,
     balances: owner ? await balances(session, owner) : [],
     allowances: owner ? await allowances(session, owner) : [],
-    pools: await pools(session, all),
-    done: missionsDone(session, all),
+    ...(await pools(session, all)),
+    done: trap?.done ?? missionsDone(session, all),
     trap: trap && {
       id: trap.id,
+      isWalletLent: trap.isWalletLent,
       phase: trap.told.length > 0 ? 'sprung' : 'bait',
       told: trap.told,
     },

@@ -6,40 +6,61 @@ import { missionAnchor, type MissionId, missions } from '@site/chain/practice/mi
 import { trapAnchor, type TrapId, traps } from '@site/chain/practice/traps';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
-import { DOWNLOAD_MEGABYTES } from './download-size';
+import { MissionCard, TrapCard } from './Card';
 import styles from './styles.module.css';
 
 const Ground = lazy(() => import(/* webpackChunkName: "practice" */ './ground/Ground'));
 
-/** The mission that the address names, as links of other pages do. */
-function missionInAddress(): MissionId | undefined {
+/** The mission or the trap that the address names, as links of other pages do. */
+function namedInAddress(): { mission?: MissionId; trap?: TrapId } {
   const anchor = window.location.hash.slice(1);
-  return missions.find(({ id }) => missionAnchor(id) === anchor)?.id;
+  return {
+    mission: missions.find(({ id }) => missionAnchor(id) === anchor)?.id,
+    trap: traps.find(({ id }) => trapAnchor(id) === anchor)?.id,
+  };
+}
+
+/** A trap in the card. The number tells two presses of the same button apart; 0 is before the first. */
+interface ChosenTrap {
+  id: TrapId;
+  press: number;
 }
 
 export default function Practice(): ReactNode {
   const section = useRef<HTMLElement>(null);
+  const presses = useRef(0);
   const [mission, setMission] = useState<MissionId>(missions[0].id);
-  /** The number tells two presses of the same button apart. */
-  const [trap, setTrap] = useState<{ id: TrapId; press: number }>();
+  const [trap, setTrap] = useState<ChosenTrap>();
   const [done, setDone] = useState<readonly MissionId[]>([]);
   const [isStarted, setIsStarted] = useState(false);
+  const isInTrap = trap !== undefined && trap.press > 0;
 
   function show(id: MissionId) {
     setMission(id);
+    // Who is in a trap leaves it first.
+    setTrap((chosen) => (chosen?.press ? chosen : undefined));
     section.current?.scrollIntoView();
   }
 
   function enter(id: TrapId) {
     setIsStarted(true);
-    setTrap({ id, press: (trap?.press ?? 0) + 1 });
+    presses.current += 1;
+    setTrap({ id, press: presses.current });
     section.current?.scrollIntoView();
   }
 
+  const leaveTrap = useCallback(() => setTrap(undefined), []);
+
   useEffect(() => {
     const followAddress = () => {
-      const named = missionInAddress();
-      if (named) show(named);
+      const named = namedInAddress();
+      if (named.mission) show(named.mission);
+      if (named.trap) {
+        const { trap: id } = named;
+        // Nothing is loaded before a press.
+        setTrap((chosen) => (chosen?.press ? chosen : { id, press: 0 }));
+        section.current?.scrollIntoView();
+      }
     };
     followAddress();
     window.addEventListener('hashchange', followAddress);
@@ -49,54 +70,41 @@ export default function Practice(): ReactNode {
   /** Who comes back goes on where they were, unless the address says otherwise. */
   const resume = useCallback((kept: readonly MissionId[]) => {
     const next = missions.find(({ id }) => !kept.includes(id));
-    if (next && kept.length > 0 && !missionInAddress()) setMission(next.id);
+    if (next && kept.length > 0 && !namedInAddress().mission) setMission(next.id);
   }, []);
-
-  const index = missions.findIndex(({ id }) => id === mission);
-  const current = missions[index]!;
-  const step = (by: number) => {
-    const next = missions[index + by];
-    if (next) setMission(next.id);
-  };
 
   return (
     <section ref={section} className={styles.practice} aria-label="练习场">
       <p className={styles.mark}>
         <span>练习</span> 这里没有钱，也不连接任何网络。不要输入你自己的助记词。
       </p>
-      <div className={styles.card}>
-        <p className={styles.title}>
-          任务 {index + 1}／{missions.length}：{current.title}
-          {done.includes(mission) && <span className={styles.done}>已完成</span>}
-        </p>
-        <p>{current.task}</p>
-        {done.includes(mission) && <p>{current.lesson}</p>}
-        <div className={styles.buttons}>
-          {!isStarted && (
-            <button type="button" className={styles.main} onClick={() => setIsStarted(true)}>
-              开始练习（下载约 {DOWNLOAD_MEGABYTES} MB）
-            </button>
-          )}
-          <button type="button" onClick={() => step(-1)} aria-disabled={index === 0}>
-            上一个任务
-          </button>
-          <button
-            type="button"
-            className={done.includes(mission) ? styles.main : undefined}
-            onClick={() => step(1)}
-            aria-disabled={index === missions.length - 1}
-          >
-            下一个任务
-          </button>
-        </div>
-        <p className={styles.unscripted}>
-          动手练习需要 JavaScript。没有它时，下面的任务与陷阱可以照着读。
-        </p>
-      </div>
+      {trap ? (
+        <TrapCard
+          trap={trap.id}
+          isIn={isInTrap}
+          isStarted={isStarted}
+          onEnter={() => enter(trap.id)}
+          onRefuse={leaveTrap}
+        />
+      ) : (
+        <MissionCard
+          mission={mission}
+          isDone={done.includes(mission)}
+          isStarted={isStarted}
+          onStart={() => setIsStarted(true)}
+          onChoose={setMission}
+        />
+      )}
 
       {isStarted && (
         <Suspense fallback={<p role="status">正在载入练习场</p>}>
-          <Ground mission={current} trap={trap} onOpen={resume} onDone={setDone} />
+          <Ground
+            mission={missions.find(({ id }) => id === mission)!}
+            trap={isInTrap ? trap : undefined}
+            onOpen={resume}
+            onDone={setDone}
+            onLeaveTrap={leaveTrap}
+          />
         </Suspense>
       )}
 

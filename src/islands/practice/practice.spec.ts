@@ -36,7 +36,7 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   await ground.press('Trade');
   await ground.agree();
   await ground.done('swap');
-  const explorer = ground.island.getByRole('region', { name: '浏览器' });
+  const explorer = ground.island.getByRole('region', { name: '区块浏览器' });
   await expect(explorer.locator('summary').first()).toHaveText(
     /Success 你 → SwapXV2Router02：卖出 XOC/,
   );
@@ -80,8 +80,8 @@ test('on a phone: into a trap, the loss, and back', async ({ page }) => {
   await ground.press('Trade');
   await ground.agree();
   await expect(app).toContainText(/报价 [\d.]+ USDT，实际收到 [\d.]+ USDT，少了 [\d.]+ USDT。/);
-  await ground.press('浏览器');
-  const seen = ground.island.getByRole('region', { name: '浏览器' }).locator('summary');
+  await ground.press('区块浏览器');
+  const seen = ground.island.getByRole('region', { name: '区块浏览器' }).locator('summary');
   await expect(seen.nth(0)).toContainText('攻击者');
   await expect(seen.nth(1)).toContainText('你');
   await expect(seen.nth(2)).toContainText('攻击者');
@@ -118,6 +118,32 @@ test('another page opens its mission', async ({ page }) => {
   await expect(
     island.getByText(`任务 ${missions.length}／${missions.length}：${last.title}`),
   ).toBeInViewport();
+});
+
+test('another page opens its trap: one press leads in, with a wallet that is lent', async ({
+  page,
+}) => {
+  const files = loadedFiles(page);
+  const island = await openPractice(page, `${PAGE}#trap-sandwich`);
+  const ground = groundOf(page, byPointer);
+  await expect(island.getByText('陷阱：两笔交易夹住你')).toBeInViewport();
+  expect(files.filter((url) => url.includes(`/${FOLDER}/`))).toEqual([]);
+  await ground.press(/^走进去看看（下载约/);
+  const app = island.getByRole('region', { name: '应用' });
+  await expect(app).toContainText('这里先借你一个');
+  await ground.press('Trade');
+  await ground.agree();
+  await expect(app.locator('p[data-loss]').first()).toBeVisible();
+  await ground.press('回到掉进去之前');
+  // Back to the missions, and to no wallet.
+  await expect(island.getByText(/^任务 1／/)).toBeVisible();
+  await expect(island.getByRole('button', { name: '创建新钱包' })).toBeAttached();
+  await page.evaluate(() => {
+    window.location.hash = '#trap-poison';
+  });
+  await expect(island.getByText('陷阱：记录里的假地址')).toBeInViewport();
+  await ground.press('先做任务');
+  await expect(island.getByText(/^任务 1／/)).toBeVisible();
 });
 
 test('what does not load is told, and one more press tries again', async ({ page }) => {
@@ -211,6 +237,9 @@ test('every mission and every trap, through the page @deep', async ({ page }) =>
   await expect(app).toContainText('在区间里（In range）');
   await press('有人大量买入 XOC');
   await done('out-of-range');
+  await expect(app).toContainText('V3：未领取的手续费');
+  await sign('Remove');
+  await done('remove-v3');
   await sign('转账 0.1 XOC 给朋友');
   await press('加速');
   await expect(ground.status).toContainText('invalid nonce; got');

@@ -35,7 +35,7 @@ export const layFakeToken: LayTrap = async (session) => {
       return [
         `USDT 的合约是 ${usdt}，你换到的是 ${fake}。`,
         `你付出 ${inXoc(PAID)}，得到 ${written(got, USDT_DECIMALS)} 个假 USDT。`,
-        `真的 USDT：之前 ${written(before, USDT_DECIMALS)}，现在 ${written(after, USDT_DECIMALS)}。`,
+        `真 USDT：之前 ${written(before, USDT_DECIMALS)}，现在 ${written(after, USDT_DECIMALS)}。`,
         `攻击者随后取走了池里的 XOC。这些假 USDT 现在能换回：${inXoc(await valueOf(session, fake, got))}。`,
       ];
     },

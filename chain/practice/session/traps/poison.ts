@@ -26,7 +26,7 @@ export const layPoison: LayTrap = async (session) => {
       site: '钱包自己',
       fields: [
         ['付出', inUsdt(AMOUNT)],
-        ['收款人', poisoned],
+        ['收款地址', poisoned],
       ],
     },
     async spring() {

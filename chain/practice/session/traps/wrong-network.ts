@@ -32,7 +32,7 @@ export const layWrongNetwork: LayTrap = async (session) => {
       })) as Hex;
       const arrived = (await client.getBalance({ address })) - before;
       return [
-        `Xone 上到账：${inXoc(arrived)}。浏览器里没有这一笔。`,
+        `Xone 上到账：${inXoc(arrived)}。区块浏览器里没有这一笔。`,
         `另一条链上，你的地址有 ${inXoc(hexToBigInt(there))}。`,
         '钥匙还是你的，币没有丢，却用不上：要在钱包里添加那条链，备好那条链的 Gas 费，再经跨链桥转过来。收款地址若是别人的或交易所的，就多半拿不回来。',
       ];

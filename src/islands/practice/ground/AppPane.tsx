@@ -1,5 +1,5 @@
 /** The app: swap, pools and wrapping, with the labels that its guides show. */
-import type { Action, Quote, View } from '@site/chain/practice/protocol';
+import type { Action, PoolVersion, Quote, View } from '@site/chain/practice/protocol';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
 import styles from '../styles.module.css';
@@ -133,9 +133,8 @@ function Swap(props: Props): ReactNode {
 
 function Pools(props: Props): ReactNode {
   const { view, act } = props;
-  const [version, setVersion] = useState<'V2' | 'V3'>('V2');
+  const [version, setVersion] = useState<PoolVersion>('V2');
   const [amount, setAmount] = useState('1');
-  const hasLiquidity = view.balances.some(([symbol]) => symbol === 'LP');
   return (
     <>
       <Fields of={view.pools} />
@@ -165,8 +164,12 @@ function Pools(props: Props): ReactNode {
         action={{ type: version === 'V2' ? 'add-v2' : 'add-v3', amount }}
         label="Create"
       />
-      {version === 'V2' && hasLiquidity && (
-        <Offer {...props} action={{ type: 'remove-v2' }} label="Remove" />
+      {view.removable.includes(version) && (
+        <Offer
+          {...props}
+          action={{ type: version === 'V2' ? 'remove-v2' : 'remove-v3' }}
+          label="Remove"
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ export default function CreateWallet({ act, tell }: WalletProps): ReactNode {
     if (found.kind === 'real') {
       setTyped('');
       setWarning(
-        '这看起来是真的助记词或私钥，已经从这一栏清除，没有保存，也没有发送。任何网页向你要它，都不要输入。若它属于装着钱的钱包，请把钱转到新建的钱包。',
+        '这像是你自己的助记词或私钥，已经从这一栏清除，没有保存，也没有发送。任何网页向你要它，都不要输入。若它属于装着钱的钱包，请把钱转到新建的钱包。',
       );
       return;
     }

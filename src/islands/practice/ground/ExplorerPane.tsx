@@ -59,7 +59,7 @@ export default function ExplorerPane(props: {
   const { transactions } = props;
   const ofTrap = transactions.filter(({ isOfTrap }) => isOfTrap);
   return (
-    <section className={styles.pane} data-name="explorer" aria-label="浏览器">
+    <section className={styles.pane} data-name="explorer" aria-label="区块浏览器">
       <p className={styles.mark}>
         <span>练习</span> 区块浏览器
       </p>

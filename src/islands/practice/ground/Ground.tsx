@@ -19,12 +19,14 @@ interface Props {
   /** What was done before, once the ground is open. */
   onOpen: (done: readonly MissionId[]) => void;
   onDone: (done: readonly MissionId[]) => void;
+  /** The reader is no longer in a trap, or could not be let in. */
+  onLeaveTrap: () => void;
 }
 
 const PANES: readonly (readonly [Pane, string])[] = [
   ['wallet', '钱包'],
   ['app', '应用'],
-  ['explorer', '浏览器'],
+  ['explorer', '区块浏览器'],
 ];
 
 /** What the wallet's window asks about. */
@@ -36,7 +38,7 @@ interface Asked {
   exact?: string;
 }
 
-export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactNode {
+export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: Props): ReactNode {
   const ground = useGround(onOpen);
   const { view, status, canRetry } = ground;
   const [pane, setPane] = useState<Pane>(mission.pane);
@@ -58,6 +60,7 @@ export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactN
     void ground.trap({ type: 'enter-trap', trap: trap.id }).then((isIn) => {
       setPane('app');
       if (isIn) ground.tell('你走进了陷阱。看看应用里写着什么。');
+      else onLeaveTrap();
     });
     // The press alone decides; the ground is new with every change of its state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -83,17 +86,18 @@ export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactN
       await ground.act(action);
     } else {
       await ground.trap({ type: 'spring-trap' });
-      ground.tell('你掉进去了。到“浏览器”里看发生了什么。');
+      ground.tell('你掉进去了。到“区块浏览器”里看发生了什么。');
     }
+  }
+
+  async function leaveTrap() {
+    if (await ground.trap({ type: 'leave-trap' })) onLeaveTrap();
   }
 
   const entry = view?.trap && traps.find(({ id }) => id === view.trap?.id);
   const action = asked?.action;
   return (
     <div className={styles.ground} data-pane={pane}>
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
       {canRetry && (
         <button type="button" onClick={ground.retry}>
           再试一次
@@ -116,7 +120,7 @@ export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactN
                 state={view.trap}
                 hasRefused={hasRefused}
                 onPress={() => void askForTrap()}
-                onLeave={() => void ground.trap({ type: 'leave-trap' })}
+                onLeave={() => void leaveTrap()}
               />
             ) : (
               <AppPane view={view} ask={ask} quote={ground.quote} act={ground.act} />
@@ -128,7 +132,10 @@ export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactN
               type="button"
               onBlur={() => setIsResetting(false)}
               onClick={() => {
-                if (isResetting) ground.reset();
+                if (isResetting) {
+                  onLeaveTrap();
+                  ground.reset();
+                }
                 setIsResetting(!isResetting);
               }}
             >
@@ -137,6 +144,9 @@ export default function Ground({ mission, trap, onOpen, onDone }: Props): ReactN
           </div>
         </>
       )}
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
       {asked && (
         <Confirmation proposal={asked.proposal} onAnswer={(agrees) => void answer(agrees)}>
           {action?.type === 'approve' && asked.exact !== undefined && (

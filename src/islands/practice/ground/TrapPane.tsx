@@ -23,6 +23,7 @@ export default function TrapPane({ trap, state, hasRefused, onPress, onLeave }: 
         <span>练习</span> 陷阱：{title}
       </p>
       <p>{bait}</p>
+      {state.isWalletLent && <p>你还没有钱包，这里先借你一个，离开时收回。</p>}
       {state.told.map((line) => (
         <p key={line} className={styles.loss} data-loss>
           {line}

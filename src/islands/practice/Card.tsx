@@ -1,0 +1,90 @@
+/** What is to be done now: a mission, or a trap that the address names or the reader is in. */
+import { type MissionId, missions } from '@site/chain/practice/missions';
+import { type TrapId, traps } from '@site/chain/practice/traps';
+import type { ReactNode } from 'react';
+
+import { DOWNLOAD_MEGABYTES } from './download-size';
+import styles from './styles.module.css';
+
+const download = `（下载约 ${DOWNLOAD_MEGABYTES} MB）`;
+
+interface MissionProps {
+  mission: MissionId;
+  isDone: boolean;
+  isStarted: boolean;
+  onStart: () => void;
+  onChoose: (id: MissionId) => void;
+}
+
+export function MissionCard(props: MissionProps): ReactNode {
+  const { mission, isDone, isStarted, onStart, onChoose } = props;
+  const index = missions.findIndex(({ id }) => id === mission);
+  const { title, task, lesson } = missions[index]!;
+  const step = (by: number) => {
+    const next = missions[index + by];
+    if (next) onChoose(next.id);
+  };
+  return (
+    <div className={styles.card}>
+      <p className={styles.title}>
+        任务 {index + 1}／{missions.length}：{title}
+        {isDone && <span className={styles.done}>已完成</span>}
+      </p>
+      <p>{task}</p>
+      {isDone && <p>{lesson}</p>}
+      <div className={styles.buttons}>
+        {!isStarted && (
+          <button type="button" className={styles.main} onClick={onStart}>
+            开始练习{download}
+          </button>
+        )}
+        <button type="button" onClick={() => step(-1)} aria-disabled={index === 0}>
+          上一个任务
+        </button>
+        <button
+          type="button"
+          className={isDone ? styles.main : undefined}
+          onClick={() => step(1)}
+          aria-disabled={index === missions.length - 1}
+        >
+          下一个任务
+        </button>
+      </div>
+      <p className={styles.unscripted}>
+        动手练习需要 JavaScript。没有它时，下面的任务与陷阱可以照着读。
+      </p>
+    </div>
+  );
+}
+
+interface TrapProps {
+  trap: TrapId;
+  isIn: boolean;
+  isStarted: boolean;
+  onEnter: () => void;
+  onRefuse: () => void;
+}
+
+export function TrapCard({ trap, isIn, isStarted, onEnter, onRefuse }: TrapProps): ReactNode {
+  const { title, bait } = traps.find(({ id }) => id === trap)!;
+  return (
+    <div className={styles.card}>
+      <p className={styles.title}>陷阱：{title}</p>
+      {isIn ? (
+        <p>应用里就是它的样子。先看钱包的窗口写着什么，再决定；掉进去也能回来，什么也不会少。</p>
+      ) : (
+        <>
+          <p>{bait}</p>
+          <div className={styles.buttons}>
+            <button type="button" className={styles.main} onClick={onEnter}>
+              走进去看看{!isStarted && download}
+            </button>
+            <button type="button" onClick={onRefuse}>
+              先做任务
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
