@@ -17,32 +17,33 @@ export const studyCategories = {
     label: '开始',
     title: '开始使用 SwapX',
     slug: '/category/开始',
-    description: '从零走到第一笔兑换，再弄清它所在的 Xone 链、由谁负责、有哪些风险。',
+    description:
+      '从零走到第一笔兑换，先练习，再用很少的钱做；还可以读读 Xone 链是什么、谁负责、有哪些风险。',
   },
   swap: {
     label: '准备钱包',
     title: '准备钱包',
     slug: '/category/兑换',
     description:
-      '兑换之前，先要有一个自己保管的钱包和一点 XOC：备份它，看懂它弹出的每一个窗口，判断从哪里得到 XOC。',
+      '兑换之前要有两样东西：自己保管的钱包，和一点 XOC。怎么备份、怎么看懂弹窗、从哪里得到 XOC，都在这里。',
   },
   trade: {
     label: '第一笔兑换',
     title: '第一笔兑换',
     slug: '/category/交易',
-    description: '弄懂费用、报价、价格影响与滑点，出错时怎么办，以及换完以后怎样把钱带走。',
+    description: '看懂兑换页上的数字，出错时查原因；换完以后，把钱带走。',
   },
   liquidity: {
     label: '提供流动性',
     title: '提供流动性',
     slug: '/category/流动性',
-    description: '先算清提供流动性会亏在哪里，再在 V2 或 V3 存入和取回；网站打不开时也能取回。',
+    description: '先算清会亏在哪里，决定做不做；再一步步存入和取回，网站打不开时也能取回。',
   },
   terms: {
     label: '条款与政策',
     title: '条款与政策',
     slug: '/category/条款和条件',
-    description: '使用 SwapX 界面所依据的服务条款与隐私政策，逐条转述，每条都附原文的位置。',
+    description: '服务条款与隐私政策，逐条用中文转述，每条都附原文的位置。',
   },
 } as const satisfies Record<string, CategoryPage>;
 
