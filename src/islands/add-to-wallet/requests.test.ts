@@ -58,5 +58,5 @@ test('a refusal is no fault, and what is unknown is quoted', () => {
   assert.match(explain({ code: 4001 }), /什么都没有改变/);
   assert.match(explain({ code: -32601 }), /手动填写/);
   assert.match(explain(new Error('boom')), /boom/);
-  assert.match(explain({}), /没有说明原因/);
+  assert.match(explain({}), /没有错误信息/);
 });

@@ -114,9 +114,9 @@ export const addToken = ({ address, symbol, decimals }: Token): Request => ({
 export function explain(error: unknown): string {
   const { code, message } = error as { code?: number; message?: string };
   if (code === 4001) return '你在钱包里拒绝了，什么都没有改变。';
-  if (code === -32002) return '钱包里还有一个没有处理的请求。打开钱包，先处理它。';
+  if (code === -32002) return '钱包里还有一个没有处理的请求。打开钱包，先处理那一个。';
   if (code === 4200 || code === -32601 || code === -32004) {
     return '这个钱包不支持由网页添加。请照上面的参数，在钱包的设置里手动填写。';
   }
-  return `钱包没有完成：${message ?? '没有说明原因'}。可以照上面的参数手动填写。`;
+  return `钱包没有完成：${message ?? '没有错误信息'}。可以照上面的参数手动填写。`;
 }

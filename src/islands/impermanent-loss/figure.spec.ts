@@ -9,7 +9,7 @@ const NAME = 'impermanent-loss';
 test('it begins with the price doubled', async ({ page }) => {
   const { answer, value } = await openFigure(page, NAME, PAGE);
   await expect(answer).toContainText('V2 比一直持有少 5.72%，V3 少 29.4%');
-  await expect(value('V2 追平持有所需的成交额')).toContainText('池总值的 20.1 倍，约 201 天');
+  await expect(value('V2 追平一直持有所需的成交额')).toContainText('池总值的 20.1 倍，约 201 天');
   await expect(value('V2，套利者的手续费也计入')).toContainText('−5.68%');
 });
 
@@ -17,8 +17,8 @@ test('keys move the price, the range, turnover and days', async ({ page }) => {
   const { answer, slider, value } = await openFigure(page, NAME, PAGE);
   await slider('价格变为原来的').press('Home');
   await expect(answer).toContainText('变为 0.5');
-  await slider('V3 区间的下界').press('Home');
-  await slider('V3 区间的上界').press('End');
+  await slider('V3 区间的最低价').press('Home');
+  await slider('V3 区间的最高价').press('End');
   await expect(value('V3 区间内的流动性')).toHaveText('是 V2 的 1.6 倍');
   await slider('每天的成交额').press('End');
   await slider('经过的天数').press('Home');
@@ -30,9 +30,9 @@ test('a pointer drags the price and both ends', async ({ page }) => {
   await drag(2, { x: -40 });
   await expect(answer).not.toContainText('5.72%');
   await drag(0, { x: -60 });
-  await expect(slider('V3 区间的下界')).not.toHaveAttribute('aria-valuetext', '4 USDT');
+  await expect(slider('V3 区间的最低价')).not.toHaveAttribute('aria-valuetext', '4 USDT');
   await drag(1, { x: 60 });
-  await expect(slider('V3 区间的上界')).not.toHaveAttribute('aria-valuetext', '6.25 USDT');
+  await expect(slider('V3 区间的最高价')).not.toHaveAttribute('aria-valuetext', '6.25 USDT');
 });
 
 test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {

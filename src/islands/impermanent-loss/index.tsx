@@ -49,7 +49,7 @@ export default function ImpermanentLoss(): ReactNode {
           `${share(chain.difference)}（${amount(chain.value, USDT, 2)} 与 ${amount(chain.held, USDT, 2)} USDT）`,
         ],
         [
-          'V2 追平持有所需的成交额',
+          'V2 追平一直持有所需的成交额',
           `池总值的 ${quotient(chain.breakEven, 100n, 1)} 倍，约 ${days} 天`,
         ],
         ['这段时间 V2 的手续费收入', `约 ${share(fees(position))}`],

@@ -57,7 +57,7 @@ export default function Results({ at, outcome, label, onDrag }: Props): ReactNod
         <>
           <path className="f-second" d={`M${PLOT.left} ${minimum}H${PLOT.right}`} />
           <text x={PLOT.right - 4} y={minimum - 6} textAnchor="end" className="f-small">
-            下限
+            最少收到
           </text>
           <text
             x={(Math.min(worst, PLOT.right - 40) + PLOT.right) / 2}

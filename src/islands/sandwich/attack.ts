@@ -33,7 +33,7 @@ export const VARIANTS = {
     /** Thousandths of a per cent of the quote that are given up at most. */
     minimumOf: (quote: bigint, tolerance: number) =>
       (quote * (100_000n - unitsOf(tolerance, 3))) / 100_000n,
-    rule: '下限是报价 ×（1 − 滑点容忍度）。',
+    rule: '最少收到的数量是报价 ×（1 − 滑点容忍度）。',
   },
   slippage: {
     controls: controlsFrom(1, 5, 1),

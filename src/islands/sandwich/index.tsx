@@ -21,7 +21,7 @@ export default function Sandwich({ variant = 'attack' }: { variant?: Variant }):
   const lost = percent(quote - result, quote);
   const answer = isDone
     ? `成交：收到 ${usdt(result)}，比报价少 ${lost}；抢跑的人损益 ${gain(profit)}。`
-    : `回滚：只能得到 ${usdt(result)}，低于下限，你没有付出代币，只付 Gas 费；抢跑的人损益 ${gain(profit)}。`;
+    : `回滚：只能得到 ${usdt(result)}，少于“最少收到”，你没有付出代币，只付 Gas 费；抢跑的人损益 ${gain(profit)}。`;
   return (
     <Figure
       movable={movable}
@@ -36,7 +36,7 @@ export default function Sandwich({ variant = 'attack' }: { variant?: Variant }):
       answer={answer}
       values={[
         ['报价', usdt(quote)],
-        ['下限', position.isBounded ? usdt(minimum) : '没有'],
+        ['最少收到', position.isBounded ? usdt(minimum) : '没有'],
         ...(worst
           ? ([
               ['不触发回滚的最大抢跑数量', `${amount(worst.front, WXOC, 4)} WXOC`],

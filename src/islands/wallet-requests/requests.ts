@@ -59,7 +59,7 @@ export const requestsFrom = (given: Facts): readonly WalletRequest[] => {
       spender: router,
       isSafe: false,
       because:
-        '合约是对的，数量不对：以后它有任何漏洞，你的全部 USDT 都在里面。先把数量改成这一次要用的，再同意。',
+        '合约是对的，数量不对：合约以后有任何漏洞，你的全部 USDT 都可能被转走。先把数量改成这一次要用的，再同意。',
     },
     {
       title: '授权 USDT',
