@@ -134,7 +134,9 @@ test('another page opens its trap: one press leads in, with a wallet that is len
   await ground.press('Trade');
   await ground.agree();
   await expect(app.locator('p[data-loss]').first()).toBeVisible();
-  await ground.press('回到掉进去之前');
+  await ground.press('走进陷阱：只能买、不能卖的代币');
+  await expect(app).toContainText('群里都在说 MOON');
+  await ground.press('离开');
   // Back to the missions, and to no wallet.
   await expect(island.getByText(/^任务 1／/)).toBeVisible();
   await expect(island.getByRole('button', { name: '创建新钱包' })).toBeAttached();

@@ -57,14 +57,19 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
     if (!isReady || !trap || trap.press === entered.current) return;
     entered.current = trap.press;
     setHasRefused(false);
-    void ground.trap({ type: 'enter-trap', trap: trap.id }).then((isIn) => {
-      setPane('app');
-      if (isIn) ground.tell('你走进了陷阱。看看应用里写着什么。');
-      else onLeaveTrap();
-    });
+    void enterTrap(trap.id);
     // The press alone decides; the ground is new with every change of its state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [trap, isReady]);
+
+  /** From one trap straight into another, the first is left before. */
+  async function enterTrap(id: TrapId) {
+    const isFree = !view?.trap || (await ground.trap({ type: 'leave-trap' }));
+    const isIn = isFree && (await ground.trap({ type: 'enter-trap', trap: id }));
+    setPane('app');
+    if (isIn) ground.tell('你走进了陷阱。看看应用里写着什么。');
+    else onLeaveTrap();
+  }
 
   async function ask(action: Action, exact?: string) {
     const proposal = await ground.propose(action);
@@ -114,7 +119,7 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
           </div>
           <div className={styles.panes}>
             <WalletPane view={view} act={ground.act} ask={ask} tell={ground.tell} />
-            {view.trap && entry ? (
+            {view.trap && entry && (
               <TrapPane
                 trap={entry}
                 state={view.trap}
@@ -122,9 +127,9 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
                 onPress={() => void askForTrap()}
                 onLeave={() => void leaveTrap()}
               />
-            ) : (
-              <AppPane view={view} ask={ask} quote={ground.quote} act={ground.act} />
             )}
+            {/* Gone from the press that leads into a trap: its buttons would act before the trap is laid. */}
+            {!trap && <AppPane view={view} ask={ask} quote={ground.quote} act={ground.act} />}
             <ExplorerPane transactions={view.transactions} />
           </div>
           <div className={styles.buttons}>
