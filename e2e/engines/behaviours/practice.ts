@@ -11,15 +11,19 @@ const press = (tab: Tab, text: string) => tab.click(`${GROUND} button`, text);
 const agree = (tab: Tab) => tab.click(`${GROUND} dialog[open] button`, '确认');
 const told = (tab: Tab, text: string) => tab.sees(`${GROUND} [role=status]`, text);
 
-/** From the press of the start to a wallet that holds XOC. */
-async function prepare(tab: Tab, page: string): Promise<void> {
-  await tab.open(page);
+async function openGround(tab: Tab, address: string): Promise<void> {
+  await tab.open(address);
   await tab.until(
     '部件开始工作',
     (css, attribute) => document.querySelector(css)!.hasAttribute(attribute),
     GROUND,
     DATA_MOUNTED,
   );
+}
+
+/** From the press of the start to a wallet that holds XOC. */
+async function prepare(tab: Tab, page: string): Promise<void> {
+  await openGround(tab, page);
   await press(tab, '开始练习');
   await told(tab, '练习场已打开');
   await press(tab, '创建新钱包');
@@ -64,6 +68,19 @@ behaves(
     await tab.sees(`${GROUND} [data-loss]`, '少了');
     await press(tab, '回到掉进去之前');
     await tab.sees(`${GROUND} section[aria-label="应用"]`, 'Price Impact');
+  },
+  { deep: true },
+);
+
+behaves(
+  PAGE,
+  'an address opens its trap, with a wallet that is lent',
+  async (tab, page) => {
+    await openGround(tab, `${page}#trap-sandwich`);
+    await press(tab, '走进去看看（下载约');
+    await tab.sees(`${GROUND} section[aria-label="应用"]`, '这里先借你一个');
+    await press(tab, '离开');
+    await tab.sees(GROUND, '任务 1／');
   },
   { deep: true },
 );
