@@ -64,9 +64,23 @@ export const glossary: GlossaryEntry[] = [
     term: '最少收到',
     english: 'minimum received',
     explanation: '写在交易里的界限，得到的代币少于它就整笔回滚，由报价与滑点容忍度算出。',
-    avoid: ['最小输出', '最少输出', '最少接受', '最少得到'],
-    // Also the lower end of a price range, and what is put in at least.
+    avoid: ['最小输出', '最少输出', '最少接受', '最少得到', '最少数量'],
+    // A swap's own word where a person reads it; its parameter is a 下限 like any other.
     avoidInContext: ['下限'],
+  },
+  {
+    term: '下限',
+    english: 'minimum amount',
+    explanation: '调用时写明的界限，实际的数量少于它就整笔回滚。',
+    avoid: ['最小数量', '最低数量'],
+    isEveryday: true,
+  },
+  {
+    term: '收款地址',
+    english: 'recipient',
+    explanation: '兑换得到的、取回的或领取的代币转到的地址。',
+    avoid: ['收款人', '收款的地址', '接收者', '接收地址'],
+    isEveryday: true,
   },
   {
     term: '价格影响',
@@ -139,6 +153,13 @@ export const glossary: GlossaryEntry[] = [
     english: 'multihop swap',
     explanation: '依次经过两个或更多池，在一笔交易内完成的兑换。',
     avoid: [],
+  },
+  {
+    term: '中间代币',
+    english: 'intermediate token',
+    explanation: '多跳兑换中，从一个池得到、紧接着付给下一个池的代币。',
+    avoid: ['中转代币'],
+    isEveryday: true,
   },
   {
     term: '单跳兑换',
@@ -243,6 +264,19 @@ export const glossary: GlossaryEntry[] = [
     english: 'tick spacing',
     explanation: '头寸边界必须是它的整数倍，由手续费层级决定。',
     avoid: [],
+  },
+  {
+    term: '穿过',
+    english: 'cross a tick',
+    explanation: '兑换使价格走到一个刻度的另一边，活跃流动性随之增减。',
+    avoid: ['越过', '跨过刻度', '跨过的刻度'],
+    isEveryday: true,
+  },
+  {
+    term: '根号价格',
+    english: 'square root price (sqrtPriceX96)',
+    explanation: 'V3 池保存的价格，即 token1 与 token0 之比的平方根乘以 2 的 96 次方。',
+    avoid: ['平方根价格', '价格平方根'],
   },
   {
     term: '区间订单',
@@ -405,7 +439,7 @@ export const glossary: GlossaryEntry[] = [
   {
     term: '回调',
     english: 'callback',
-    explanation: '池在执行中反过来调用你的合约的函数，你的合约必须先确认调用者真的是池。',
+    explanation: '池在执行中反过来调用你的合约的函数，你的合约必须先确认调用者就是池。',
     avoid: ['回拨'],
   },
   {
@@ -516,7 +550,7 @@ export const glossary: GlossaryEntry[] = [
     term: '三明治攻击',
     english: 'sandwich attack',
     explanation: '在目标交易之前和之后各做一次交易，使目标以更差的价格成交并从中获利的行为。',
-    avoid: [],
+    avoid: ['夹击'],
   },
 
   // Wallets and networks

@@ -11,7 +11,7 @@ import { addressesOf } from './lib/addresses';
 import { checkFrontMatter, checkHeadings } from './lib/front-matter';
 import { linkFaults } from './lib/links';
 import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
-import { proseFaults, proseOf } from './lib/prose';
+import { pageFaults } from './lib/prose';
 import { sidebarFaults, type Sidebars } from './lib/sidebars';
 import { typedFactFaults } from './lib/typed-facts';
 
@@ -36,7 +36,7 @@ async function faultsWith(sidebars: Sidebars): Promise<string[]> {
   const form = [...(await checkFrontMatter(page.source)), ...checkHeadings(page.source)];
   return [
     ...form.map(({ line, message }) => `${page.path}:${line}：${message}`),
-    ...proseOf(page).flatMap(proseFaults),
+    ...pageFaults(page),
     ...typedFactFaults(page),
     ...linkFaults(page, addressesOf(pages)),
     ...sidebarFaults(pages, sidebars),

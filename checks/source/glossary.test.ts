@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
 import { assertNone } from '../assert-none';
 import { sentenceFaults } from './lib/facts';
+import { habitFaults } from './lib/wording';
 
 const twice = (words: string[]): string[] =>
   words.filter((word, index) => words.indexOf(word) !== index);
@@ -22,6 +23,7 @@ function entryFaults({ term, english, explanation, avoid }: GlossaryEntry): stri
     ...(english.trim() ? [] : ['没有英文']),
     ...(explanation.indexOf('。') === explanation.length - 1 ? [] : ['解释须是一句话']),
     ...sentenceFaults(explanation),
+    ...habitFaults(explanation),
     ...variants.map((variant) => `解释里用了本站不用的“${variant}”`),
     ...forbidden,
   ].map((fault) => `facts/glossary.ts：${term}：${fault}`);

@@ -1,6 +1,7 @@
 import { glossary } from '../../../facts/glossary';
 import { proseLinesOf } from '../../../markdown/reader';
 import type { MarkdownPage } from '../../../markdown/pages';
+import { habitFaults, lengthFaults, workshopCodeFaults, workshopFaults } from './wording';
 
 export interface ProseLine {
   place: string;
@@ -22,7 +23,7 @@ function readable(line: string): string {
 }
 
 /** The lines of prose of a page, front matter included. */
-export const proseOf = ({ path, source }: MarkdownPage): ProseLine[] =>
+const proseOf = ({ path, source }: MarkdownPage): ProseLine[] =>
   proseLinesOf(source).map(({ line, text }) => ({
     place: `${path}:${line}`,
     text: readable(text),
@@ -61,11 +62,14 @@ const withoutMentions = (text: string, variant: string) => text.replaceAll(`“$
 /** Variants that the glossary decided against, each with the word that this site uses. */
 const avoided = glossary.flatMap(({ term, avoid }) => avoid.map((variant) => ({ variant, term })));
 
-export const termFaults = (text: string): string[] =>
+const termFaults = (text: string): string[] =>
   avoided
     .filter(({ variant }) => text.includes(variant))
     .filter(({ variant }) => withoutMentions(text, variant).includes(variant))
     .map(({ variant, term }) => `“${variant}”：本站用“${term}”`);
+
+/** What is wrong with the words of any text that a reader sees, prose or not. */
+export const wordFaults = (text: string): string[] => [...termFaults(text), ...habitFaults(text)];
 
 function marketingFaults(text: string): string[] {
   const word = MARKETING.exec(text)?.[0];
@@ -79,11 +83,21 @@ function englishFaults(text: string): string[] {
 }
 
 /** Everything that is wrong with a line of prose. */
-export function proseFaults({ place, text }: ProseLine): string[] {
+function proseFaults({ place, text }: ProseLine): string[] {
   return [
     ...typographyFaults(text),
-    ...termFaults(text),
+    ...wordFaults(text),
     ...marketingFaults(text),
     ...englishFaults(text),
   ].map((fault) => `${place}：${fault}`);
 }
+
+/** Everything that is wrong with the prose of a page, or of a text that stands on one. */
+export const pageFaults = (page: MarkdownPage): string[] => [
+  ...proseOf(page).flatMap((line) => [
+    ...proseFaults(line),
+    ...workshopFaults(page, line.text).map((fault) => `${line.place}：${fault}`),
+  ]),
+  ...workshopCodeFaults(page),
+  ...lengthFaults(page),
+];

@@ -16,7 +16,7 @@ import remarkDirectives from '../../../markdown/remark-directives';
 import { sourceOf } from '../../../samples/catalogue';
 import { excerpt } from '../../../samples/regions';
 import { linkFaults, linkTextFaults, addressFault } from './links';
-import { proseFaults, proseOf } from './prose';
+import { pageFaults } from './prose';
 import { typedFactFaults } from './typed-facts';
 import { brokenQuoteFaults, typedNumberFaults } from './typed-numbers';
 
@@ -139,7 +139,7 @@ function proseSource({ source, question }: Question): string {
 export function textFaults(question: Question, pages: MarkdownPage[], addresses: Addresses) {
   const text = { path: question.path, source: proseSource(question) };
   return [
-    ...proseOf(text).flatMap(proseFaults),
+    ...pageFaults(text),
     ...typedFactFaults(text),
     ...typedNumberFaults(text),
     ...brokenQuoteFaults(text),

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../../lib/root';
+import type { MarkdownPage } from '../../../markdown/pages';
+
+/** Comments are English, so every Chinese word in these files is one that a reader sees. */
+const FOLDERS = ['src', 'config', 'facts', 'i18n'];
+
+/** Addresses are older than the words that this site decided on. */
+const ADDRESSES = /slug: '[^']*'/g;
+
+export const readInterfaceTexts = (): MarkdownPage[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.(?:test|spec))\.(?:tsx?|json)$/.test(name))
+      .map((name) => path.join(folder, name))
+      // It lists what it refuses; what it explains is judged entry by entry (glossary.test.ts).
+      .filter((file) => file !== 'facts/glossary.ts')
+      .map((file) => ({
+        path: file,
+        source: readFileSync(path.join(ROOT, file), 'utf8').replaceAll(ADDRESSES, ''),
+      })),
+  );
