@@ -23,7 +23,7 @@ export function reportOf(answers: readonly Answered[], { block, date }: Place): 
   return [
     `区块 ${block}，${date}`,
     ...answers.map(({ verdict, asks, seen }) => `${MARKS[verdict]} ${asks}：${seen}`),
-    `相符 ${count('confirmed')}，不符 ${count('contradicted')}，没有回答 ${count('unanswered')}，只读出 ${count('noted')}`,
+    `相符 ${count('confirmed')}，不符 ${count('contradicted')}，没有读到 ${count('unanswered')}，只读出 ${count('noted')}`,
   ].join('\n');
 }
 

@@ -71,7 +71,7 @@ contract FlashArbitrage {
         return factory.getPool(address(plan.borrowed), plan.lenderOther, plan.lenderFee);
     }
 
-    /// 中间的兑换不设下限：最后的 minimumProfit 管住了总的结果，被夹击就整笔回滚。
+    /// 中间的兑换不设下限：最后的 minimumProfit 管住了总的结果，遭三明治攻击就整笔回滚。
     function _swap(IERC20 tokenIn, IERC20 tokenOut, uint24 fee, uint256 amount, uint256 deadline)
         private
         returns (uint256 received)

@@ -53,7 +53,7 @@ contract DirectSwap {
 
         (uint256 amount0Out, uint256 amount1Out) =
             inputIsToken0 ? (uint256(0), amountOut) : (amountOut, uint256(0));
-        // data 必须为空：非空表示闪电兑换，交易对会回调收款人。
+        // data 必须为空：非空表示闪电兑换，交易对会回调收款地址。
         IPair(pair).swap(amount0Out, amount1Out, msg.sender, "");
     }
     // #endregion swap

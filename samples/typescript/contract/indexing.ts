@@ -99,7 +99,7 @@ const raw = logs.find(({ topics: [topic] }) => topic === toEventSelector(v2Swap)
 const word = (index: number) => hexToBigInt(sliceHex(raw.data, index * 32, index * 32 + 32));
 const recipient = getAddress(sliceHex(raw.topics[2]!, 12));
 console.log(`得到 ${formatUnits(word(3), 6)} USDT，另一边是 ${word(2)}`);
-console.log(`topics[2] 是收款的地址：${recipient === account.address}`);
+console.log(`topics[2] 是收款地址：${recipient === account.address}`);
 console.log(`与解码的相同：${word(3) === v2Swaps[0]!.args.amount1Out}`);
 // #endregion raw
 

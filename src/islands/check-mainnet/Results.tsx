@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const GROUPS: readonly (readonly [Verdict, string])[] = [
   ['contradicted', '不符'],
-  ['unanswered', '没有回答'],
+  ['unanswered', '没有读到'],
   ['noted', '只读出来，供你参考'],
   ['confirmed', '相符'],
 ];

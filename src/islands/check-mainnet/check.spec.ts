@@ -138,7 +138,7 @@ test('nothing is asked or loaded before the press; then everything agrees', asyn
   await expect(group(island, 'unanswered')).toHaveCount(0);
   await expect(group(island, 'noted')).toContainText('1 WXOC = 5 USDT');
   await expect(group(island, 'noted')).toContainText('Gwei');
-  await expect(island).toContainText(/在区块 \d+ 的回答/);
+  await expect(island).toContainText(/在区块 \d+ 的结果/);
   await expect(island.getByRole('link', { name: '报告' })).toHaveCount(0);
   await group(island, 'confirmed').locator('summary').press('Enter');
   await expect(group(island, 'confirmed').getByText('协议费关闭')).toBeVisible();
@@ -218,7 +218,7 @@ test('nobody is there', { tag: '@deep' }, async ({ page }) => {
 
 test('a node that pages may not ask', { tag: '@deep' }, async ({ page }) => {
   const node = await serve((_request, response) => void response.end('{}'));
-  await check(page, node, /不允许网页向它提问（没有给出 CORS 许可）.*换一个 RPC/);
+  await check(page, node, /不允许网页访问（没有给出 CORS 许可）.*换一个 RPC/);
 });
 
 test(
@@ -234,10 +234,10 @@ test(
         response.end(JSON.stringify(await askGoodNode(call)));
       }),
     );
-    const island = await check(page, node, /问得太多（HTTP 429）.*等几分钟/);
+    const island = await check(page, node, /请求太多（HTTP 429）.*等几分钟/);
     expect(asked).toBe(11);
     await expect(group(island, 'confirmed')).toBeVisible();
-    await expect(group(island, 'unanswered')).toContainText('没有问到');
+    await expect(group(island, 'unanswered')).toContainText('没有读到');
   },
 );
 
@@ -245,7 +245,7 @@ test('half an answer: a node that refuses a method', { tag: '@deep' }, async ({ 
   const node = await serveNode(({ method }) =>
     method === 'eth_getCode' ? { error: { code: -32601, message: 'not available' } } : undefined,
   );
-  const island = await check(page, node, /拒绝了 eth_getCode，有 \d+ 项没有回答.*接口完整的 RPC/);
+  const island = await check(page, node, /拒绝了 eth_getCode，有 \d+ 项没有读到.*接口完整的 RPC/);
   await expect(group(island, 'contradicted')).toHaveCount(0);
   await expect(group(island, 'confirmed')).toBeVisible();
 });
@@ -268,7 +268,7 @@ test('something that is no node', { tag: '@deep' }, async ({ page }) => {
   const node = await serve(
     permitting((_request, response) => void response.end('<!doctype html>')),
   );
-  await check(page, node, /回答不是完整的 JSON-RPC/);
+  await check(page, node, /响应不是完整的 JSON-RPC/);
 });
 
 test.describe('with a clock of its own', () => {
@@ -284,7 +284,7 @@ test.describe('with a clock of its own', () => {
     await press(island, node);
     await asked;
     await page.clock.fastForward('00:21');
-    await expect(island.getByRole('status')).toHaveText(/等了 20 秒没有回答/);
+    await expect(island.getByRole('status')).toHaveText(/等了 20 秒没有响应/);
   });
 });
 

@@ -45,10 +45,10 @@ async function chainFault(rpc: Rpc, expected: number): Promise<string | undefine
   const seen = await rpc.request({ method: 'eth_chainId' });
   const chainId = typeof seen === 'string' ? Number(seen) : NaN;
   if (Number.isNaN(chainId)) {
-    return '节点没有说出自己的链 ID，所以没有问下去。换一个 RPC 再问。';
+    return '节点没有给出链 ID，所以没有继续。换一个 RPC 再试。';
   }
   if (chainId === expected) return undefined;
-  return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${expected}，所以没有问下去。换成主网的 RPC。`;
+  return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${expected}，所以没有继续。换成主网的 RPC。`;
 }
 
 export async function checkMainnet({
@@ -65,13 +65,13 @@ export async function checkMainnet({
     await askAll(rpc, (result) => {
       // Of a node that failed, the sentence above the list says why.
       const isUnheard = result.verdict === 'unanswered' && rpc.fault() !== undefined;
-      const seen = isUnheard ? '没有问到' : result.seen;
+      const seen = isUnheard ? '没有读到' : result.seen;
       results.push({ ...result, seen, addresses: addressesAmong(result.keys) });
       onProgress(results.length, questions.length);
     });
   } catch {
     return failure(
-      rpc.fault() ?? '节点没有给出最新的区块，它可能还没有同步好。过一会儿再问，或者换一个 RPC。',
+      rpc.fault() ?? '节点没有给出最新的区块，它可能还没有同步好。过一会儿再试，或者换一个 RPC。',
     );
   }
   const refused = rpc.refused();

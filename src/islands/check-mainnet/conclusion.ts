@@ -16,15 +16,15 @@ export function conclusion({ results, fault, refused, isLocal }: Given): string 
     count('unanswered'),
   ];
   const sentences = [
-    isLocal && '这是本地链，它的回答与主网无关。',
+    isLocal && '这是本地链，结果与主网无关。',
     differing > 0 &&
-      `有 ${differing} 项与文档不符：可能是文档错了，也可能是节点没有说实话。换一个由别人运行的节点再问；仍然不符，不要动用资金，并报告这些值。`,
+      `有 ${differing} 项与文档不符：可能是文档错了，也可能是节点造假。换一个由别人运行的节点再查；仍然不符，不要动用资金，并报告这些值。`,
     fault,
     !fault &&
       refused.length > 0 &&
-      `节点拒绝了 ${refused.join('、')}，有 ${open} 项没有回答。换一个接口完整的 RPC 再问。`,
-    !fault && refused.length === 0 && open > 0 && `有 ${open} 项没有回答，原因写在各项里。`,
-    differing === 0 && open === 0 && `${agreeing} 项都与文档相符。这是一个节点的话，可以再问一个。`,
+      `节点拒绝了 ${refused.join('、')}，有 ${open} 项没有读到。换一个接口完整的 RPC 再试。`,
+    !fault && refused.length === 0 && open > 0 && `有 ${open} 项没有读到，原因写在各项里。`,
+    differing === 0 && open === 0 && `${agreeing} 项都与文档相符。这是一个节点的结果，可以换一个再查。`,
   ];
   return sentences.filter(Boolean).join('');
 }

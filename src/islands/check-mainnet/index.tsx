@@ -39,8 +39,8 @@ function Answers({ outcome, node, repository }: AnswersProps): ReactNode {
     <>
       {moment && (
         <p className={styles.note}>
-          {`${new URL(node).host} 在区块 ${moment.block} 的回答，区块的时间是 ${localTime(moment.time)}。`}
-          {'回答只留在这一页里，不会写进文档的事实。'}
+          {`${new URL(node).host} 在区块 ${moment.block} 的结果，区块的时间是 ${localTime(moment.time)}。`}
+          {'结果只留在这一页里。'}
         </p>
       )}
       <p className={styles.actions}>
@@ -82,7 +82,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
     stop.current = controller;
     setAnswers(undefined);
     setProgress({ answered: 0 });
-    tell(`正在问 ${new URL(node).host}。`);
+    tell(`正在读取 ${new URL(node).host}。`);
     try {
       const { checkMainnet } = await import(/* webpackChunkName: "check-mainnet" */ './check');
       const outcome = await checkMainnet({
@@ -94,7 +94,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
       tell(outcome.conclusion);
       setAnswers({ outcome, node });
     } catch {
-      tell('核对的程序没有加载成功，什么都没有问。检查网络，再按一次。');
+      tell('核对的程序没有加载成功，什么都没有读取。检查网络，再按一次。');
     }
     setProgress(undefined);
   }
@@ -131,8 +131,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
   return (
     <section className={styles.box} aria-label="核对主网">
       <p>
-        按下“核对主网”，这一页就向下面的节点提问，与 <code>npm run verify</code>{' '}
-        问的相同：各地址的代码、合约之间的指向、池的地址、费率与代币，以及会变的协议费、管理者、WXOC/USDT
+        按下“核对主网”，这一页就从下面的节点读取：各地址的代码、合约之间的指向、池的地址、费率与代币，以及会变的协议费、管理者、WXOC/USDT
         的价格与流动性、Gas 价格。只读，不签名，不发交易。
       </p>
       <form className={styles.form} onSubmit={press} noValidate>
@@ -156,7 +155,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
           {progress ? '停止' : '核对主网'}
         </button>
         <p className={styles.note}>
-          按下之前不连接任何节点。被问的节点会看到你的 IP
+          按下之前不连接任何节点。节点会看到你的 IP
           地址。也可以填你自己的节点：https，或者这台电脑上的 http://127.0.0.1。
         </p>
       </form>
@@ -165,10 +164,10 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
         <a href={facts['mainnet.explorer'].value} target="_blank" rel="noopener noreferrer">
           {facts['mainnet.explorer'].value}
         </a>{' '}
-        打开每个地址，看源码是否已验证，再在“读取合约”里逐项查问。
+        打开每个地址，看源码是否已验证，再在“读取合约”里逐项读取。
       </p>
       {progress && (
-        <progress aria-label="已得到的回答" value={progress.answered} max={progress.total ?? 1} />
+        <progress aria-label="已得到的结果" value={progress.answered} max={progress.total ?? 1} />
       )}
       <p role="status" className={styles.told}>
         {told}

@@ -6,19 +6,19 @@ const SECONDS = 20;
 /** The node as a whole failed, not one question. The message is for the reader. */
 export class NodeFault extends Error {}
 
-const again = '换一个 RPC 再问。';
+const again = '换一个 RPC 再试。';
 
 const FAULTS = {
   unreachable: `连不上这个节点：地址写错了、节点没有运行，或者你的网络断了。核对地址，或者${again}`,
-  crossOrigin: `节点在运行，但不允许网页向它提问（没有给出 CORS 许可）。${again}`,
-  tooMany: `节点说问得太多（HTTP 429），所以没有问下去。等几分钟再问，或者${again}`,
-  garbage: `回答不是完整的 JSON-RPC：这个地址可能不是节点，或者回答在途中断了。核对地址，或者${again}`,
-  slow: `等了 ${SECONDS} 秒没有回答。过一会儿再问，或者${again}`,
-  stopped: '你停下了，只有停下之前的回答。',
+  crossOrigin: `节点在运行，但不允许网页访问（没有给出 CORS 许可）。${again}`,
+  tooMany: `节点说请求太多（HTTP 429），所以没有继续。等几分钟再试，或者${again}`,
+  garbage: `响应不是完整的 JSON-RPC：这个地址可能不是节点，或者响应在途中断了。核对地址，或者${again}`,
+  slow: `等了 ${SECONDS} 秒没有响应。过一会儿再试，或者${again}`,
+  stopped: '你停下了，只有停下之前的结果。',
 };
 
 const httpFault = (status: number): string =>
-  `节点答复 HTTP ${status}，没有给出结果。过一会儿再问，或者${again}`;
+  `节点返回 HTTP ${status}，没有给出结果。过一会儿再试，或者${again}`;
 
 export interface Rpc extends Provider {
   /** Why nothing more is asked. */

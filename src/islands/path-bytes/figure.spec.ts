@@ -13,7 +13,7 @@ test('keys delete a byte and turn the path round', async ({ page }) => {
   await expect(answer).toContainText('后面的 22 个字节被忽略');
   await slider('删去一个字节').press('Home');
   await slider('删去一个字节').press('ArrowRight');
-  await expect(answer).toContainText('池不存在，回滚，没有原因');
+  await expect(answer).toContainText('池不存在，回滚，不带错误信息');
   await island.getByRole('button', { name: '还原' }).click();
   await island.getByLabel('精确输出').press('Space');
   await expect(island.locator('[data-kind]').first()).toContainText('TKA');

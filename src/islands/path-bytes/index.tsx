@@ -58,7 +58,7 @@ function answerOf({ reading, error, pieces, path }: Read, isExactOutput: boolean
   const way = isExactOutput ? names.reverse() : names;
   const isUnknown = pieces.some(({ kind, meaning }) => kind !== 'ignored' && !meaning);
   const pools = `${length}，读出 ${reading.pools.length} 个池：${way.join(' → ')}`;
-  if (isUnknown) return `${pools}。有的地址或手续费不对，池不存在，回滚，没有原因。`;
+  if (isUnknown) return `${pools}。有的地址或手续费不对，池不存在，回滚，不带错误信息。`;
   if (reading.ignored > 0) {
     return `${pools}，后面的 ${reading.ignored} 个字节被忽略。照样成交，得到的却是 ${way.at(-1)}，能拦住它的只有数量的界限。`;
   }

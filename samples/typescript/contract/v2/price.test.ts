@@ -35,7 +35,7 @@ test('打印的价格都与公式一致', async () => {
 
   assert.match(output, /按 32 位相减：21 秒\n平均价：5\.000000 USDT/);
   const [, before, after] = /回绕前的时间戳：(\d+)，回绕后：(\d+)/.exec(output) ?? [];
-  assert.ok(Number(before) > 2 ** 32 - 60 && Number(after) < 60, '确实越过了回绕的时刻');
+  assert.ok(Number(before) > 2 ** 32 - 60 && Number(after) < 60, '确实穿过了回绕的时刻');
   const { timestamp } = await publicClient.getBlock();
   assert.ok(timestamp < 2n ** 32n, '示例结束时把时间拨了回来');
 });

@@ -116,7 +116,7 @@ for (const [index, { address, eventName, args }] of events.entries()) {
     const reserves = `${formatUnits(args.reserve0, 18)} WXOC 与 ${formatUnits(args.reserve1, 6)} USDT`;
     console.log(`${step}交易对 Sync：储备量改为 ${reserves}`);
   } else if (eventName === 'Swap') {
-    console.log(`${step}交易对 Swap：调用者是${nameOf(args.sender)}，收款人是${nameOf(args.to)}`);
+    console.log(`${step}交易对 Swap：调用者是${nameOf(args.sender)}，收款地址是${nameOf(args.to)}`);
   }
 }
 // #endregion trace

@@ -471,7 +471,7 @@ const swaps = [
     owner,
     deadline,
   ]),
-  await attempt('swapExactTokensForTokens', '收款人是代币合约', [
+  await attempt('swapExactTokensForTokens', '收款地址是代币合约', [
     oneWxoc,
     1n,
     forward,

@@ -72,7 +72,7 @@ console.log(`到账低于下限，交易却成功了：${receivedFot < (sent * 9
 // #endregion output-loses
 
 // #region output-mended
-// 修正：同一个函数族按收款人余额的变化检查下限，少 1% 就会被发现。
+// 修正：同一个函数族按收款地址余额的变化检查下限，少 1% 就会被发现。
 await approve(wxoc, wxocIn);
 const nextSent = await amountOut([wxoc, fot], wxocIn);
 await showFailure(() =>

@@ -206,7 +206,7 @@ await mined(
 await printCardinality('扩充之后');
 
 await moveTime(60);
-// 卖出 20 WXOC，使价格越过至少一个刻度：这样才会写入观测值，槽数才真正增加。
+// 卖出 20 WXOC，使价格穿过至少一个刻度：这样才会写入观测值，槽数才真正增加。
 await approve(wxoc, parseUnits('20', 18));
 const [priceBefore] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
 const { request: sellRequest } = await publicClient.simulateContract({
