@@ -242,7 +242,7 @@ describe('SwapRouter 的路径', () => {
     assert.equal((await balanceOf(tka, deployer.address)) - before, stranded);
   });
 
-  test('某一跳的池不存在时回滚，没有原因', async () => {
+  test('某一跳的池不存在时回滚，不带错误信息', async () => {
     await approve(wxoc, swapRouter, oneWxoc);
     const missing = encodePath([wxoc, usdt, tka], [500, 500]);
     await assert.rejects(simulateExactInput(missing, 1n), (error: Error) => {

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {FlashBorrower, IV2Factory} from "../flash-swaps/FlashBorrower.sol";
 
 // #region pair-only
-/// 有漏洞的演示，不要使用：只检查调用者是交易对。任何人都能让真的交易对来调用它。
+/// 有漏洞的演示，不要使用：只检查调用者是交易对。任何人都能让登记过的交易对来调用它。
 contract PairOnlyBorrower is FlashBorrower {
     constructor(IV2Factory factory_) FlashBorrower(factory_) {}
 

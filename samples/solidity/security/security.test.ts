@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => chain.revert({ id: fresh }));
 
-test('BoundedSwap 守住下限与截止时间，不留下代币与授权', async () => {
+test('BoundedSwap 保证下限与截止时间，不留下代币与授权', async () => {
   const bounded = await deploy('BoundedSwap', [v2Router]);
   const { timestamp } = await publicClient.getBlock();
   const [, quoted] = await publicClient.readContract({

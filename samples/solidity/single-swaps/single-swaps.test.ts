@@ -165,7 +165,7 @@ test('SwapRouter 的回调拒绝池以外的调用者', async () => {
   await publicClient.simulateContract({ ...callback, account: pool });
 });
 
-test('池不存在时回滚，没有原因', async () => {
+test('池不存在时回滚，不带错误信息', async () => {
   await approve(swapRouter, oneWxoc);
   // 100（0.01%）这一层级默认没有开启，所以一定没有池。
   const swap = routerInput({ tokenIn: wxoc, tokenOut: usdt, fee: 100, amountIn: oneWxoc });

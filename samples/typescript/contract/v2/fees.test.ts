@@ -22,7 +22,7 @@ test('手续费使 k 增大，协议费恰好是增长的六分之一', async ()
   assert.ok(BigInt(share) > 0n);
   assert.ok(BigInt(sixth) - BigInt(share) <= 1n, '只允许向下取整的 1 个最小单位');
 
-  // feeTo 真的持有这些 LP 代币；流动性已全部移除，余下的都在部署者、feeTo 与零地址手里。
+  // feeTo 持有这些 LP 代币；流动性已全部移除，余下的都在部署者、feeTo 与零地址手里。
   const factory = { address: v2Factory } as const;
   const pair = await publicClient.readContract({
     ...factory,

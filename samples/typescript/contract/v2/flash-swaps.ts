@@ -107,7 +107,7 @@ await approve(wxoc, underpaying.address, 0n);
 // #endregion underpaid
 
 // #region rejected
-// 别人直接调用回调，或者让真的交易对替他调用：两项检查各挡住一种。
+// 别人直接调用回调，或者让登记过的交易对替他调用：两项检查各挡住一种。
 const loan = forgedLoan();
 await showFailure(() =>
   publicClient.simulateContract({

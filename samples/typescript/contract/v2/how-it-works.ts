@@ -23,7 +23,7 @@ const pairAddress = await publicClient.readContract({
 if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
 const pair = { address: pairAddress, abi: v2Abi } as const;
 
-// 储备量按代币地址排序，所以先问交易对哪一种代币排在前面。
+// 储备量按代币地址排序，所以先从交易对读出哪一种代币排在前面。
 const token0 = await publicClient.readContract({ ...pair, functionName: 'token0' });
 async function readReserves() {
   const [reserve0, reserve1] = await publicClient.readContract({

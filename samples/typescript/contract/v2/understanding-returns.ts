@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 理解收益：先用公式列出无常损失，再在链上真的存入、让价格翻倍、取出，逐项核对。
+// 理解收益：先用公式列出无常损失，再在链上存入、让价格翻倍、取出，逐项核对。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Hash } from 'viem';
 import { deployments, publicClient } from '#starter/clients';

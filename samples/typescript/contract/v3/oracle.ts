@@ -60,7 +60,7 @@ console.table(history);
 // #endregion ring-table
 
 // #region oldest
-// 最旧的一条就是能问到的最早时刻；早一秒都以 OLD 回滚。
+// 最旧的一条就是读得到的最早时刻；早一秒都回滚，错误为 OLD。
 const [, , index] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
 const [oldest] = await observation((index + 1) % 3);
 const reach = Number((await now()) - BigInt(oldest));

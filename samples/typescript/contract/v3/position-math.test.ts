@@ -18,7 +18,7 @@ const blockAfter = await publicClient.getBlockNumber();
 
 test('示例只读取链，不发交易', () => assert.equal(blockAfter, blockBefore));
 
-// 示例在链下计算；这里把同样的资金真的存进全新的池，再由合约给出同样的数字。
+// 示例在链下计算；这里把同样的资金存进全新的池，再由合约给出同样的数字。
 test('示例算出的流动性、用量与兑换结果，与链上的合约一致', async () => {
   for (const name of ['V3 全区间', 'V3 上下 20%', 'V3 上下 5%']) {
     const expected = printedFor(name);

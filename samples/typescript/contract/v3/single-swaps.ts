@@ -20,7 +20,7 @@ const pool = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, fee],
 });
-// 池不存在时路由合约会回滚而不给原因，所以先问清楚。
+// 池不存在时路由合约回滚，不带错误信息，所以先查清楚。
 if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
 // #endregion setup
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 一笔兑换穿过三个头寸：先按合约的算法逐步算，再真的兑换一次，比较数量、价格、手续费与各头寸应得的份额。
+// 一笔兑换穿过三个头寸：先按合约的算法逐步算，再兑换一次，比较数量、价格、手续费与各头寸应得的份额。
 // #region imports
 import { TickMath } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';

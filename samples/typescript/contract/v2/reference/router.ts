@@ -208,7 +208,7 @@ async function attempt<N extends Name>(
     throw new Error(`${functionName}：${what}，本应失败，却成功了`);
   }, revertReason);
   const isGiven = reason !== undefined && !reason.includes('reverted');
-  return { 函数: functionName, 情形: what, 错误: isGiven ? reason : '（没有原因）' };
+  return { 函数: functionName, 情形: what, 错误: isGiven ? reason : '（不带错误信息）' };
 }
 
 const past = timestamp - 1n;

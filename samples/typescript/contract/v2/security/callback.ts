@@ -55,7 +55,7 @@ async function callFromFakePair(target: Address) {
 // #endregion fake-pair
 
 // #region third-party
-/** 攻击二：第三者让真的交易对去调用目标合约，并在 data 里指定受害者付款。 */
+/** 攻击二：第三者让登记过的交易对去调用目标合约，并在 data 里指定受害者付款。 */
 async function callThroughRealPair(target: Address) {
   const before = await balance(usdt, victim);
   const amount = parseUnits('100', 18);

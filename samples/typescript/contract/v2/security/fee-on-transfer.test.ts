@@ -17,8 +17,8 @@ test('普通函数少给 1%，支持扣费的函数按到账数量检查', async
   assert.match(output, /交易却成功了：true/);
 
   const [first, second] = [...output.matchAll(/下限 (\S+)，到账 (\S+)/g)];
-  assert.ok(Number(first[2]) < Number(first[1]), '普通函数没有守住下限');
-  assert.ok(Number(second[2]) >= Number(second[1]), '支持扣费的函数守住了下限');
+  assert.ok(Number(first[2]) < Number(first[1]), '普通函数的下限没有起作用');
+  assert.ok(Number(second[2]) >= Number(second[1]), '支持扣费的函数保证了下限');
 
   // 付出 100 FOT 与 10 WXOC，收到的与打印的一致，授权用完。
   const wxocChange = (await balanceOf(wxoc, account.address)) - wxocBefore;

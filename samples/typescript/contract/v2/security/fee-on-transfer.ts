@@ -54,7 +54,7 @@ console.log(
 // #endregion input-mended
 
 // #region output-loses
-// 买入 FOT：普通函数检查的是“转出多少”，不是“到账多少”，下限因此失守。
+// 买入 FOT：普通函数检查的是“转出多少”，不是“到账多少”，下限因此没有起到保护作用。
 const wxocIn = parseUnits('5', 18);
 await approve(wxoc, wxocIn);
 const sent = await amountOut([wxoc, fot], wxocIn);

@@ -28,7 +28,7 @@ test('没有下限时被拿走的数量与公式一致，有下限时攻击者�
   assert.ok(parseUnits(squeezed, 6) >= parseUnits(minimum, 6));
   assert.ok(Number(squeezed) - Number(minimum) < 1e-3);
 
-  // 只有一天之后那笔没有真实截止时间的兑换真的成交了：付出 50 WXOC。
+  // 只有一天之后那笔没有真实截止时间的兑换成交了：付出 50 WXOC。
   const left = await balanceOf(deployments.wxoc, account.address);
   assert.equal(left, parseUnits('50', 18));
 });

@@ -197,7 +197,7 @@ async function answerOf(call: Promise<{ result: bigint }>): Promise<string> {
     ({ result }) => `成功：${result}`,
     (error: unknown) => {
       const reason = revertReason(error);
-      return reason === undefined || reason.includes('reverted') ? '（没有原因）' : reason;
+      return reason === undefined || reason.includes('reverted') ? '（不带错误信息）' : reason;
     },
   );
 }

@@ -5,7 +5,7 @@ import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
 
-// 页面上的表格说“能触发”的每一个代码，示例都要真的触发。
+// 页面上的表格说“能触发”的每一个代码，示例都要触发。
 const codes = 'LOK AI R I TLU TLM TUM LO NP LS AS SPL OLD L TF M0 M1 IIA F0 F1 T'.split(' ');
 
 test('每个错误代码都触发过，池的状态没有改变', async () => {

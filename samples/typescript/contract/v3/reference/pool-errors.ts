@@ -249,7 +249,7 @@ await showFailure(() =>
 
 // #region no-reason
 console.log(
-  '不给原因的回滚：普通账户兑换、刻度不是间距的整数倍、数量为 0、不是所有者、协议费取值为 3',
+  '不带错误信息的回滚：普通账户兑换、刻度不是间距的整数倍、数量为 0、不是所有者、协议费取值为 3',
 );
 await showFailure(() => swap(1n, minSqrtRatio + 1n));
 await showFailure(() => mint(-61, 60, 1n));

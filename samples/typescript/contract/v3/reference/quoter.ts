@@ -124,7 +124,7 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
   const reason = await call.then(() => {
     throw new Error('本应失败，却成功了');
   }, revertReason);
-  if (reason === undefined || reason.includes('reverted')) return '（没有原因）';
+  if (reason === undefined || reason.includes('reverted')) return '（不带错误信息）';
   return reason;
 }
 // #endregion helpers

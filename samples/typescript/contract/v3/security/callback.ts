@@ -35,7 +35,7 @@ console.log(`没有检查：假池拿走受害者 ${formatUnits(await balance(fa
 
 // #region mended
 const checked = await deployTarget('CheckedSwapper', [v3Factory]);
-// 攻击者自己调用回调，data 写成目标合约期待的样子：池是真的，调用者不是。
+// 攻击者自己调用回调，data 写成目标合约期待的样子：池登记过，调用者不是池。
 const payment = encodeAbiParameters(
   [
     {
@@ -62,7 +62,7 @@ await showFailure(() =>
 // #endregion mended
 
 // #region real-pool
-// 第三者让真的池兑换，并在 data 里写上受害者：池回调的是第三者自己，不是目标合约。
+// 第三者让登记过的池兑换，并在 data 里写上受害者：池回调的是第三者自己，不是目标合约。
 const pool = await publicClient.readContract({
   address: v3Factory,
   abi: v3FactoryAbi,

@@ -66,7 +66,7 @@ for (let next = 350; next <= slots; next += 350) {
 console.log(`增加到 ${slots} 个观测槽，共用 ${gas} Gas`);
 await disturb();
 await moveTime(window);
-// 槽不够就不能部署；历史不够时，读取以 OLD 回滚。
+// 槽不够就不能部署；历史不够时，读取回滚，错误为 OLD。
 const twapOracle = await deploy('v3-oracle/V3TwapOracle', [market, wxoc, window, slots, 1n]);
 const twapLender = await deployLender(twapOracle);
 console.log(`100 WXOC 按 30 分钟平均价值 ${await valueOf(twapOracle)} USDT`);
