@@ -71,9 +71,11 @@ export function workshopCodeFaults(page: MarkdownPage): string[] {
 /** Of an item of a list or a cell of a table: more is a paragraph. */
 const LONGEST = 150;
 
-/** Nested lists are items of their own. */
+/** Nested lists are items of their own; the length of a fact or a formula is not that of its source. */
+const UNCOUNTED = new Set<Nodes['type']>(['list', 'textDirective', 'inlineMath']);
+
 function textOf(node: Nodes): string {
-  if (node.type === 'list' || node.type === 'textDirective') return '';
+  if (UNCOUNTED.has(node.type)) return '';
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
