@@ -2,5 +2,5 @@
 export const TAB_GROUPS: Readonly<Record<string, { name: string; options: readonly string[] }>> = {
   'package-manager': { name: '包管理器', options: ['npm', 'pnpm', 'yarn'] },
   library: { name: '程序库', options: ['viem', 'ethers'] },
-  solidity: { name: 'Solidity 版本', options: ['0.7.6', '0.8'] },
+  solidity: { name: 'Solidity 版本', options: ['0.8', '0.7.6'] },
 };

@@ -28,7 +28,7 @@ export default defineDirective({
     '同一件事的几种写法，读者选一种，全站记住。里面依次写 `:::tab[名字]`；没有脚本时全部显示。',
   attributes: { group: required(`哪一组选择：${groups}`) },
   example:
-    '::::tabs{group="solidity"}\n\n:::tab[0.7.6]\n\n打开 `abicoder v2`。\n\n:::\n\n:::tab[0.8]\n\n不用打开。\n\n:::\n\n::::',
+    '::::tabs{group="solidity"}\n\n:::tab[0.8]\n\n不用打开。\n\n:::\n\n:::tab[0.7.6]\n\n打开 `abicoder v2`。\n\n:::\n\n::::',
   toSite: (use) => tabsOnSite(use.attributes.group, tabsIn(use)),
   toMarkdown: (use) => tabsInMarkdown(use.attributes.group, tabsIn(use)),
 });
