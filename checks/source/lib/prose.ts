@@ -13,8 +13,8 @@ function readable(line: string): string {
   return line
     .replace(/^::\w+\{[^}]*(?:caption|text)="([^"]*)".*$/, '$1')
     .replace(/^::\w+\{.*$/, '')
-    .replace(/\$[^$\n]+\$/g, '`')
     .replace(/`[^`]*`/g, '`')
+    .replace(/\$[^$\n]+\$/g, '`')
     .replace(/:(?:fact|result)\[[^\]]*\]/g, '`')
     .replace(/\{#[\w-]+\}/g, '')
     .replace(/\]\([^)]*\)/g, ']')
