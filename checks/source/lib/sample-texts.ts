@@ -4,14 +4,25 @@ import path from 'node:path';
 import { ROOT } from '../../../lib/root';
 import type { MarkdownPage } from '../../../markdown/pages';
 
-const SHOWN = /\.(?:ts|sol|sh|output\.json)$/;
+const FOLDERS = [
+  'typescript',
+  'solidity',
+  'shell',
+  'starter',
+  'front-end',
+  'service',
+  'indexer',
+  'integration',
+];
+
+const SHOWN = /\.(?:tsx?|sol|sh|output\.json)$/;
 
 /** Names of environment variables are names, not words. */
 const VARIABLES = /\bSWAPX_\w+/g;
 
 /** What pages show of samples: their code with its comments, and what they printed. */
 export function readSampleTexts(): MarkdownPage[] {
-  return ['typescript', 'solidity', 'shell', 'starter'].flatMap((name) => {
+  return FOLDERS.flatMap((name) => {
     const folder = path.join('samples', name);
     return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => SHOWN.test(file) && !file.includes('node_modules'))
