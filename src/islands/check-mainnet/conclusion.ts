@@ -24,7 +24,9 @@ export function conclusion({ results, fault, refused, isLocal }: Given): string 
       refused.length > 0 &&
       `节点拒绝了 ${refused.join('、')}，有 ${open} 项没有读到。换一个接口完整的 RPC 再试。`,
     !fault && refused.length === 0 && open > 0 && `有 ${open} 项没有读到，原因写在各项里。`,
-    differing === 0 && open === 0 && `${agreeing} 项都与文档相符。这是一个节点的结果，可以换一个再查。`,
+    differing === 0 &&
+      open === 0 &&
+      `${agreeing} 项都与文档相符。这是一个节点的结果，可以换一个再查。`,
   ];
   return sentences.filter(Boolean).join('');
 }
