@@ -9,7 +9,7 @@ export const PROGRAM = 'sdk/v3/swaps/quoting';
 export const panel = (page: Page, name = PROGRAM): Locator =>
   page.getByRole('region', { name: `运行 ${name}`, exact: true });
 export const status = (page: Page, name = PROGRAM): Locator =>
-  panel(page, name).getByRole('status');
+  panel(page, name).locator('.run-status');
 
 export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
 

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../../lib/root';
 import { DATA_CONTRACT } from '../../../lib/page-names';
+import { fragmentOf } from '../../../plugins/run/client/shared-change';
 import { behavioursOf } from '../behaviour';
 import type { Tab } from '../tab';
 
@@ -46,6 +51,25 @@ behaves(
     await tab.click(`${PANEL} .run-buttons button:first-child`);
     await ended(tab, /^编译没有通过：1 个错误/);
     await tab.sees(`${PANEL} .run-diagnostics button`, 'FlashBorrower.sol 第 1 行');
+  },
+  { deep: true },
+);
+
+behaves(
+  FLASH,
+  'a link restores a changed contract, which then runs',
+  async (tab, page) => {
+    const changed = readFileSync(path.join(ROOT, 'samples', CONTRACT), 'utf8').replace(
+      'FlashBorrower: NOT_SELF',
+      'FlashBorrower: OTHER',
+    );
+    const fragment = await fragmentOf('contract/v2/flash-swaps', {
+      contracts: { [CONTRACT]: changed },
+    });
+    await tab.open(page + fragment);
+    await ended(tab, /^链接里的改动在编辑器里，还没有运行/);
+    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await ended(tab, /^运行完毕/);
   },
   { deep: true },
 );

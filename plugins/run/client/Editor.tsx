@@ -201,7 +201,7 @@ export default function Editor({
       <div ref={place} />
       <p className="run-hint">
         Ctrl 或 ⌘ 加回车运行，Ctrl 或 ⌘ 加 F 查找；按 Esc 再按 Tab
-        离开编辑器。改动只留在这个页面里。
+        离开编辑器。改动只留在这个页面里；要留下或交给别人，按“复制链接”。
       </p>
     </div>
   );

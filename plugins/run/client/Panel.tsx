@@ -7,8 +7,10 @@ import { compilerVersions, hasContracts } from './compilers';
 import Diagnostics from './Diagnostics';
 import { CHECKS, contractFiles, type EditedFile } from './edited-files';
 import Editing, { type Place } from './Editing';
+import type { Linked } from './linked';
 import { megabytes } from './megabytes';
 import Output from './Output';
+import ShareButton from './ShareButton';
 import { useContracts } from './useContracts';
 import type { Changes } from './run';
 import { type Subject, useRun } from './useRun';
@@ -17,15 +19,26 @@ import './run.css';
 
 interface Props {
   name: string;
-  /** Changes with each press of 运行 and 改合约. */
+  /** Changes with each press of 运行 and 改合约; 0 before the first. */
   press: number;
   /** The contract that the reader wants to change. */
   contract?: string;
+  /** What a link has brought. */
+  linked?: Linked;
+  /** The address now holds a link to what the panel shows. */
+  onLink: (fragment: string) => void;
   onClose: () => void;
 }
 
 /** Where a reader who asks for contracts begins: a name that no file has stands for the first. */
 const FIRST_CONTRACT = '';
+
+/** What a reader sees first: the contract that they want, or what a link has changed. */
+function firstPlace({ name, contract, linked }: Props): Place | undefined {
+  const { program, contracts = {}, checks } = linked?.change ?? {};
+  const key = contract ?? Object.keys(contracts)[0] ?? (checks && CHECKS) ?? (program && name);
+  return key === undefined ? undefined : { key };
+}
 
 function Loading({ progress }: Pick<View, 'progress'>): ReactNode {
   return (
@@ -45,12 +58,11 @@ function Loading({ progress }: Pick<View, 'progress'>): ReactNode {
   );
 }
 
-export default function Panel({ name, press, contract, onClose }: Props): ReactNode {
-  const contracts = useContracts(name);
-  const [edited, setEdited] = useState<string>();
-  const [place, setPlace] = useState<Place | undefined>(
-    contract === undefined ? undefined : { key: contract },
-  );
+export default function Panel(props: Props): ReactNode {
+  const { name, press, contract, linked, onLink, onClose } = props;
+  const contracts = useContracts(name, linked?.change);
+  const [edited, setEdited] = useState(linked?.change?.program);
+  const [place, setPlace] = useState(firstPlace(props));
   const [lastPress, setLastPress] = useState(press);
   if (press !== lastPress) {
     setLastPress(press);
@@ -62,12 +74,17 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
     contracts: areContractsChanged ? contracts.files : undefined,
     checks: subject === 'checks',
   });
-  const { view, program, compilers, blockCount, start, stop } = useRun(name, press, changesOf);
+  const { view, program, compilers, blockCount, start, stop } = useRun(
+    name,
+    press,
+    changesOf,
+    linked?.greeting,
+  );
 
   const { load } = contracts;
   useEffect(() => {
-    if (contract !== undefined) load();
-  }, [contract, press, load]);
+    if (contract !== undefined || linked?.change) load();
+  }, [contract, linked, press, load]);
 
   const { phase, progress, lines, status, fault, chain, canRetry, diagnostics } = view;
   const isProgramChanged = edited !== undefined && edited !== program?.source;
@@ -148,9 +165,20 @@ export default function Panel({ name, press, contract, onClose }: Props): ReactN
             </button>
           )}
           {(isChanged || areChecksChanged) && (
-            <button type="button" onClick={restore}>
-              {contracts.files ? '全部还原' : '还原程序'}
-            </button>
+            <>
+              <button type="button" onClick={restore}>
+                {contracts.files ? '全部还原' : '还原程序'}
+              </button>
+              <ShareButton
+                program={name}
+                onLink={onLink}
+                change={{
+                  program: isProgramChanged ? edited : undefined,
+                  contracts: contracts.files?.changed ?? {},
+                  checks: contracts.checks?.edited,
+                }}
+              />
+            </>
           )}
           <button type="button" onClick={onClose}>
             关闭

@@ -2,11 +2,17 @@
 import { createRoot, type Root } from 'react-dom/client';
 
 import { DATA_CONTRACT, DATA_RUN } from '../../../lib/page-names';
+import { type Linked, linkedIn } from './linked';
 import Panel from './Panel';
+import { programIn } from './shared-change';
 
 interface Opened {
   element: HTMLElement;
   root: Root;
+  /** What the link says that has opened it. */
+  linked?: Linked;
+  /** The fragment of the address when it last told of this panel. */
+  fragment?: string;
 }
 
 const panels = new Map<string, Opened>();
@@ -20,6 +26,27 @@ function close(name: string): void {
   setTimeout(() => opened.root.unmount());
 }
 
+function place(button: HTMLButtonElement): Opened {
+  const element = document.createElement('div');
+  button.closest('figure')!.after(element);
+  return { element, root: createRoot(element) };
+}
+
+function show(name: string, button: HTMLButtonElement, press: number, contract?: string): void {
+  const opened = panels.get(name)!;
+  const { linked } = opened;
+  const end = () => {
+    close(name);
+    button.focus();
+  };
+  const noteLink = (fragment: string) => {
+    opened.fragment = fragment;
+  };
+  opened.root.render(
+    <Panel {...{ name, press, contract, linked }} onLink={noteLink} onClose={end} />,
+  );
+}
+
 let presses = 0;
 
 /** Opens the panel and runs the program; a panel that is open already runs it again. */
@@ -27,19 +54,31 @@ export function open(button: HTMLButtonElement): void {
   const name = button.getAttribute(DATA_RUN)!;
   if (!panels.get(name)?.element.isConnected) {
     close(name);
-    const element = document.createElement('div');
-    button.closest('figure')!.after(element);
-    panels.set(name, { element, root: createRoot(element) });
+    panels.set(name, place(button));
   }
   presses += 1;
-  const end = () => {
-    close(name);
-    button.focus();
-  };
-  const contract = button.getAttribute(DATA_CONTRACT) ?? undefined;
-  panels
-    .get(name)!
-    .root.render(<Panel name={name} press={presses} contract={contract} onClose={end} />);
+  show(name, button, presses, button.getAttribute(DATA_CONTRACT) ?? undefined);
+}
+
+function buttonFor(name: string, contract: string | undefined): HTMLButtonElement | null {
+  const ofProgram = `button[${DATA_RUN}="${CSS.escape(name)}"]`;
+  const ofContract = `${ofProgram}[${DATA_CONTRACT}="${CSS.escape(contract ?? '')}"]`;
+  return document.querySelector(ofContract) ?? document.querySelector(ofProgram);
+}
+
+/** Opens the panel of the program that a fragment is about, with the change that it carries. */
+export async function openLinked(fragment: string): Promise<void> {
+  const name = programIn(fragment);
+  // Who comes back to the same address finds the panel as it was.
+  if (name === undefined || panels.get(name)?.fragment === fragment) return;
+  const linked = await linkedIn(fragment, name);
+  const contract = Object.keys(linked.change?.contracts ?? {})[0];
+  const button = buttonFor(name, contract);
+  if (!button) return;
+  close(name);
+  panels.set(name, { ...place(button), fragment, linked });
+  show(name, button, 0);
+  panels.get(name)!.element.scrollIntoView();
 }
 
 /** Ends what belongs to a page that the reader has left. */

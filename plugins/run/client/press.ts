@@ -1,6 +1,6 @@
 /**
- * All of 运行 that a first visit loads: the press of a button fetches the rest. When the reader goes to
- * another page, runs of the page before are ended.
+ * All of 运行 that a first visit loads: the press of a button fetches the rest, or a link that carries a
+ * change (shared-change.ts). When the reader goes to another page, runs of the page before are ended.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -20,11 +20,16 @@ function withdrawRetry(button: HTMLButtonElement): void {
   button.textContent = button.dataset.offer;
 }
 
+async function loadPanels() {
+  const panels = await import(/* webpackChunkName: "run" */ './panels');
+  endLeftRuns = panels.endLeftRuns;
+  return panels;
+}
+
 async function press(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   try {
-    const panels = await import(/* webpackChunkName: "run" */ './panels');
-    endLeftRuns = panels.endLeftRuns;
+    const panels = await loadPanels();
     withdrawRetry(button);
     panels.open(button);
   } catch (error) {
@@ -42,5 +47,10 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** Docusaurus calls this after every change of the page. */
-export const onRouteDidUpdate = (): void => endLeftRuns();
+/** Docusaurus calls this after every change of the page or of its fragment. */
+export function onRouteDidUpdate(): void {
+  endLeftRuns();
+  const { hash } = window.location;
+  if (hash.startsWith('#run?'))
+    loadPanels().then(({ openLinked }) => openLinked(hash), console.error);
+}

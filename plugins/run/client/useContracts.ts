@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 
 import type { ChangedContracts } from './changed-contracts';
 import { readChecks, readContracts } from './compilers';
+import type { SharedChange } from './shared-change';
 
 interface Checks {
   source: string;
@@ -23,7 +24,8 @@ export interface Contracts {
   restore(): void;
 }
 
-export function useContracts(name: string): Contracts {
+/** `linked` is what they begin with when a link has brought the reader. */
+export function useContracts(name: string, linked?: SharedChange): Contracts {
   const [files, setFiles] = useState<ChangedContracts>();
   const [checks, setChecks] = useState<Checks>();
   const [failure, setFailure] = useState<string>();
@@ -31,12 +33,14 @@ export function useContracts(name: string): Contracts {
     setFailure(undefined);
     Promise.all([readContracts(name), readChecks(name)]).then(
       ([original, check]) => {
-        setFiles((before) => before ?? { original, changed: {} });
-        setChecks((before) => before ?? (check && { source: check.source }));
+        setFiles((before) => before ?? { original, changed: linked?.contracts ?? {} });
+        setChecks(
+          (before) => before ?? (check && { source: check.source, edited: linked?.checks }),
+        );
       },
       (error: Error) => setFailure(`合约没有载入（${error.message}），请再按一次“改合约”`),
     );
-  }, [name]);
+  }, [name, linked]);
   const change = useCallback((file: string, source: string) => {
     setFiles((before) => {
       if (!before) return before;

@@ -9,8 +9,8 @@ import type { Progress } from '@site/src/components/run-files/download';
 import { type PageOutputs, pageOutputs } from './outputs';
 import { collectPerFrame } from './per-frame';
 import { checkResults, programResults, type Results } from './results';
-import { type Changes, type Run, type RunEvent, startRun } from './run';
-import { changeView, START, type View } from './view';
+import { type Changes, loadProgram, type Run, type RunEvent, startRun } from './run';
+import { changeView, START, type View, type ViewEvent } from './view';
 
 /** What is run: the program, or the checks of its contracts. */
 export type Subject = 'program' | 'checks';
@@ -26,14 +26,22 @@ interface Runs {
   stop(): void;
 }
 
+const unavailable = (message: string): ViewEvent => ({
+  type: 'over',
+  status: `没有加载成功（${message}）。页面上的输出是上次记录的。`,
+  canRetry: true,
+});
+
 /**
- * The first run begins at once; `press` changes with each press of the button in the page, which runs the
- * program. `changesOf` tells what the reader has made of the files by then.
+ * The first run begins at once, but not before a reader presses whom a link has brought: they read the
+ * greeting first. `press` changes with each press of the button in the page, which runs the program.
+ * `changesOf` tells what the reader has made of the files by then.
  */
 export function useRun(
   name: string,
   press: number,
   changesOf: (subject: Subject) => Changes,
+  greeting?: string,
 ): Runs {
   const [view, change] = useReducer(changeView, START);
   const [program, setProgram] = useState<ProgramFile>();
@@ -47,7 +55,24 @@ export function useRun(
     latest.current = changesOf;
   });
 
+  const isGreeted = greeting !== undefined && press === 0 && !wanted;
   useEffect(() => {
+    if (!isGreeted) return undefined;
+    const aborter = new AbortController();
+    loadProgram(name, aborter.signal).then(
+      (loaded) => {
+        setProgram(loaded);
+        change({ type: 'over', status: greeting });
+      },
+      (error: Error) => {
+        if (!aborter.signal.aborted) change(unavailable(error.message));
+      },
+    );
+    return () => aborter.abort();
+  }, [name, isGreeted, greeting]);
+
+  useEffect(() => {
+    if (isGreeted) return undefined;
     const page = (outputs.current ??= pageOutputs(name));
     const subject = wanted?.press === press ? wanted.subject : 'program';
     const changed = latest.current(subject);
@@ -118,16 +143,12 @@ export function useRun(
           break;
         case 'unavailable':
           page.restore();
-          change({
-            type: 'over',
-            status: `没有加载成功（${event.message}）。页面上的输出是上次记录的。`,
-            canRetry: true,
-          });
+          change(unavailable(event.message));
       }
     };
     run.current = startRun(name, changed, compilers.current!, hear);
     return () => run.current?.stop();
-  }, [name, press, wanted]);
+  }, [name, press, wanted, isGreeted]);
 
   useEffect(
     () => () => {

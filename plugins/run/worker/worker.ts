@@ -7,7 +7,10 @@ import { describeChain, lookAhead } from './describe';
 import { evaluate, lineOf, loadModules } from './evaluate';
 import { receive } from './given';
 import { createPrintLimit } from './limits';
+import { withdrawStorage } from './storage';
 import { written } from './written';
+
+withdrawStorage();
 
 const notify = (message: Message): void => self.postMessage(message);
 

@@ -1,0 +1,107 @@
+// What a reader has changed goes into a link, and comes out of it in another page.
+import { expect, type Page } from '@playwright/test';
+
+import { hydrated, open, pasted } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+import { DATA_CONTRACT } from '../../lib/page-names';
+import { fragmentOf } from './client/shared-change';
+import { ALL_SAME, panel, status } from './e2e';
+
+const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
+const PROGRAM = 'contract/v2/flash-swaps';
+const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
+
+const GREETING = /^链接里的改动在编辑器里，还没有运行/;
+
+const press = (page: Page, name: string | RegExp) =>
+  panel(page, PROGRAM).getByRole('button', { name }).click();
+const editor = (page: Page, name: string) => panel(page, PROGRAM).getByRole('textbox', { name });
+
+/** Writes at the beginning of the file that is open. */
+async function writeFirst(page: Page, name: string, text: string): Promise<void> {
+  await editor(page, name).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type(text);
+}
+
+/** Follows a link as a reader does who has it from elsewhere. */
+async function follow(page: Page, address: string): Promise<void> {
+  // A page that differs in its fragment alone would not be loaded again.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a changed contract and program are restored by their link, and run when the reader presses', async ({
+  page,
+}) => {
+  await open(page, FLASH);
+  await page.locator(`button[${DATA_CONTRACT}="${CONTRACT}"]`).first().click();
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  await writeFirst(page, 'FlashBorrower.sol', '/* 改过的合约 */ ');
+  await press(page, '程序');
+  await writeFirst(page, '程序', "console.log('改过的程序'); ");
+  await press(page, '复制链接');
+  await expect(panel(page, PROGRAM).getByText('已复制')).toBeVisible();
+  const link = await pasted(page);
+  expect(new URL(link).pathname).toBe(FLASH);
+
+  const started: string[] = [];
+  page.on('worker', (worker) => started.push(worker.url()));
+  await follow(page, link);
+  await expect(status(page, PROGRAM)).toHaveText(GREETING);
+  await expect(editor(page, 'FlashBorrower.sol')).toContainText('/* 改过的合约 */');
+  await press(page, '程序（已改）');
+  await expect(editor(page, '程序')).toContainText("console.log('改过的程序');");
+  expect(started.filter((address) => address.includes('/assets/run/'))).toEqual([]);
+
+  await press(page, /^编译并运行/);
+  await expect(status(page, PROGRAM)).toHaveText(/^运行完毕：\d+ 行与记录相同，多出 1 行$/);
+  await press(page, '全部还原');
+  await press(page, '再次运行');
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+});
+
+test('the panel is as the reader left it when they come back to its link', async ({ page }) => {
+  const fragment = await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: '// 改过\n' } });
+  await open(page, FLASH + fragment);
+  await expect(editor(page, 'FlashBorrower.sol')).toContainText('// 改过');
+  await writeFirst(page, 'FlashBorrower.sol', '// 又改 ');
+  await page.locator('.theme-doc-toc-desktop a').first().click();
+  await expect(page).not.toHaveURL(/#run/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#run/);
+  await expect(editor(page, 'FlashBorrower.sol')).toContainText('// 又改');
+});
+
+test('a damaged link says so and shows the sample', async ({ page }) => {
+  const fragment = await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: '// 改过\n' } });
+  await open(page, FLASH + fragment.slice(0, -5));
+  await expect(status(page, PROGRAM)).toHaveText(
+    '没有读出链接里的改动：链接不完整，或者被改过。下面是原来的示例',
+  );
+  await press(page, '再次运行');
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+});
+
+test('a link to a contract that the sample does not have says so', async ({ page }) => {
+  const fragment = await fragmentOf(PROGRAM, { contracts: { 'solidity/Other.sol': '// a\n' } });
+  await open(page, FLASH + fragment);
+  await expect(status(page, PROGRAM)).toHaveText(/：这个示例没有 solidity\/Other\.sol。/);
+});
+
+test('a program has no way to the storage that pages share', async ({ page }) => {
+  const program = `const names = ['caches', 'indexedDB', 'BroadcastChannel', 'Worker', 'SharedWorker'];
+for (const name of names) console.log(name, typeof globalThis[name]);
+for (const name of ['storage', 'serviceWorker']) console.log(name, typeof navigator[name]);
+`;
+  await open(page, FLASH + (await fragmentOf(PROGRAM, { contracts: {}, program })));
+  await expect(status(page, PROGRAM)).toHaveText(GREETING);
+  await press(page, '运行改过的程序');
+  await expect(status(page, PROGRAM)).toHaveText(/^运行完毕/);
+  const lines = panel(page, PROGRAM).locator('.run-lines li');
+  await expect(lines).toHaveCount(7);
+  for (const line of await lines.allTextContents()) expect(line).toMatch(/ undefined$/);
+});
