@@ -46,16 +46,48 @@ const MUTATIONS: Record<string, Mutation> = {
     removed: 'require(msg.sender == _lenderOf(plan), "FlashArbitrage: NOT_POOL");',
     fails: '不是出借的池，不能调用回调',
   },
+  'contract/v3/manage-a-position': {
+    file: 'solidity/liquidity/PositionVault.sol',
+    removed: 'require(msg.sender == address(manager), "not a position");',
+    fails: '冒充头寸管理合约来登记，登记不上',
+  },
+  'contract/v3/mint-a-position': {
+    file: 'solidity/liquidity/PositionVault.sol',
+    removed: 'TransferHelper.safeTransfer(token, msg.sender, unused);',
+    fails: '用不完的代币退回，合约里不留代币',
+  },
   'contract/v3/multihop-swap-contract': {
     file: 'solidity/multihop-swaps/MultihopSwap08.sol',
     removed: 'amountOutMinimum: amountOutMinimum',
     by: 'amountOutMinimum: 0',
     fails: 'MultihopSwap08 低于下限就回滚',
   },
+  'contract/v3/oracle': {
+    file: 'solidity/v3-oracle/V3TwapOracle.sol',
+    removed: 'require(meanLiquidity >= minimumLiquidity, "too little liquidity");',
+    fails: '流动性太少就拒绝使用',
+  },
   'contract/v3/security/callback': {
     file: 'solidity/v3-security/CheckedSwapper.sol',
     removed: 'require(msg.sender == _poolOf(payment), "CheckedSwapper: NOT_POOL");',
     fails: '攻击者自己调用回调，拿不走受害者的代币',
+  },
+  'contract/v3/security/initialisation': {
+    file: 'solidity/v3-security/EmptyPoolPrice.sol',
+    removed: 'require(amount0 <= 0 && amount1 <= 0, "EmptyPoolPrice: NOT_EMPTY");',
+    fails: '有流动性的池推不动',
+  },
+  'contract/v3/security/just-in-time': {
+    file: 'solidity/pool-callbacks/PoolUser.sol',
+    removed: 'require(msg.sender == address(pool), "not pool");',
+    fails: '不是池，不能调用回调让你付款',
+  },
+  'contract/v3/security/slot0': {
+    file: 'solidity/v3-oracle/V3TwapOracle.sol',
+    removed:
+      '(int24 meanTick, uint128 meanLiquidity) = OracleLibrary.consult(address(pool), window);',
+    by: '(, int24 meanTick, , , , , ) = pool.slot0(); uint128 meanLiquidity = pool.liquidity();',
+    fails: '一笔交易里推高价格，借不到更多，还不上闪电贷',
   },
   'contract/v3/single-swap-contract': {
     file: 'solidity/single-swaps/SingleSwap.sol',

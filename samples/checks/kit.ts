@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 检查合约的小工具。导入路径是 #checks，在页面里写作 ./checks。
-import { erc20Abi, type Abi, type Address } from 'viem';
-import { publicClient } from '#starter/clients';
+import { erc20Abi, getAddress, type Abi, type Address } from 'viem';
+import { swapRouterAbi, v3FactoryAbi } from '#starter/abis';
+import { deployments, publicClient } from '#starter/clients';
 import { revertReason } from '#starter/failures';
 import { testClient } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -47,30 +48,35 @@ export async function deploy(name: string, args: unknown[] = []): Promise<Contra
   const { abi, bytecode } = artifact(name);
   const hash = await walletClient.deployContract({ abi, bytecode, args });
   const { contractAddress } = await waitForSuccess(hash);
-  return { address: contractAddress!, abi };
+  return { address: getAddress(contractAddress!), abi };
 }
 
-/** 先模拟，再发送；回滚的在模拟时就抛出原因。 */
+/** 先模拟，再发送，给出函数的返回值；回滚的在模拟时就抛出原因。 */
 export async function send(
   contract: Contract,
   functionName: string,
   args: readonly unknown[],
   from: Address | typeof account = account,
-): Promise<void> {
-  const { request } = await publicClient.simulateContract({
+): Promise<unknown> {
+  const { request, result } = await publicClient.simulateContract({
     ...contract,
     account: from,
     functionName,
     args,
   });
   await waitForSuccess(await walletClient.writeContract(request));
+  return result;
 }
 
 export const read = (contract: Contract, functionName: string, args: readonly unknown[] = []) =>
   publicClient.readContract({ ...contract, functionName, args });
 
-export const approve = (token: Address, spender: Address, value: bigint): Promise<void> =>
-  send({ address: token, abi: erc20Abi }, 'approve', [spender, value]);
+export const approve = (
+  token: Address,
+  spender: Address,
+  value: bigint,
+  owner: Address | typeof account = account,
+): Promise<unknown> => send({ address: token, abi: erc20Abi }, 'approve', [spender, value], owner);
 
 export const balanceOf = (token: Address, owner: Address): Promise<bigint> =>
   publicClient.readContract({
@@ -84,4 +90,27 @@ export const balanceOf = (token: Address, owner: Address): Promise<bigint> =>
 export async function fromNow(seconds: number): Promise<bigint> {
   const { timestamp } = await publicClient.getBlock();
   return timestamp + BigInt(seconds);
+}
+
+/** 手续费层级为 fee 的 V3 池；没有就是零地址。 */
+export const poolOf = (tokenA: Address, tokenB: Address, fee: number): Promise<Address> =>
+  publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [tokenA, tokenB, fee],
+  });
+
+/** 经过 SwapRouter 卖出，推动一个池的价格。本地链上没有别人，不设下限。 */
+export async function sell(tokenIn: Address, tokenOut: Address, fee: number, amountIn: bigint) {
+  const { swapRouter } = deployments;
+  await approve(tokenIn, swapRouter, amountIn);
+  const sale = {
+    ...{ tokenIn, tokenOut, fee, amountIn },
+    recipient: account.address,
+    deadline: await fromNow(60),
+    amountOutMinimum: 0n,
+    sqrtPriceLimitX96: 0n,
+  };
+  await send({ address: swapRouter, abi: swapRouterAbi }, 'exactInputSingle', [sale]);
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { encodeAbiParameters, parseUnits } from 'viem';
-import { swapRouterAbi } from '#starter/abis';
 import { deployments } from '#starter/clients';
 import { account } from '#starter/wallet';
-import { approve, balanceOf, check, deploy, equal, fails, fromNow, send } from '#checks';
+import { balanceOf, check, deploy, equal, fails, fromNow, sell, send } from '#checks';
 
 const { wxoc, usdt, tka, v3Factory, swapRouter } = deployments;
 const arbitrage = await deploy('solidity/flash/FlashArbitrage.sol:FlashArbitrage', [
@@ -27,19 +26,7 @@ await check('没有价差时回滚', async () => {
 });
 
 await check('有价差时，利润全部归发起的人', async () => {
-  const amountIn = parseUnits('95', 18);
-  await approve(wxoc, swapRouter, amountIn);
-  const sale = {
-    tokenIn: wxoc,
-    tokenOut: usdt,
-    fee: 500,
-    recipient: account.address,
-    deadline: plan.deadline,
-    amountIn,
-    amountOutMinimum: 0n,
-    sqrtPriceLimitX96: 0n,
-  };
-  await send({ address: swapRouter, abi: swapRouterAbi }, 'exactInputSingle', [sale]);
+  await sell(wxoc, usdt, plan.cheapFee, parseUnits('95', 18));
   const before = await balanceOf(usdt, account.address);
   await send(arbitrage, 'run', [plan]);
   const profit = (await balanceOf(usdt, account.address)) - before;
