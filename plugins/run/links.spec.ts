@@ -14,7 +14,7 @@ const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
 const GREETING = /^链接里的改动在编辑器里，还没有运行/;
 
 const press = (page: Page, name: string | RegExp) =>
-  panel(page, PROGRAM).getByRole('button', { name }).click();
+  panel(page, PROGRAM).getByRole('button', { name, exact: true }).click();
 const editor = (page: Page, name: string) => panel(page, PROGRAM).getByRole('textbox', { name });
 
 /** Writes at the beginning of the file that is open. */
