@@ -9,17 +9,70 @@ import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
-/** 做一项检查，打印它是否通过；之后回到原来的链，下一项从同样的状态开始。 */
-export async function check(name: string, action: () => Promise<void>): Promise<void> {
+const whyOf = (error: unknown): string =>
+  (revertReason(error) ?? (error as Error).message).split('\n')[0]!;
+
+/** 做一件事，给出失败的原因；之后回到原来的链。 */
+async function attempt(action: () => Promise<void>): Promise<string | undefined> {
   const fresh = await testClient.snapshot();
   try {
     await action();
-    console.log(`通过：${name}`);
+    return undefined;
   } catch (error) {
-    const reason = revertReason(error) ?? (error as Error).message;
-    console.log(`没有通过：${name}（${reason.split('\n')[0]}）`);
+    return whyOf(error);
+  } finally {
+    await testClient.revert({ id: fresh });
   }
-  await testClient.revert({ id: fresh });
+}
+
+/** 做一项检查，打印它是否通过；下一项从同样的状态开始。 */
+export async function check(name: string, action: () => Promise<void>): Promise<void> {
+  const reason = await attempt(action);
+  console.log(reason === undefined ? `通过：${name}` : `没有通过：${name}（${reason}）`);
+}
+
+/** 从 low 到 high 的随机数量，大小不一；种子固定，每次相同。两端总在其中。 */
+export function amounts(low: bigint, high: bigint, count = 100): bigint[] {
+  let state = 1n;
+  const random = (): bigint => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
+    return state >> 32n;
+  };
+  const digits = BigInt((high - low).toString(2).length);
+  const between = () => {
+    const size = 2n ** (random() % (digits + 1n));
+    const amount = low + (((random() << 64n) + (random() << 32n) + random()) % size);
+    return amount < high ? amount : high;
+  };
+  return [low, high, ...Array.from({ length: count - 2 }, between)];
+}
+
+/** 一百个随机的数量都要做到；做不到就二分，找出小一些的、同样做不到的数量。 */
+export async function property(
+  name: string,
+  low: bigint,
+  high: bigint,
+  holds: (amount: bigint) => Promise<void>,
+): Promise<void> {
+  const tried = amounts(low, high);
+  for (const amount of tried) {
+    const reason = await attempt(() => holds(amount));
+    if (reason === undefined) continue;
+    const smaller = await smallest(low, amount, holds);
+    console.log(`没有通过：${name}（数量 ${amount}：${reason}；最小的是 ${smaller}）`);
+    return;
+  }
+  console.log(`通过：${name}（${tried.length} 个随机的数量）`);
+}
+
+async function smallest(low: bigint, failing: bigint, holds: (amount: bigint) => Promise<void>) {
+  let [passing, found] = [low - 1n, failing];
+  while (found - passing > 1n) {
+    const middle = (passing + found) / 2n;
+    if ((await attempt(() => holds(middle))) === undefined) passing = middle;
+    else found = middle;
+  }
+  return found;
 }
 
 export function equal(actual: unknown, expected: unknown, what: string): void {
@@ -32,7 +85,7 @@ export async function fails(reason: string, action: () => Promise<unknown>): Pro
   try {
     await action();
   } catch (error) {
-    equal(revertReason(error) ?? (error as Error).message, reason, '回滚的原因');
+    equal(whyOf(error), reason, '回滚的原因');
     return;
   }
   throw new Error(`应当以“${reason}”回滚，却成功了`);
@@ -66,6 +119,19 @@ export async function send(
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return result;
+}
+
+/** 与 send 相同，只是不先模拟，也不签名：做一百次时省下大半时间。 */
+export async function sendQuickly(
+  contract: Contract,
+  functionName: string,
+  args: readonly unknown[],
+): Promise<void> {
+  const call = { ...contract, functionName, args, account: account.address };
+  const hash = await walletClient.writeContract({ ...call, gas: 2_000_000n });
+  const { status } = await publicClient.waitForTransactionReceipt({ hash });
+  // 回执不带原因，模拟才带。
+  if (status !== 'success') await publicClient.simulateContract(call);
 }
 
 export const read = (contract: Contract, functionName: string, args: readonly unknown[] = []) =>

@@ -2,7 +2,18 @@
 import { encodeAbiParameters, parseAbi, parseUnits, type Address } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { account } from '#starter/wallet';
-import { approve, balanceOf, check, deploy, equal, fails, read, send } from '#checks';
+import {
+  approve,
+  balanceOf,
+  check,
+  deploy,
+  equal,
+  fails,
+  property,
+  read,
+  send,
+  sendQuickly,
+} from '#checks';
 
 const { wxoc, usdt, v2Factory } = deployments;
 const borrower = await deploy('solidity/flash-swaps/FlashBorrower.sol:FlashBorrower', [v2Factory]);
@@ -45,4 +56,13 @@ await check('别人让交易对来调用，也被拒绝', async () => {
   const abi = parseAbi(['function swap(uint256, uint256, address, bytes)']);
   const args = [amount, 0n, borrower.address, loan];
   await fails('FlashBorrower: NOT_SELF', () => send({ address: pair, abi }, 'swap', args));
+});
+
+await approve(wxoc, borrower.address, parseUnits('90', 18));
+await property('无论借多少，付出的恰好是费用', 1n, parseUnits('500', 18), async (borrowed) => {
+  const owed = ((await read(borrower, 'repayment', [borrowed])) as bigint) - borrowed;
+  const before = await balanceOf(wxoc, account.address);
+  await sendQuickly(borrower, 'borrow', [wxoc, usdt, borrowed, false, owed]);
+  equal(before - (await balanceOf(wxoc, account.address)), owed, '付出的 WXOC');
+  equal(await balanceOf(wxoc, borrower.address), 0n, '合约里的 WXOC');
 });
