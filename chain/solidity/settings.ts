@@ -27,9 +27,17 @@ export function compilerOf(version: string, file: string): Compiler {
   throw new Error(`${file}：请用 pragma 固定一个版本，可用的有 ${known}`);
 }
 
+/** What decides on the bytecode. */
+export const settingsOf = ({ evmVersion }: Compiler) => ({
+  evmVersion,
+  optimizer: { enabled: true, runs: 200 },
+  // Without the hash of metadata, bytecode does not change with comments.
+  metadata: { bytecodeHash: 'none' },
+});
+
 /** The standard JSON input: `outputs` are wanted of the contracts in the files of `wanted`. */
 export const solcInput = (
-  { evmVersion }: Compiler,
+  compiler: Compiler,
   sources: Sources,
   outputs: string[],
   wanted: string[] = ['*'],
@@ -37,10 +45,7 @@ export const solcInput = (
   language: 'Solidity',
   sources,
   settings: {
-    evmVersion,
-    optimizer: { enabled: true, runs: 200 },
-    // Without the hash of metadata, bytecode does not change with comments.
-    metadata: { bytecodeHash: 'none' },
+    ...settingsOf(compiler),
     outputSelection: Object.fromEntries(wanted.map((file) => [file, { '*': outputs }])),
   },
 });

@@ -51,6 +51,8 @@ export interface SolidityManifest {
   contracts: Record<string, string>;
   /** The checks of those contracts, a program itself, by the program. */
   checks: Record<string, string>;
+  /** Versions of what a project installs that compiles contracts. */
+  packages: Record<string, string>;
 }
 
 /** The one message that a worker gets. */

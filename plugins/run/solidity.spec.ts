@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, type Locator, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 
 import { open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
@@ -94,4 +97,31 @@ test('a check taken away from the contract makes its check fail, and the change 
   await press(page, '全部还原');
   await press(page, '检查合约');
   await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过$/);
+});
+
+test('the changed contract goes along in the project', async ({ page }) => {
+  await openContract(page);
+  await replace(page, 'FlashBorrower: NOT_SELF', 'FlashBorrower: OTHER');
+  const downloading = page.waitForEvent('download');
+  await press(page, '下载为项目');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('flash-swaps.zip');
+  const files = unzipSync(readFileSync(await download.path()));
+  const text = (name: string) => strFromU8(files[`swapx-contract-v2-flash-swaps/${name}`]!);
+  expect(text(CONTRACT)).toContain('FlashBorrower: OTHER');
+  expect(text('hardhat.config.cjs')).toContain('"0.8.30"');
+  expect(text('foundry.toml')).toContain('src = "solidity"');
+});
+
+test('marks of regions are not shown, and lines keep their numbers', async ({ page }) => {
+  await openContract(page);
+  const source = readFileSync(`samples/${CONTRACT}`, 'utf8').split('\n');
+  const mark = source.findIndex((line) => line.includes('// #region'));
+  expect(mark).toBeGreaterThan(0);
+  await expect(editor(page)).not.toContainText('#region');
+  const numbers = panel(page, PROGRAM).locator('.cm-lineNumbers .cm-gutterElement');
+  const shown = (await numbers.allTextContents()).map(Number);
+  expect(shown).toContain(mark);
+  expect(shown).not.toContain(mark + 1);
+  expect(shown).toContain(mark + 2);
 });

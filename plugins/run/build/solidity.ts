@@ -8,6 +8,7 @@ import type { ProgramFile, SolidityManifest } from '../protocol';
 import { compilerFiles, VERSIONS } from './compilers';
 import { contractFilesOf, programsWithContracts, readLibrary } from './contracts';
 import { addJson } from './files';
+import { solidityPackages } from './packages';
 
 interface SolidityFiles {
   files: Map<string, Uint8Array>;
@@ -58,6 +59,7 @@ export async function buildSolidityFiles(checks: ProgramFile[]): Promise<Solidit
       contracts: Object.fromEntries(
         programsWithContracts().map((program) => [program, contractsOf(program)]),
       ),
+      packages: solidityPackages(),
       checks: Object.fromEntries(
         checks.map((check) => [
           check.name,

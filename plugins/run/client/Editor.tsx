@@ -20,6 +20,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { hiddenRegions } from './hidden-regions';
 import { solidity } from './solidity-language';
 
 /** A line that the compiler has something to say about. */
@@ -150,6 +151,7 @@ export default function Editor({
         highlightSelectionMatches(),
         search(),
         LANGUAGES[language](),
+        hiddenRegions,
         markedLines.current.of([]),
         syntaxHighlighting(colours),
         theme,

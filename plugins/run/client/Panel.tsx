@@ -2,9 +2,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import ChainView from './ChainView';
-import { versionsToCompile } from './changed-contracts';
+import { filesOf, versionsToCompile } from './changed-contracts';
 import { compilerVersions, hasContracts } from './compilers';
 import Diagnostics from './Diagnostics';
+import DownloadButton from './DownloadButton';
 import { CHECKS, contractFiles, type EditedFile } from './edited-files';
 import Editing, { type Place } from './Editing';
 import type { Linked } from './linked';
@@ -179,6 +180,15 @@ export default function Panel(props: Props): ReactNode {
                 }}
               />
             </>
+          )}
+          {contracts.files && (
+            <DownloadButton
+              program={name}
+              change={{
+                program: isProgramChanged ? edited : undefined,
+                contracts: filesOf(contracts.files),
+              }}
+            />
           )}
           <button type="button" onClick={onClose}>
             关闭
