@@ -70,7 +70,8 @@ describe('what is counted', () => {
   const SAMPLE = 'file="starter/receipts.ts"';
 
   it('is text without markup, formulas and code', async () => {
-    const source = '## 标题 {#id}\n\n**四个字的** [链接](/sdk/)与 `code`，$x$。\n\n```bash\nls\n```\n';
+    const source =
+      '## 标题 {#id}\n\n**四个字的** [链接](/sdk/)与 `code`，$x$。\n\n```bash\nls\n```\n';
     const text = '标题四个字的 链接与 code，x。';
     assert.deepEqual(await lengthOfSource(source), { text: text.length, code: 'ls'.length });
   });
