@@ -71,7 +71,7 @@ test('下限照用户的写；换不到就拒绝，太低也拒绝', async () =>
   assert.match(low.body.error, /5% 以上/);
 });
 
-test('收款人是合约或零地址：拒绝', async () => {
+test('收款地址是合约或零地址：拒绝', async () => {
   const { body } = await getQuote(question);
   const order = { ...question, minimumOut: body.amountOut };
   for (const recipient of [swapRouter, wxoc, usdt, `0x${'0'.repeat(40)}`]) {

@@ -41,7 +41,7 @@ const packed = (tokens: Address[], fees: number[]): Hex =>
 const combinations = (hops: number): number[][] =>
   hops === 0 ? [[]] : combinations(hops - 1).flatMap((fees) => tiers.map((fee) => [...fees, fee]));
 
-/** 直达，以及经过一个中转代币；两个版本都列出，不管池存不存在。 */
+/** 直达，以及经过一个中间代币；两个版本都列出，不管池存不存在。 */
 function routesBetween(from: Address, to: Address, middles: Address[]): Route[] {
   const chains = [[from, to], ...middles.map((middle) => [from, middle, to])];
   return chains.flatMap((tokens) => {

@@ -340,7 +340,7 @@ console.log(`订单 12：${describe('订单 12')}`);
 // #region refused
 const order = await sellOneXoc();
 const stranger: Address = '0x000000000000000000000000000000000000dEaD';
-// 别的合约、别的收款人、没有下限：不签。
+// 别的合约、别的收款地址、没有下限：不签。
 await showFailure(() => sender.submit('订单 13', { ...order, to: deployments.usdt }));
 await showFailure(async () => sender.submit('订单 13', await sellOneXoc(stranger)));
 await showFailure(async () => sender.submit('订单 13', await sellOneXoc(account.address, 0n)));

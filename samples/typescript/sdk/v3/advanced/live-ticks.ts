@@ -145,7 +145,7 @@ function apply(before: State, block: { number: bigint; hash: Hash }, events: Poo
         }
         break;
       case 'Swap':
-        // 越过了哪些刻度不必管：事件里就是兑换之后的值，刻度保存的 liquidityNet 不变。
+        // 穿过了哪些刻度不必管：事件里就是兑换之后的值，刻度保存的 liquidityNet 不变。
         ({ sqrtPriceX96, tick, liquidity } = event.args);
         break;
     }
@@ -355,7 +355,7 @@ await report('Mint', latestOf(history));
 
 await sell('80');
 history = await follow(history);
-await report('Swap，越过一个刻度', latestOf(history));
+await report('Swap，穿过一个刻度', latestOf(history));
 
 await removeAll(tokenId);
 history = await follow(history);

@@ -137,7 +137,7 @@ console.log(`用掉 ${Number(formatUnits(spent, 18)).toFixed(4)} XOC，路由合
 // #endregion refund
 
 // #region fee
-// 另收 0.5%（50 个基点）：输出先到路由合约，再分给收款人与收费人。
+// 另收 0.5%（50 个基点）：输出先到路由合约，再分给收款地址与收费人。
 const withFee = SwapRouter.swapCallParameters(swaps['WXOC → USDT，精确输入'], {
   ...options,
   fee: { fee: new Percent(50, 10_000), recipient: account.address },
