@@ -68,7 +68,7 @@ export function refuse(reason: string): void {
   if (networkName !== 'local') throw new Error(`没有签名：${reason}`);
 }
 
-/** 同一个账户，只是签名之前先问。 */
+/** 同一个账户，只是签名之前先确认。 */
 export function askBeforeSigning(account: PrivateKeyAccount): PrivateKeyAccount {
   if (networkName === 'local') return account;
   const { address } = account;

@@ -33,7 +33,7 @@ export async function findPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Pr
   return pool;
 }
 
-/** 池此刻的样子；没有刻度数据，报价要问报价合约。 */
+/** 池此刻的样子；没有刻度数据，报价要用报价合约。 */
 export async function readPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
   const contract = { address: await findPool(tokenA, tokenB, fee), abi: v3PoolAbi } as const;
   const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({

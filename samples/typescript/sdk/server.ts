@@ -183,7 +183,7 @@ faults.set('eth_sendRawTransaction', ['answer-lost']);
 const once = await sellOneXoc();
 console.log(`想卖一次，${await effectsOf(() => sendWithRetry(once))}`);
 
-// 两个请求同时来，各自问节点要 nonce，得到同一个。
+// 两个请求同时来，各自从节点读 nonce，得到同一个。
 const ask = () =>
   publicClient.getTransactionCount({ address: account.address, blockTag: 'pending' });
 const [mine, yours] = await Promise.all([ask(), ask()]);

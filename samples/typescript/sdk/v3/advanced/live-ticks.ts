@@ -396,7 +396,7 @@ await report('不退回', naive);
 // #endregion naive
 
 // #region use
-/** 用手里的刻度在本地算出成交数量，不再询问节点。 */
+/** 用手里的刻度在本地算出成交数量，不再查询节点。 */
 async function quoteLocally({ sqrtPriceX96, tick, liquidity, ticks }: State, wxoc: string) {
   const provider = new TickListDataProvider(
     [...ticks]

@@ -208,7 +208,7 @@ console.log(`useNative：${add({ ...adding, tokenId: 1, useNative: XOC })}`);
 // #endregion add-calls
 
 // #region narrow-range
-// 区间只有上下约 0.6%：容忍的价格一旦越出区间，最小数量就降到 0，等于没有保护。
+// 区间只有上下约 0.6%：容忍的价格一旦越出区间，下限就降到 0，等于没有保护。
 const center = nearestUsableTick(pool.tickCurrent, pool.tickSpacing);
 const narrow = Position.fromAmounts({
   pool,

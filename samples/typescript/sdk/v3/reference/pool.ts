@@ -138,7 +138,7 @@ console.log(`中间价：1 WXOC = ${route.midPrice.toSignificant(6)} TKA`);
 // #endregion route
 
 // #region route-output
-// 构造函数只检查最后一个池含有输出代币，不检查路径真的走到它。
+// 构造函数只检查最后一个池含有输出代币，不检查路径是否走到它。
 const circular = new Route([pool], WXOC, WXOC);
 const end = circular.tokenPath[circular.tokenPath.length - 1];
 console.log(`output 是 ${circular.output.symbol}，路径的终点是 ${end.symbol}`);

@@ -106,7 +106,7 @@ interface Quote {
   amountOut: bigint;
 }
 
-/** 一次 multicall 问完所有路径，结果来自同一个区块；问不出价的路径丢掉，好的排在前面。 */
+/** 一次 multicall 给所有路径报价，结果来自同一个区块；报不出价的路径丢掉，好的排在前面。 */
 async function quoteRoutes(routes: TokenRoute[], amountIn: bigint): Promise<Quote[]> {
   const results = await publicClient.multicall({
     contracts: routes.map((route) => ({
