@@ -67,8 +67,12 @@ const TITLE_ENDS: [folder: string, end: string][] = [
   ['sdk/core/', 'sdk-core'],
 ];
 
+/** What the title of a page says of its SDK. */
+export const titleEnd = (file: string): string | undefined =>
+  TITLE_ENDS.find(([folder]) => file.startsWith(folder))?.[1];
+
 function titleFaults(file: string, tree: Root): string[] {
-  const [, end] = TITLE_ENDS.find(([folder]) => file.startsWith(folder)) ?? [];
+  const end = titleEnd(file);
   const [head] = nodesOf(tree, 'yaml');
   const title = /^title: (.*)$/m.exec(head?.value ?? '')?.[1] ?? '';
   return end && !title.includes(end) ? [`1 标题要写明是哪个 SDK：“${title}（${end}）”`] : [];
