@@ -23,9 +23,9 @@ type Element = Extract<Node, { attribs: object }>;
 const isElement = (node: Node): node is Element => node.type === 'tag';
 const classesOf = ({ attribs }: Element) => attribs.class?.split(' ') ?? [];
 
-const LEFT_OUT = ['hash-link', 'member-index', 'member-table', 'opening'];
+const LEFT_OUT = ['hash-link', 'member-index', 'member-table', 'opening', 'fold'];
 
-/** What is no text of the page, or is read elsewhere: questions are documents (bank.ts), terms of the glossary are sections, the index of members repeats their sections, the opening of examples is on many pages. */
+/** What is no text of the page, or is read elsewhere: questions are documents (bank.ts), terms of the glossary are sections, the index of members repeats their sections, the opening of examples is on many pages, folded code is not what a page is about. */
 const isLeftOut = (element: Element) =>
   ['h1', 'button'].includes(element.name) ||
   'popover' in element.attribs ||
