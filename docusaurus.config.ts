@@ -23,8 +23,9 @@ import remarkTerms from './plugins/terms/remark';
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
 const remarkPlugins = [
   remarkMath,
-  remarkMathML,
   [remarkDirectives, { form: 'site' }],
+  // After the directives, which may quote a formula: the index of members does.
+  remarkMathML,
   remarkTerms,
   remarkCode,
   remarkQuestionLayout,

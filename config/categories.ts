@@ -53,61 +53,61 @@ export const sdkCategories = {
     title: 'SDK V2 指南',
     slug: '/category/指南',
     description:
-      '用 V2 SDK 从安装到发出第一笔兑换：读取数据、得到交易对地址、计算价格、成交，每篇都有能运行的示例。',
+      '从空目录开始，六步用上 V2：安装，读取储备量，找到交易对，算出价格，发出兑换，存入与取出流动性。',
   },
   v2Reference: {
     label: '参考',
     title: 'SDK V2 参考',
     slug: '/category/参考',
-    description: 'V2 SDK 导出的每一个类、函数与常量：签名、参数、返回值与抛出的错误。',
+    description:
+      '写 V2 程序时随手查：Pair、Route、Trade 与其余导出项的签名、参数、返回值与抛出的错误。',
   },
   v3Guides: {
     label: '指南',
     title: 'SDK V3 指南',
     slug: '/category/指南-1',
     description:
-      '用 Uniswap 的 V3 SDK 开发 SwapX：从读第一个余额、启动本地链，到报价、兑换、管理头寸与读取预言机，每篇都有能运行的示例。',
+      '先读前三篇打好基础：数量与价格怎样表示，怎样读链与发交易，怎样启动本地链。然后按需要选：兑换、流动性，或者进阶。',
   },
   v3Advanced: {
     label: '进阶',
     title: 'SDK V3 进阶',
     slug: '/category/先进的',
     description:
-      '直接从链上看清一个池：刻度与价格的换算、全部刻度、流动性分布、时间加权平均价格，以及怎样用单边头寸挂区间订单。',
+      '从刻度与价格的换算读起，再读出一个池的全部刻度，画出流动性分布，算时间加权平均价格，用单边头寸挂区间订单。',
   },
   v3Liquidity: {
     label: '流动性',
     title: 'SDK V3 流动性',
     slug: '/category/流动性-1',
     description:
-      '跟随一个头寸的一生：由价格区间算出数量，铸造、查询、增减流动性，领取手续费；只有一种代币时，先兑换再添加。',
+      '管理一个 V3 头寸，从头到尾六篇：算出数量，铸造，查询，增减流动性，领取手续费；只有一种代币时，先兑换再添加。',
   },
   v3Swaps: {
     label: '兑换',
     title: 'SDK V3 兑换',
     slug: '/category/兑换-1',
     description:
-      '先向报价合约询价，再在几个池与几条路径里选最好的，最后带着最少收到的数量与截止时间发出兑换。',
+      '先报价，再带着下限与截止时间成交；之后用签名省去授权的一笔，在几个池与几条路径里选最好的。',
   },
   v3Classes: {
     label: '类',
     title: 'SDK V3 类',
     slug: '/category/类',
     description:
-      'V3 SDK 的 22 个类：池、路径、交易与头寸，编码交易的工具，以及与合约逐位一致的数学库。',
+      'V3 SDK 的 22 个类，常用的在前：池、路径、交易与头寸，编码交易的工具，最后是与合约逐位一致的数学库。',
   },
   v3Enums: {
     label: '枚举',
     title: 'SDK V3 枚举',
     slug: '/category/枚举',
-    description:
-      'V3 SDK 唯一的枚举 FeeAmount：四个手续费层级的取值与刻度间距，以及怎样查询哪些已经开启。',
+    description: '只有一个枚举 FeeAmount：四个手续费层级的取值与刻度间距，以及怎样查哪些已经开启。',
   },
   v3Interfaces: {
     label: '接口',
     title: 'SDK V3 接口',
     slug: '/category/接口',
     description:
-      'V3 SDK 的 19 个选项对象与数据结构：每个字段的单位、默认值、与谁一起用，以及写错的后果。',
+      'V3 SDK 的 19 个选项对象与数据结构，兑换的在前：每个字段的单位、默认值、与谁一起用，写错会怎样。',
   },
 } as const satisfies Record<string, CategoryPage>;

@@ -1,58 +1,56 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import type { Link, List, ListItem, Paragraph } from 'mdast';
-
+import { nodesOf } from '../reader';
 import { expectedOn, referencePages } from '../reference/pages';
 import { asMarkdown, onSite } from '../testing';
-import { memberIndex } from './members';
 
-const linksOf = (list: List): Link[] =>
-  list.children.map((item: ListItem) => (item.children[0] as Paragraph).children[0] as Link);
+const CLASS = 'docs/sdk/v3/reference/classes/TickMath.md';
+const CONTRACT =
+  'docs/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager.md';
 
-const labelOf = (link: Link) => (link.children[0] as { value: string }).value;
+/** The links of the index of a page: where each leads, and under what name. */
+async function linksOn(page: string): Promise<[string, string][]> {
+  const links = nodesOf(await onSite('::members', page), 'link');
+  return links
+    .filter(({ url }) => url.startsWith('#'))
+    .map(({ url, children: [name] }) => [url, (name as { value: string }).value]);
+}
+
+const labelsOn = async (page: string) => (await linksOn(page)).map(([, label]) => label);
 
 describe('::members', () => {
-  it('links every member of its page, under the bare name', () => {
-    const page = referencePages().find(({ file }) => file.endsWith('classes/TickMath.md'))!;
-    const expected = expectedOn(page);
-    const links = linksOf(memberIndex(expected));
+  it('links every member of its page, under the bare name', async () => {
+    const page = referencePages().find(({ file }) => CLASS.endsWith(file))!;
     assert.deepEqual(
-      links.map(({ url }) => url),
-      expected.map(({ id }) => `#${id}`),
-    );
-    assert.deepEqual(
-      links.map(labelOf),
-      expected.map(({ member }) => member.key.split('.')[1]),
+      await linksOn(CLASS),
+      expectedOn(page).map(({ id, member }) => [`#${id}`, member.key.split('.')[1]]),
     );
   });
 
-  it('names the class where a page has several', () => {
-    const page = referencePages().find(({ file }) => file === 'sdk/v2/reference/other-exports.md')!;
-    const labels = linksOf(memberIndex(expectedOn(page))).map(labelOf);
+  it('names the class where a page has several', async () => {
+    const labels = await labelsOn('docs/sdk/v2/reference/other-exports.md');
     assert.ok(labels.includes('Router.swapCallParameters'), labels.join());
     assert.ok(labels.includes('computePairAddress'), labels.join());
   });
 
-  it('tells overloads apart by the types of their parameters, and names the library', () => {
-    const labelsOn = (file: string) => {
-      const page = referencePages().find((candidate) => candidate.file.endsWith(file))!;
-      return linksOf(memberIndex(expectedOn(page))).map(labelOf);
-    };
-    const manager = labelsOn('periphery/NonfungiblePositionManager.md');
+  it('tells overloads apart by the types of their parameters, and names the library', async () => {
+    const manager = await labelsOn(CONTRACT);
     assert.ok(manager.includes('safeTransferFrom(address, address, uint256)'), manager.join());
-    const math = labelsOn('libraries/price-math.md');
+    const libraries = 'docs/contract/swapx-v3/technical-reference/libraries';
+    const math = await labelsOn(`${libraries}/price-math.md`);
     assert.ok(math.includes('TickMath.getTickAtSqrtRatio'), math.join());
-    assert.ok(labelsOn('libraries/Path.md').includes('numPools'));
+    assert.ok((await labelsOn(`${libraries}/Path.md`)).includes('numPools'));
   });
 
-  it('stands on a reference page, and without links in its Markdown', async () => {
-    const page = 'docs/sdk/v3/reference/classes/TickMath.md';
-    const [index] = (await onSite('::members', page)).children;
-    assert.ok(index?.type === 'list' && index.children.length > 0);
+  it('is a table for an SDK and a list for a contract, without links in Markdown', async () => {
     assert.match(
-      await asMarkdown('一\n\n::members\n\n二', page),
-      /^一\n\n[*-] `\w+`\n[^]*\n\n二\n$/,
+      await asMarkdown('一\n\n::members\n\n二', CLASS),
+      /^一\n\n\| 成员 \| 种类 \| 用途 \|\n[^]*\| `getSqrtRatioAtTick` \| 静态方法 \| [^|]+ \|\n[^]*\n\n二\n$/,
+    );
+    assert.match(
+      await asMarkdown('一\n\n::members\n\n二', CONTRACT),
+      /^一\n\n[*-] `\w+`\n[^]*二\n$/,
     );
   });
 

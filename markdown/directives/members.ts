@@ -1,9 +1,15 @@
-import type { List } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
+import type { InlineCode, Link, List, PhrasingContent, Table } from 'mdast';
+
+import { ROOT } from '../../lib/root';
 import { defineDirective } from '../directive';
+import { treeOf } from '../reader';
 import type { Member } from '../reference/member';
+import { memberTable } from '../reference/member-table';
 import { type Expected, expectedOn, referencePages } from '../reference/pages';
+import { hasTemplate } from '../reference/template';
 
 /** Overloads have the same name; the types of their parameters tell them apart. */
 const ownName = ({ key, name, id, language, parameters }: Member): string =>
@@ -19,50 +25,48 @@ function labelOf({ id, member }: Expected): string {
   return owner && isNamed ? `${owner}.${ownName(member)}` : ownName(member);
 }
 
-export function memberIndex(members: Expected[]): List {
-  return {
-    type: 'list',
+type NameOf = (expected: Expected) => PhrasingContent;
+
+const bareName = (expected: Expected): InlineCode => ({
+  type: 'inlineCode',
+  value: labelOf(expected),
+});
+
+const linkedName = (expected: Expected): Link => ({
+  type: 'link',
+  url: `#${expected.id}`,
+  children: [bareName(expected)],
+});
+
+const memberList = (members: Expected[], nameOf: NameOf): List => ({
+  type: 'list',
+  spread: false,
+  data: { hProperties: { className: ['member-index'] } },
+  children: members.map((expected) => ({
+    type: 'listItem',
     spread: false,
-    data: { hProperties: { className: ['member-index'] } },
-    children: members.map((expected) => ({
-      type: 'listItem',
-      spread: false,
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            {
-              type: 'link',
-              url: `#${expected.id}`,
-              children: [{ type: 'inlineCode', value: labelOf(expected) }],
-            },
-          ],
-        },
-      ],
-    })),
-  };
-}
+    children: [{ type: 'paragraph', children: [nameOf(expected)] }],
+  })),
+});
 
-function indexOn(path: string): List {
-  const page = referencePages().find(({ file }) => path.endsWith(`docs/${file}`));
+/** Contracts are listed by name alone: their functions are grouped by what they are for. */
+function indexOn(file: string, nameOf: NameOf): List | Table {
+  const page = referencePages().find((candidate) => file.endsWith(`docs/${candidate.file}`));
   if (!page) throw new Error('::members 只能用在参考页上；页面列在 markdown/reference/pages.ts');
-  return memberIndex(expectedOn(page));
-}
-
-function withoutLinks(index: List): List {
-  visit(index, 'link', (link, position, parent) => {
-    parent!.children.splice(position!, 1, ...link.children);
-  });
-  return index;
+  const members = expectedOn(page);
+  if (!hasTemplate(page)) return memberList(members, nameOf);
+  const source = readFileSync(path.join(ROOT, 'docs', page.file), 'utf8');
+  return memberTable(members, treeOf(source), nameOf);
 }
 
 export default defineDirective({
   name: 'members',
   kind: 'leaf',
-  summary: '只用在参考页：这一页全部成员的索引，与核对成员的清单同源，不会漏。',
+  summary:
+    '只用在参考页：这一页全部成员的索引，与核对成员的清单同源，不会漏；SDK 的是一张表，种类取自类型声明，用途是成员说明的第一句。',
   attributes: {},
   example: '::members',
-  toSite: ({ page }) => indexOn(page),
+  toSite: ({ page }) => indexOn(page, linkedName),
   // Anchors are only on the site; the names are worth knowing anywhere.
-  toMarkdown: (use) => withoutLinks(indexOn(use.page)),
+  toMarkdown: ({ page }) => indexOn(page, bareName),
 });

@@ -28,7 +28,7 @@ describe('::opening', () => {
     const [box] = (await onSite('::opening', PAGE)).children;
     assert.match(JSON.stringify(box), /"details"[\s\S]*"summary"[\s\S]*本页示例的开头/);
     const text = await asMarkdown('::opening', PAGE);
-    assert.match(text, /^本页示例的开头：[\s\S]*```ts\nimport [\s\S]*FullMath/);
+    assert.match(text, /^## 本页示例的开头\n[\s\S]*```ts\nimport [\s\S]*FullMath/);
   });
 
   it('speaks of the files that a reader has', async () => {

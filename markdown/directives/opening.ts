@@ -74,7 +74,8 @@ export default defineDirective({
   toMarkdown: ({ page }) => ({
     type: 'root',
     children: blocksOn(page).flatMap(({ title, advice, code }): RootContent[] => [
-      paragraph(`${title}：${advice}`),
+      { type: 'heading', depth: 2, children: [{ type: 'text', value: title }] },
+      paragraph(advice),
       code,
     ]),
   }),

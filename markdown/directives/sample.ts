@@ -26,7 +26,7 @@ export default defineDirective({
       ...jsxFlow('summary', {}),
       children: [{ type: 'text', value: fold }] as never[],
     };
-    return { ...jsxFlow('details', { className: 'opening' }), children: [summary, code] };
+    return { ...jsxFlow('details', { className: 'fold' }), children: [summary, code] };
   },
   toMarkdown: ({ attributes: { file, region } }) => blockOf(file, region),
 });

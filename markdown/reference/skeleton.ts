@@ -4,7 +4,7 @@ import { subjectOf } from './';
 import type { Member, Parameter, Subject } from './member';
 import { type Expected, expectedOn, type Page, referencePages } from './pages';
 import { DEFAULT_LABEL, REQUIRED, RESULT_LABEL, resultRows, tableLabel } from './parity';
-import { hasTemplate } from './template';
+import { hasTemplate, titleEnd } from './template';
 
 /** The kinds of members of a contract, and the heading above them. */
 const CONTRACT_SECTIONS = {
@@ -90,9 +90,19 @@ function subjectBlocks(subject: Subject, expected: Expected[], isShared: boolean
 function frame(page: Page): { before: string[]; after: string[] } {
   if (!hasTemplate(page)) return { before: [], after: [] };
   const keys = page.subjects.map(({ key }) => key).join(' ');
-  const isListed = page.subjects.length > 1 || page.subjects[0]!.kind === 'class';
+  const { kind, name } = page.subjects[0]!;
+  const isListed = page.subjects.length > 1 || kind === 'class';
+  const title = page.subjects.length > 1 ? '（标题）' : name;
   return {
     before: [
+      [
+        '---',
+        `title: ${title}（${titleEnd(page.file)}）`,
+        `sidebar_label: ${title}`,
+        'description: （一个完整的句子，30–80 个字。）',
+        '---',
+      ].join('\n'),
+      '（一两句话：它是什么，用来做什么。）',
       '## 何时使用 {#when-to-use}',
       '- 适合：\n- 不适合：',
       '## 导入 {#import}',
@@ -103,7 +113,7 @@ function frame(page: Page): { before: string[]; after: string[] } {
   };
 }
 
-/** The Markdown of a page, below its opening paragraph. */
+/** The Markdown of a page: of one for an SDK the whole, of one for a contract what follows its opening. */
 export function skeletonOf(page: Page): string {
   const expected = expectedOn(page);
   const isShared = page.subjects.length > 1;

@@ -17,7 +17,11 @@ const pay: Member = {
 
 const bank: Subject = { kind: 'class', key: 'v3-sdk:Bank', name: 'Bank', members: [pay] };
 
-const good = `开头。
+const good = `---
+title: Bank（V3 SDK）
+---
+
+开头。
 
 ## 何时使用 {#when-to-use}
 
@@ -41,6 +45,8 @@ const good = `开头。
 
 ::signature{of="v3-sdk:Bank.pay"}
 
+付清一笔。
+
 - 返回：没有。
 - 抛出：
   - \`POOR\`：余额不足。
@@ -57,7 +63,7 @@ const good = `开头。
 `;
 
 const faultsOf = (source: string, subject = bank): string[] =>
-  templateFaults({ file: 'bank.md', subjects: [subject] }, source);
+  templateFaults({ file: 'sdk/v3/bank.md', subjects: [subject] }, source);
 
 describe('the form of a reference page', () => {
   it('is kept by a page of this form', () => assert.deepEqual(faultsOf(good), []));
@@ -68,19 +74,21 @@ describe('the form of a reference page', () => {
   });
 
   const mutations: [what: string, from: string, to: string, fault: RegExp][] = [
-    ['another first section', '## 何时使用 {#when-to-use}', '## 用途 {#use}', /:3 第一节/],
-    ['another second section', '## 导入 {#import}', '## 导入与示例 {#import}', /:7 第二节/],
+    ['a title that names no SDK', 'Bank（V3 SDK）', 'Bank', /:1 标题.*“Bank（V3 SDK）”/],
+    ['a member without explanation', '付清一笔。\n\n', '', /pay 的签名之后/],
+    ['another first section', '## 何时使用 {#when-to-use}', '## 用途 {#use}', /:7 第一节/],
+    ['another second section', '## 导入 {#import}', '## 导入与示例 {#import}', /:11 第二节/],
     ['no way on', '## 下一步 {#next}', '## 其他 {#other}', /最后一节/],
-    ['no import line', '::import{of="v3-sdk:Bank"}\n', '导入 `Bank`。\n', /:7 .*::import/],
-    ['an import of something else', 'of="v3-sdk:Bank"}', 'of="v3-sdk:Pool"}', /:7 .*v3-sdk:Bank/],
-    ['examples without an opening', '::opening\n\n', '', /:7 页面有示例/],
+    ['no import line', '::import{of="v3-sdk:Bank"}\n', '导入 `Bank`。\n', /:11 .*::import/],
+    ['an import of something else', 'of="v3-sdk:Bank"}', 'of="v3-sdk:Pool"}', /:11 .*v3-sdk:Bank/],
+    ['examples without an opening', '::opening\n\n', '', /:11 页面有示例/],
     [
       'an opening without examples',
       '::sample{file="bank.ts" region="pay"}',
       '没有。',
-      /:7 页面没有示例/,
+      /:11 页面没有示例/,
     ],
-    ['an example among the imports', '## 示例 {#example}\n\n', '', /:7 示例不放在/],
+    ['an example among the imports', '## 示例 {#example}\n\n', '', /:11 示例不放在/],
     ['no index', '::members\n\n', '', /::members 开头/],
     ['no section of members', '## 成员 {#members}', '## 方法 {#methods}', /缺少“## 成员/],
     [

@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 
 import { lineOf, nodesOf, readHeading, treeOf } from '../reader';
 import type { Member, Subject } from './member';
+import { purposeOf } from './member-table';
 import { expectedOn, type Page } from './pages';
 
 interface Section {
@@ -59,6 +60,24 @@ function importFaults({ content, line }: Section, subjects: Subject[], tree: Roo
   return faults;
 }
 
+/** `Trade` and `Route` exist in both SDKs, `SwapRouter` is also a contract: the title says which. */
+const TITLE_ENDS: [folder: string, end: string][] = [
+  ['sdk/v2/', 'V2 SDK'],
+  ['sdk/v3/', 'V3 SDK'],
+  ['sdk/core/', 'sdk-core'],
+];
+
+/** What the title of a page says of its SDK. */
+export const titleEnd = (file: string): string | undefined =>
+  TITLE_ENDS.find(([folder]) => file.startsWith(folder))?.[1];
+
+function titleFaults(file: string, tree: Root): string[] {
+  const end = titleEnd(file);
+  const [head] = nodesOf(tree, 'yaml');
+  const title = /^title: (.*)$/m.exec(head?.value ?? '')?.[1] ?? '';
+  return end && !title.includes(end) ? [`1 标题要写明是哪个 SDK：“${title}（${end}）”`] : [];
+}
+
 /** When to use it, how to import it, whatever it needs, its errors, and where to go on. */
 function orderFaults(sections: Section[]): string[] {
   const places = [
@@ -81,8 +100,18 @@ function orderFaults(sections: Section[]): string[] {
   return faults;
 }
 
+/** The index quotes the first sentence of each member. */
+const purposeFaults = (tree: Root, page: Page): string[] =>
+  expectedOn(page)
+    .filter(({ id }) => purposeOf(tree, id) === undefined)
+    .map(({ id, member }) => {
+      const heading = nodesOf(tree, 'heading').find((node) => readHeading(node).id === id);
+      return `${heading ? lineOf(heading) : 1} ${member.name} 的签名之后要有一句话说明`;
+    });
+
 /** “成员” is the index of all members, and nothing else. */
-function memberFaults(tree: Root, sections: Section[], subjects: Subject[]): string[] {
+function memberFaults(tree: Root, sections: Section[], page: Page): string[] {
+  const { subjects } = page;
   const isListed = subjects.length > 1 || subjects[0]!.kind === 'class';
   const named = sections.filter(({ text, id }) => text === '成员' || id === 'members');
   const [members, ...again] = named;
@@ -104,6 +133,7 @@ function memberFaults(tree: Root, sections: Section[], subjects: Subject[]): str
       : [`${members.line} “## 成员 {#members}”一节以 ::members 开头`]),
     ...again.map(({ line }) => `${line} “成员”只有一节`),
     ...(early ? [`${lineOf(early)} 成员的说明放在“成员”一节的索引之后`] : []),
+    ...purposeFaults(tree, page),
   ];
 }
 
@@ -160,9 +190,10 @@ export function templateFaults(page: Page, source: string): string[] {
   const imports = sections.find(({ id }) => id === 'import');
   const all = [...sections, ...sectionsOf(tree, 3)];
   return [
+    ...titleFaults(page.file, tree),
     ...orderFaults(sections),
     ...(imports ? importFaults(imports, subjects, tree) : []),
-    ...memberFaults(tree, sections, subjects),
+    ...memberFaults(tree, sections, page),
     ...errorTableFaults(tree),
     ...expectedOn(page).flatMap((expected) => callFaults(expected, all)),
   ].map((fault) => `docs/${page.file}:${fault}`);

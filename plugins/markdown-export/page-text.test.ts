@@ -56,3 +56,20 @@ test('HTML in a line, which is JSX on the site, is written as it was', () => {
     /<sup> 带属性，写不成 Markdown/,
   );
 });
+
+test('the opening of examples and the address of the project stand last', () => {
+  const page = 'docs/sdk/v3/reference/classes/Pool.md';
+  const source = [
+    '::opening',
+    '## 示例 {#example}',
+    '::sample{file="sdk/v3/reference/pool.ts" region="construct"}',
+    '## 下一步 {#next}',
+  ].join('\n\n');
+  const file = new VFile({ value: source, path: page });
+  const text = pageText(markdownParser().parse(file) as Root, file, place);
+  assert.deepEqual(text.match(/^## .*/gm), ['## 示例', '## 下一步', '## 本页示例的开头']);
+  assert.match(
+    text,
+    /\n\n本页的程序，下载为项目：\[pool\.zip\]\(https:\/\/docs\.example\/samples\/sdk\/v3\/reference\/pool\.zip\)\n$/,
+  );
+});

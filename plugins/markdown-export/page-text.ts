@@ -1,4 +1,4 @@
-import type { Html, Root } from 'mdast';
+import type { Html, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkStringify from 'remark-stringify';
 import type { Plugin } from 'unified';
@@ -36,6 +36,29 @@ const htmlInLines: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
+/** The opening of examples is folded on the site: here it stands behind what the page is about. */
+const openingLast: Plugin<[], Root> = () => (tree) => {
+  const isOpening = (node: RootContent) => node.type === 'leafDirective' && node.name === 'opening';
+  const [openings, others] = [true, false].map((wanted) =>
+    tree.children.filter((node) => isOpening(node) === wanted),
+  ) as [RootContent[], RootContent[]];
+  tree.children = [...others, ...openings];
+};
+
+/** On the site a button above the code downloads its project: here its address is written out. */
+const projectsLast: Plugin<[], Root> = () => (tree) => {
+  const projects = new Set<string>();
+  visit(tree, 'code', ({ data }) => {
+    if (data?.codeBlockProps?.projectAddress) projects.add(data.codeBlockProps.projectAddress);
+  });
+  if (projects.size === 0) return;
+  const links = [...projects].flatMap((url, index): PhrasingContent[] => [
+    { type: 'text', value: index > 0 ? '、' : '本页的程序，下载为项目：' },
+    { type: 'link', url, children: [{ type: 'text', value: url.replace(/^.*\//, '') }] },
+  ]);
+  tree.children.push({ type: 'paragraph', children: links });
+};
+
 interface Place {
   siteUrl: string;
   permalink: string;
@@ -46,7 +69,9 @@ export function pageText(tree: Root, file: VFile, { siteUrl, permalink }: Place)
   const processor = markdownParser()
     .use(withoutSiteParts)
     .use(htmlInLines)
+    .use(openingLast)
     .use(remarkDirectives, { form: 'markdown' })
+    .use(projectsLast)
     .use(absoluteLinks, siteUrl, permalink)
     .use(remarkStringify, { bullet: '-', rule: '-' });
   const text = processor.stringify(processor.runSync(tree, file) as Root);

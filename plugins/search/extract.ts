@@ -23,13 +23,15 @@ type Element = Extract<Node, { attribs: object }>;
 const isElement = (node: Node): node is Element => node.type === 'tag';
 const classesOf = ({ attribs }: Element) => attribs.class?.split(' ') ?? [];
 
-/** What is no text of the page, or is read elsewhere: questions are documents (bank.ts), terms of the glossary are sections, the opening of examples is on many pages. */
+const LEFT_OUT = ['hash-link', 'member-index', 'member-table', 'opening', 'fold'];
+
+/** What is no text of the page, or is read elsewhere: questions are documents (bank.ts), terms of the glossary are sections, the index of members repeats their sections, the opening of examples is on many pages, folded code is not what a page is about. */
 const isLeftOut = (element: Element) =>
   ['h1', 'button'].includes(element.name) ||
   'popover' in element.attribs ||
   DATA_QUESTION in element.attribs ||
   isTerm(element) ||
-  classesOf(element).some((name) => ['hash-link', 'member-index', 'opening'].includes(name));
+  classesOf(element).some((name) => LEFT_OUT.includes(name));
 
 /** A row that can be linked is a term of the glossary, and answers a question by itself. */
 const isTerm = ({ name, attribs }: Element) => name === 'tr' && 'id' in attribs;

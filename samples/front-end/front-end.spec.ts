@@ -163,7 +163,7 @@ test.describe('老实的钱包', () => {
     expect(await tokenOf(deployments.wxoc, deployments.swapRouter)).toBe(0n);
   });
 
-  test('签进交易的下限就是页面上的；跌破它就不发送，换上新的数字再问', async ({ page }) => {
+  test('签进交易的下限就是页面上的；跌破它就不发送，换上新的数字再请用户确认', async ({ page }) => {
     await openWithWallet(page, url);
     await connect(page);
     const floor = await openConfirm(page);

@@ -21,7 +21,7 @@ export interface Options {
   history: History;
   /** 从哪个区块开始：工厂合约部署的区块，晚了就会漏掉池与流动性。 */
   firstBlock: bigint;
-  /** 一次问多少个区块；节点嫌多，自动减半。 */
+  /** 一次查询多少个区块；节点嫌多，自动减半。 */
   chunk: bigint;
   /** 最多退回多少个存着的区块；再深就停下等人看。 */
   deepest: number;
@@ -70,7 +70,7 @@ export async function sync(options: Options): Promise<Progress> {
   }
 }
 
-/** 节点嫌问得多（各家的错误不同，超时也算）；连不上、太频繁、还没有这个区块则不是。 */
+/** 节点嫌查询得多（各家的错误不同，超时也算）；连不上、太频繁、还没有这个区块则不是。 */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof BaseError) || error instanceof BlockNotFoundError) return false;
   const answer = error.walk((cause) => cause instanceof HttpRequestError);

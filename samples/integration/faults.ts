@@ -11,7 +11,7 @@ export interface Fault {
   action?: () => Promise<void>;
 }
 
-/** 出一次错，之后正常；没有出过错时 isPending 是真的，说明测试没有走到那里。 */
+/** 出一次错，之后正常；没有出过错时 isPending 是 true，说明测试没有走到那里。 */
 export function faultyTransport(fault: Fault): {
   transport: CustomTransport;
   isPending: () => boolean;

@@ -58,7 +58,7 @@ function realNetworks(starter: string[]): string {
   const sends = starter.includes('starter/confirm.ts');
   const key = sends ? '\n- `PRIVATE_KEY`：发送交易的账户的私钥，账户里只放这次要用的数量。' : '';
   const asks = sends
-    ? '\n每次签名之前，程序都会打印要签什么：发往哪里、附带多少 XOC、调用什么函数、数量与收款人是谁，等你输入 `yes`；输入别的就停下，不签名也不发送。已经发出的交易不能撤回。先在测试网上走一遍，再考虑主网。\n'
+    ? '\n每次签名之前，程序都会打印要签什么：发往哪里、附带多少 XOC、调用什么函数、数量与收款地址，等你输入 `yes`；输入别的就停下，不签名也不发送。已经发出的交易不能撤回。先在测试网上走一遍，再考虑主网。\n'
     : '';
   return `改 \`.env\`：
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 报价：三个层级一次问完，取输出最多的；同一个区块里同样的问题只问一次节点。
+// 报价：三个层级一次查询，取输出最多的；同一个区块里同样的请求只查询一次节点。
 import { FeeAmount } from '@uniswap/v3-sdk';
 import { BaseError, type Address } from 'viem';
 import { quoterAbi } from '#starter/abis';
@@ -25,13 +25,13 @@ const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
 /** 一个区块里最多记住这么多个报价：数量由调用者写，不能让它们占满内存。 */
 const remembered = 1000;
 
-/** 节点没有回答，与合约拒绝是两回事：前者过一会儿再试，后者再试也没有用。 */
+/** 节点没有响应，与合约拒绝是两回事：前者过一会儿再试，后者再试也没有用。 */
 export async function askNode<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (cause) {
     if (!(cause instanceof BaseError)) throw cause;
-    throw Object.assign(new Refusal(503, '节点没有回答，请稍后再试'), { cause });
+    throw Object.assign(new Refusal(503, '节点没有响应，请稍后再试'), { cause });
   }
 }
 
@@ -61,7 +61,7 @@ let answers = new Map<string, Promise<Quote>>();
 
 /** 此刻的报价。同时来的同样的问题等同一个答案；失败的不记住。 */
 export async function quote(question: Question): Promise<Quote> {
-  // 一秒之内不再问节点区块号。
+  // 一秒之内不再查询区块号。
   const head = await askNode(publicClient.getBlockNumber({ cacheTime: 1000 }));
   if (head !== block) {
     block = head;

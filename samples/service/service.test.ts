@@ -71,7 +71,7 @@ test('下限照用户的写；换不到就拒绝，太低也拒绝', async () =>
   assert.match(low.body.error, /5% 以上/);
 });
 
-test('收款人是合约或零地址：拒绝', async () => {
+test('收款地址是合约或零地址：拒绝', async () => {
   const { body } = await getQuote(question);
   const order = { ...question, minimumOut: body.amountOut };
   for (const recipient of [swapRouter, wxoc, usdt, `0x${'0'.repeat(40)}`]) {
@@ -101,7 +101,7 @@ test('错的请求得到指出字段的一句话', async () => {
   }
 });
 
-test('同一个区块里同样的问题只问一次节点；新区块重新问', async (context) => {
+test('同一个区块里同样的请求只查询一次节点；新区块重新查询', async (context) => {
   const { publicClient: asked } = await import('../starter/clients');
   const { multicall } = asked;
   let count = 0;
@@ -152,7 +152,7 @@ test('节点落后：健康检查说出来', async (context) => {
   await strict.close();
 });
 
-test('节点不回答：503，不说出节点的地址', async () => {
+test('节点不响应：503，不说出节点的地址', async () => {
   const { publicClient: asked } = await import('../starter/clients');
   const { getBlockNumber, getBlock } = asked;
   const { HttpRequestError } = await import('viem');
@@ -164,7 +164,7 @@ test('节点不回答：503，不说出节点的地址', async () => {
     for (const url of [`/quote?${new URLSearchParams(question)}`, '/health']) {
       const response = await app.inject(url);
       assert.equal(response.statusCode, 503);
-      assert.deepEqual(response.json(), { error: '节点没有回答，请稍后再试' });
+      assert.deepEqual(response.json(), { error: '节点没有响应，请稍后再试' });
     }
   } finally {
     Object.assign(asked, { getBlockNumber, getBlock });

@@ -31,7 +31,7 @@ const loosest = 5n;
 function checkRecipient(recipient: Address): void {
   const contracts = [zeroAddress, deployments.swapRouter, ...tokens];
   if (contracts.some((contract) => isAddressEqual(contract, recipient))) {
-    throw new Refusal(422, 'recipient 是合约或零地址，代币会取不回来；写收款人的账户');
+    throw new Refusal(422, 'recipient 是合约或零地址，代币会取不回来；写收款的账户');
   }
 }
 

@@ -98,7 +98,7 @@ provider.destroy();`;
   assert.match(output, /value：2\.5 USDT/);
 });
 
-test('问的时候展开 multicall：数量带代号，收款人不是你就标出来', async () => {
+test('确认时展开 multicall：数量带代号，收款地址不是你就标出来', async () => {
   const program = `
 import { encodeFunctionData, maxUint128, maxUint256, erc20Abi, parseEther } from 'viem';
 import { positionManagerAbi, swapRouterAbi, v2RouterAbi } from './starter/abis.ts';

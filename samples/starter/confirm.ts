@@ -30,7 +30,7 @@ export async function confirmTransaction(
   if (chainId === undefined) refuse('没有写链 ID 的交易在每一条链上都有效');
   if (Number(chainId) !== chain.id) refuse(`交易的链 ID 是 ${chainId}，不是 ${chain.id}`);
   if (transaction.authorizationList) refuseAuthorization();
-  // 只转账时，对方就是收款人。
+  // 只转账时，对方就是收款地址。
   const role = data === '0x' ? 'recipient' : 'contract';
   const target = to ? await describeAddress(to, role, account) : '（部署新合约）';
   console.log(`即将在 ${chain.name} 上发送一笔交易，发出后不能撤回：`);
@@ -68,7 +68,7 @@ export function refuse(reason: string): void {
   if (networkName !== 'local') throw new Error(`没有签名：${reason}`);
 }
 
-/** 同一个账户，只是签名之前先问。 */
+/** 同一个账户，只是签名之前先确认。 */
 export function askBeforeSigning(account: PrivateKeyAccount): PrivateKeyAccount {
   if (networkName === 'local') return account;
   const { address } = account;

@@ -46,7 +46,7 @@ async function nonceUser(
   return found && { hash: found.hash, blockNumber: low };
 }
 
-/** 逐个问，第一个有答案的就是；问不到的当作没有回答。 */
+/** 逐个查询，第一个有结果的就是；查不到的当作没有结果。 */
 async function firstAnswer<T>(questions: (() => Promise<T | undefined>)[]): Promise<T | undefined> {
   for (const ask of questions) {
     const answer = await ask().catch(() => undefined);

@@ -55,7 +55,7 @@ export function checkOrder(
   const sell = policy.sells.find((one) => isSamePair(one, order));
   if (!sell) throw new Error(`不许卖出 ${order.tokenIn} 换 ${order.tokenOut}`);
   if (!isAddressEqual(order.recipient, owner)) {
-    throw new Error(`收款人是 ${order.recipient}，不是发送的账户`);
+    throw new Error(`收款地址是 ${order.recipient}，不是发送的账户`);
   }
   // 多附带的 XOC 留在路由合约里，谁都能取走。
   if (call.value !== 0n && call.value !== order.amountIn) {

@@ -335,7 +335,7 @@ describe('规矩', () => {
   const refusals: [string, () => Promise<Call>, RegExp][] = [
     ['别的合约', async () => ({ ...(await sell()), to: deployments.usdt }), /只许调用/],
     ['别的函数', async () => ({ ...(await sell()), data: transfer }), /只许调用 exactInputSingle/],
-    ['收款人不是自己', () => sell({ recipient: someoneElse }), /收款人是 0x0+dEaD/],
+    ['收款地址不是自己', () => sell({ recipient: someoneElse }), /收款地址是 0x0+dEaD/],
     ['没有下限', () => sell({ minimum: 0n }), /最少收到 0/],
     ['下限低于最差的价格', () => sell({ minimum: parseUnits('2.9', 6) }), /最少收到 2900000/],
     ['换成名单外的代币', () => sell({ tokenOut: deployments.tka }), /不许卖出/],

@@ -7,7 +7,7 @@ import { transport } from './connection';
 import { askBeforeSigning } from './confirm';
 import { privateKey } from './private-key';
 
-/** 发送交易的账户；在测试网与主网上，每次签名之前都会问你。 */
+/** 发送交易的账户；在测试网与主网上，每次签名之前都请你确认。 */
 export const account = askBeforeSigning(privateKeyToAccount(privateKey));
 
 /** 会签名的客户端：用 account 发送交易。 */

@@ -200,3 +200,11 @@ describe('the bank of answers', () => {
     assert.deepEqual(bank('为什么无常损失这么大'), []);
   });
 });
+
+describe('a note in brackets behind a title', () => {
+  it('need not be typed for the title to count as typed whole', () => {
+    const other = page('/other', 'Trade 与别的', 'reference', ['Trade', 'Trade Trade']);
+    const noted = page('/noted', 'Trade（V3 SDK）', 'reference', ['甲', '乙']);
+    assert.equal(answersFrom(other, noted).addresses('Trade')[0], '/noted');
+  });
+});

@@ -42,6 +42,9 @@ function hitsOf({ alternatives }: Term, shards: ReadonlyMap<number, Shard>): Hit
   return hits;
 }
 
+/** A note in brackets tells pages of one name apart, `Trade（V3 SDK）`: nobody has to type it. */
+const withoutNote = (title: string): string => title.replace(/（[^）]*）$/, '');
+
 /** How much of a title or heading the words of the query fill, from 0 to 1. */
 function filledShare(text: string, terms: Term[]): number {
   const lower = text.toLowerCase();
@@ -176,7 +179,8 @@ function rankReading(
       section,
       score: scoreSection(section, ofSection, tallied.openingTerms, intent),
     })).sort((a, b) => b.score - a.score);
-    const filled = tallied.title > 0 ? filledShare(title, terms) : 0;
+    const name = withoutNote(title);
+    const filled = tallied.title > 0 ? filledShare(name, terms) : 0;
     const breadth = tallied.counts.reduce(
       (sum, count, index) => sum + shares[index]! * Math.log2(1 + count),
       0,
@@ -191,7 +195,7 @@ function rankReading(
       weights.lead * tallied.lead +
       weights.breadth * breadth +
       (isExact(tallied.title, filled) ? weights.exactTitle : 0) +
-      (isTyped(title, text) ? weights.literalTitle : 0);
+      (isTyped(name, text) ? weights.literalTitle : 0);
     return {
       page,
       sections: sections.map(({ section }) => section),

@@ -65,7 +65,7 @@ export function approve(
 // #endregion holdings
 
 // #region swap
-/** 价格已经低于给用户看过的下限；fresh 是新的报价，要再问一次。 */
+/** 价格已经低于给用户看过的下限；fresh 是新的报价，要再请用户确认。 */
 export class PriceMoved extends Error {
   constructor(readonly fresh: Quote) {
     super('价格变了，低于刚才的下限，什么也没有发送；看过新的数字再确认一次');

@@ -54,7 +54,7 @@ const quotePath = (amountIn: number) =>
 await measure('预热', 100, () => quotePath(10 ** 15));
 console.table([
   await measure('同样的报价，答案已经记住', total, () => quotePath(10 ** 15)),
-  await measure('每次数量都不同，要问节点', 60, (index) => quotePath(10 ** 15 + index)),
+  await measure('每次数量都不同，要查询节点', 60, (index) => quotePath(10 ** 15 + index)),
   await measure('健康检查', 300, () => '/health'),
 ]);
 await app.close();

@@ -113,7 +113,7 @@ interface Approval {
   amount: bigint;
 }
 
-/** 账户给过、现在还有的额度。事件只说给过，用掉多少要问合约。 */
+/** 账户给过、现在还有的额度。事件只说给过，用掉多少要读合约。 */
 async function openApprovals(owner: Address, fromBlock: bigint): Promise<Approval[]> {
   const logs = await publicClient.getLogs({
     event: parseAbi([

@@ -19,7 +19,7 @@ interface Call {
 }
 
 /**
- * 代替真的钱包：能一次做完几个调用的，或者只会一笔一笔发送的。
+ * 代替钱包软件：能一次做完几个调用的，或者只会一笔一笔发送的。
  * 前一种用本地链的快照模仿：有一步失败，就回到开始。
  */
 function standIn(isAtomic: boolean): WalletClient<CustomTransport, Chain, Account> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// V2 与 V3 一起比：同一个区块里问出每条路径，减去 Gas 费再选；数量大时拆到两边。
+// V2 与 V3 一起比：同一个区块里给每条路径报价，减去 Gas 费再选；数量大时拆到两边。
 // #region imports
 import {
   concatHex,
@@ -41,7 +41,7 @@ const packed = (tokens: Address[], fees: number[]): Hex =>
 const combinations = (hops: number): number[][] =>
   hops === 0 ? [[]] : combinations(hops - 1).flatMap((fees) => tiers.map((fee) => [...fees, fee]));
 
-/** 直达，以及经过一个中转代币；两个版本都列出，不管池存不存在。 */
+/** 直达，以及经过一个中间代币；两个版本都列出，不管池存不存在。 */
 function routesBetween(from: Address, to: Address, middles: Address[]): Route[] {
   const chains = [[from, to], ...middles.map((middle) => [from, middle, to])];
   return chains.flatMap((tokens) => {
@@ -64,7 +64,7 @@ interface Quote {
   amountOut: bigint;
 }
 
-/** 每条路径、每个数量各问一次，都在同一个区块；不存在的池会回滚，记作 0。 */
+/** 每条路径、每个数量各报一次价，都在同一个区块；不存在的池会回滚，记作 0。 */
 async function quoteAll(routes: Route[], amounts: bigint[]): Promise<Quote[]> {
   const questions = routes.flatMap((route) => amounts.map((amountIn) => ({ route, amountIn })));
   const results = await publicClient.multicall({

@@ -183,7 +183,7 @@ faults.set('eth_sendRawTransaction', ['answer-lost']);
 const once = await sellOneXoc();
 console.log(`想卖一次，${await effectsOf(() => sendWithRetry(once))}`);
 
-// 两个请求同时来，各自问节点要 nonce，得到同一个。
+// 两个请求同时来，各自从节点读 nonce，得到同一个。
 const ask = () =>
   publicClient.getTransactionCount({ address: account.address, blockTag: 'pending' });
 const [mine, yours] = await Promise.all([ask(), ask()]);
@@ -340,7 +340,7 @@ console.log(`订单 12：${describe('订单 12')}`);
 // #region refused
 const order = await sellOneXoc();
 const stranger: Address = '0x000000000000000000000000000000000000dEaD';
-// 别的合约、别的收款人、没有下限：不签。
+// 别的合约、别的收款地址、没有下限：不签。
 await showFailure(() => sender.submit('订单 13', { ...order, to: deployments.usdt }));
 await showFailure(async () => sender.submit('订单 13', await sellOneXoc(stranger)));
 await showFailure(async () => sender.submit('订单 13', await sellOneXoc(account.address, 0n)));

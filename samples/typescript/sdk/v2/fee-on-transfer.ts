@@ -93,7 +93,7 @@ async function approve(token: Token, value: string): Promise<void> {
 /** 授权、模拟、发送，返回收到多少。 */
 async function swap(trade: Trade<Token, Token, TradeType>, received: Token): Promise<string> {
   await approve(trade.inputAmount.currency, trade.inputAmount.quotient.toString());
-  // 精确输入才有这一族函数：按收款人实际到账的数量检查下限。
+  // 精确输入才有这一族函数：按收款地址实际到账的数量检查下限。
   const parameters = Router.swapCallParameters(trade, { ...options, feeOnTransfer: true });
   console.log(`函数：${parameters.methodName}`);
   const { request } = await simulate(parameters);

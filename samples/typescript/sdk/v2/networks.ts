@@ -59,7 +59,7 @@ const routerAbi = parseAbi([
   'function WETH() view returns (address)',
 ]);
 
-/** 确认节点真的是这条链，并且路由合约认同工厂合约与 WXOC 的地址。 */
+/** 确认节点就是这条链，并且路由合约认同工厂合约与 WXOC 的地址。 */
 async function verify(client: PublicClient, chainId: ChainId): Promise<void> {
   const actual = await client.getChainId();
   if (actual !== chainId) throw new Error(`节点的链 ID 是 ${actual}，期望 ${chainId}`);

@@ -98,7 +98,7 @@ const swap = {
   }),
 };
 
-// 让 10 分钟的截止时间过去，不必真的等 10 分钟。
+// 让 10 分钟的截止时间过去，不必等 10 分钟。
 await moveTime(601);
 await showFailure(() => walletClient.sendTransaction(swap));
 // #endregion time

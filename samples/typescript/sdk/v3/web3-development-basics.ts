@@ -187,7 +187,7 @@ console.log(`手机钱包所在的链：${await phone.request({ method: 'eth_cha
 // #endregion connect-wallet
 
 // #region errors
-// 用户点了拒绝：这不是故障，停下来等他重试，不要自动再问。
+// 用户点了拒绝：这不是故障，停下来等他重试，不要自动再弹。
 await showFailure(() => switchToXone(createWallet(false)));
 
 // 最后一个字母的大小写错了，校验和对不上。

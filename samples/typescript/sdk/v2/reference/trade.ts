@@ -48,7 +48,7 @@ console.log(`input：${twoHops.input.symbol}，isNative：${twoHops.input.isNati
 console.log(`path：${twoHops.path.map((token) => token.symbol).join(' → ')}`);
 console.log(`midPrice：1 WXOC = ${twoHops.midPrice.toSignificant(6)} TKA`);
 
-// 只检查最后一个交易对含有输出代币，不检查路径真的走到它。
+// 只检查最后一个交易对含有输出代币，不检查路径是否走到它。
 const circular = new Route([pair], WXOC, WXOC);
 const end = circular.path[circular.path.length - 1];
 console.log(`output 是 ${circular.output.symbol}，路径的终点是 ${end.symbol}`);

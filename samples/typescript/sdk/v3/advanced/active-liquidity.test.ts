@@ -27,7 +27,7 @@ function rowsOf(output: string): Row[] {
   }));
 }
 
-test('各区间的代币之和等于池的余额，越过刻度之后的流动性等于表里的值', async () => {
+test('各区间的代币之和等于池的余额，穿过刻度之后的流动性等于表里的值', async () => {
   const { wxoc, usdt, swapRouter, positionManager } = deployments;
   const wxocBefore = await balanceOf(wxoc, account.address);
   const output = await runSample('sdk/v3/advanced/active-liquidity');

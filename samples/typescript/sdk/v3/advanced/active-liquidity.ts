@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 活跃流动性：从当前刻度向两边逐个越过已初始化的刻度，得到每个价格区间的流动性。
+// 活跃流动性：从当前刻度向两边逐个穿过已初始化的刻度，得到每个价格区间的流动性。
 // #region imports
 import { Percent, Price, Token } from '@uniswap/sdk-core';
 import {
@@ -162,16 +162,16 @@ function walk(list: PopulatedTick[], current: number, active: bigint): Interval[
 
   let liquidity = active;
   for (let i = 0; i < above.length; i += 1) {
-    liquidity += above[i].liquidityNet; // 向上越过：加
+    liquidity += above[i].liquidityNet; // 向上穿过：加
     if (i + 1 === above.length) break;
     intervals.push({ tickLower: above[i].tick, tickUpper: above[i + 1].tick, liquidity });
   }
-  // 越过最高的刻度之后，不应当还有流动性。
+  // 穿过最高的刻度之后，不应当还有流动性。
   if (liquidity !== 0n) throw new Error(`最高刻度之上还剩 ${liquidity}：刻度数据不完整`);
 
   liquidity = active;
   for (let i = 0; i < below.length; i += 1) {
-    liquidity -= below[i].liquidityNet; // 向下越过：减
+    liquidity -= below[i].liquidityNet; // 向下穿过：减
     if (i + 1 === below.length) break;
     intervals.unshift({ tickLower: below[i + 1].tick, tickUpper: below[i].tick, liquidity });
   }
@@ -267,7 +267,7 @@ console.log(`合约的 liquidity()：  ${after.liquidity}`);
 const crossed = (await readTicks(swapped.blockNumber, tickSpacing)).find(
   ({ tick: index }) => index === predicted?.tickLower,
 );
-console.log(`越过之后，刻度 ${crossed?.tick} 的 liquidityNet 仍是 ${crossed?.liquidityNet}`);
+console.log(`穿过之后，刻度 ${crossed?.tick} 的 liquidityNet 仍是 ${crossed?.liquidityNet}`);
 // #endregion cross
 
 // #region errors

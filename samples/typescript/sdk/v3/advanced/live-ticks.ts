@@ -145,7 +145,7 @@ function apply(before: State, block: { number: bigint; hash: Hash }, events: Poo
         }
         break;
       case 'Swap':
-        // 越过了哪些刻度不必管：事件里就是兑换之后的值，刻度保存的 liquidityNet 不变。
+        // 穿过了哪些刻度不必管：事件里就是兑换之后的值，刻度保存的 liquidityNet 不变。
         ({ sqrtPriceX96, tick, liquidity } = event.args);
         break;
     }
@@ -355,7 +355,7 @@ await report('Mint', latestOf(history));
 
 await sell('80');
 history = await follow(history);
-await report('Swap，越过一个刻度', latestOf(history));
+await report('Swap，穿过一个刻度', latestOf(history));
 
 await removeAll(tokenId);
 history = await follow(history);
@@ -396,7 +396,7 @@ await report('不退回', naive);
 // #endregion naive
 
 // #region use
-/** 用手里的刻度在本地算出成交数量，不再询问节点。 */
+/** 用手里的刻度在本地算出成交数量，不再查询节点。 */
 async function quoteLocally({ sqrtPriceX96, tick, liquidity, ticks }: State, wxoc: string) {
   const provider = new TickListDataProvider(
     [...ticks]

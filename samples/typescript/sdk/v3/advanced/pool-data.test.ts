@@ -25,7 +25,7 @@ test('地址、刻度与链下的计算都与链上一致', async () => {
   const active = ticks.filter(({ index }) => index <= tick).reduce((sum, { net }) => sum + net, 0n);
   assert.equal(active, await publicClient.readContract({ ...pool, functionName: 'liquidity' }));
 
-  // 卖出 2400 WXOC 要越过区间的下界，否则比较没有意义。
+  // 卖出 2400 WXOC 要穿过区间的下界，否则比较没有意义。
   const after = /卖出 2400 WXOC：链下 (\S+) USDT.*\n {2}之后 tick (-?\d+)，/.exec(output);
   assert.ok(Number(after?.[2]) < ticks[1].index);
   const { result } = await publicClient.simulateContract({

@@ -170,7 +170,7 @@ async function compare(amount: string) {
 }
 
 await compare('1');
-// 数量大到越过区间的下界，流动性随之改变。
+// 数量大到穿过区间的下界，流动性随之改变。
 await compare('2400');
 // #endregion compare
 
@@ -181,7 +181,7 @@ console.log(`想得到 5 USDT，需付 ${needed.toExact()} WXOC`);
 // #endregion exact-output
 
 // #region errors
-// 没有刻度数据：即使数量很小、不越过任何刻度，也算不出。
+// 没有刻度数据：即使数量很小、不穿过任何刻度，也算不出。
 const bare = new Pool(WXOC, USDT, fee, sqrtPriceX96.toString(), liquidity.toString(), tick);
 await showFailure(() => bare.getOutputAmount(CurrencyAmount.fromRawAmount(WXOC, '1')));
 // 顺序不对。

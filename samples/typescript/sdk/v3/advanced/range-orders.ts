@@ -281,7 +281,7 @@ console.log(`两端价格的几何平均 ${Math.sqrt(lower * upper).toFixed(5)}`
 // #endregion average-price
 
 // #region errors
-// 价格已经进入或越过原来的区间：只给 WXOC 就得不到流动性，合约回滚，没有原因。
+// 价格已经进入或穿过原来的区间：只给 WXOC 就得不到流动性，合约回滚，不带错误信息。
 await showFailure(() => simulate(mintData));
 // 头寸已经销毁。
 await showFailure(() => simulate(prepared));

@@ -117,7 +117,7 @@ console.log(`区间要求：每 1 WXOC 配 ${perWxoc} USDT`);
 // #endregion ratio
 
 // #region quote
-/** 一次问完三个手续费层级；没有池或没有流动性的层级问不出价，丢掉，再取输出最多的一个。 */
+/** 一次查询三个手续费层级；没有池或没有流动性的层级报不出价，丢掉，再取输出最多的一个。 */
 async function bestQuote(amountIn: bigint) {
   const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
   const results = await publicClient.multicall({

@@ -15,7 +15,7 @@ test('补上 refundETH 之后没有余款；不补则留在路由合约里，别
   assert.ok(spent > 1 && spent < 100);
   assert.equal(await publicClient.getBalance({ address: router.address }), 0n);
 
-  // 把假的签名真的发出去：交易成功，却没有产生授权。
+  // 把假的签名发出去：交易成功，却没有产生授权。
   const wxoc = new Token(publicClient.chain.id, deployments.wxoc, 18);
   const fake = { v: 27, r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}` } as const;
   const data = SelfPermit.encodePermit(wxoc, { ...fake, amount: 5, deadline: 2 ** 40 }) as Hex;

@@ -18,12 +18,12 @@ import {
   Trade,
 } from '@uniswap/v3-sdk';
 import { formatUnits, parseUnits, type Hex } from 'viem';
-import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
 import { findPool, readPool } from '#starter/pools';
+import { quote, quotedTrade } from '#starter/quotes';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -48,49 +48,13 @@ function namesIn(contract: typeof SwapRouter.INTERFACE, calldata: string): strin
 }
 // #endregion decode
 
-/** 付出（精确输入）或得到（精确输出）amount 时，另一边是多少。 */
-async function quote(
-  functionName: 'quoteExactInputSingle' | 'quoteExactOutputSingle',
-  tokenIn: Token,
-  tokenOut: Token,
-  amount: bigint,
-  limit = 0n,
-) {
-  const { result } = await publicClient.simulateContract({
-    address: deployments.quoter,
-    abi: quoterAbi,
-    functionName,
-    args: [tokenIn.address as Hex, tokenOut.address as Hex, fee, amount, limit],
-  });
-  return result;
-}
-
-/** 单跳交易：amount 是固定的一边，另一边取自报价。 */
-async function tradeOf(input: Currency, output: Currency, amount: string, type: TradeType) {
-  const isInput = type === TradeType.EXACT_INPUT;
-  const fixed = parseUnits(amount, isInput ? input.decimals : output.decimals);
-  const quoted = await quote(
-    isInput ? 'quoteExactInputSingle' : 'quoteExactOutputSingle',
-    input.wrapped,
-    output.wrapped,
-    fixed,
-  );
-  const [amountIn, amountOut] = isInput ? [fixed, quoted] : [quoted, fixed];
-  return Trade.createUncheckedTrade({
-    route: new Route([pool], input, output),
-    inputAmount: CurrencyAmount.fromRawAmount(input, amountIn.toString()),
-    outputAmount: CurrencyAmount.fromRawAmount(output, amountOut.toString()),
-    tradeType: type,
-  });
-}
-
 // #region swap-router
 const options = { slippageTolerance: tolerance, recipient: account.address, deadline };
 const swaps = {
-  'WXOC → USDT，精确输入': await tradeOf(WXOC, USDT, '1', TradeType.EXACT_INPUT),
-  'XOC → USDT，精确输入': await tradeOf(XOC, USDT, '1', TradeType.EXACT_INPUT),
-  'XOC → USDT，精确输出': await tradeOf(XOC, USDT, '5', TradeType.EXACT_OUTPUT),
-  'USDT → XOC，精确输入': await tradeOf(USDT, XOC, '5', TradeType.EXACT_INPUT),
+  'WXOC → USDT，精确输入': await quotedTrade(pool, WXOC, USDT, '1', TradeType.EXACT_INPUT),
+  'XOC → USDT，精确输入': await quotedTrade(pool, XOC, USDT, '1', TradeType.EXACT_INPUT),
+  'XOC → USDT，精确输出': await quotedTrade(pool, XOC, USDT, '5', TradeType.EXACT_OUTPUT),
+  'USDT → XOC，精确输入': await quotedTrade(pool, USDT, XOC, '5', TradeType.EXACT_INPUT),
 };
 for (const [label, trade] of Object.entries(swaps)) {
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options);
@@ -108,7 +72,7 @@ const limited = Trade.createUncheckedTrade({
   inputAmount: CurrencyAmount.fromRawAmount(XOC, hundred.toString()),
   outputAmount: CurrencyAmount.fromRawAmount(
     USDT,
-    (await quote('quoteExactInputSingle', WXOC, USDT, hundred, BigInt(limit))).toString(),
+    (await quote(pool, WXOC, hundred, TradeType.EXACT_INPUT, BigInt(limit))).toString(),
   ),
   tradeType: TradeType.EXACT_INPUT,
 });
@@ -137,7 +101,7 @@ console.log(`用掉 ${Number(formatUnits(spent, 18)).toFixed(4)} XOC，路由合
 // #endregion refund
 
 // #region fee
-// 另收 0.5%（50 个基点）：输出先到路由合约，再分给收款人与收费人。
+// 另收 0.5%（50 个基点）：输出先到路由合约，再分给收款地址与收费人。
 const withFee = SwapRouter.swapCallParameters(swaps['WXOC → USDT，精确输入'], {
   ...options,
   fee: { fee: new Percent(50, 10_000), recipient: account.address },

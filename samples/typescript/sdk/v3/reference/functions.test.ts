@@ -20,7 +20,7 @@ test('函数的结果等于公式，池地址等于工厂合约的记录', async
   assert.equal(await publicClient.getBlockNumber(), blockBefore);
 
   const exact = integerSqrt((parseUnits('5', 6) << 192n) / parseUnits('1', 18));
-  assert.match(output, new RegExp(`平方根价格 ${exact}\n`));
+  assert.match(output, new RegExp(`根号价格 ${exact}\n`));
   assert.match(output, /5 USDT → 刻度 -260229\n/);
   assert.match(output, /传入 SwapX 的工厂合约：true\n用默认的工厂合约：false\n/);
 

@@ -45,7 +45,7 @@ console.log(`反过来 → ${tickToPrice(USDT, WXOC, tick).toSignificant(6)} WXO
 
 // token1 的数量在前；结果可以直接作为池的初始价格。
 const sqrtPriceX96 = encodeSqrtRatioX96(fiveUsdt, oneWxoc);
-console.log(`平方根价格 ${sqrtPriceX96}`);
+console.log(`根号价格 ${sqrtPriceX96}`);
 // #endregion prices
 
 // #region nearest

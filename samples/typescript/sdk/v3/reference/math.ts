@@ -160,7 +160,7 @@ console.log(`还剩 ${formatUnits(toBigint(left), WXOC.decimals)} WXOC`);
 // #endregion swap-step-target
 
 // #region earn-fees
-// 真的兑换 10 WXOC，让池里的头寸得到手续费。先报价，再按报价留 0.5% 的余地。
+// 兑换 10 WXOC，让池里的头寸得到手续费。先报价，再按报价留 0.5% 的余地。
 const tenWxoc = parseUnits('10', WXOC.decimals);
 const { result: expected } = await publicClient.simulateContract({
   address: deployments.quoter,

@@ -27,12 +27,13 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { quoterAbi, swapRouterAbi } from '#starter/abis';
+import { swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
 import { findPool, readPool } from '#starter/pools';
+import { quotedTrade } from '#starter/quotes';
 import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 // #endregion imports
@@ -66,18 +67,7 @@ const namesOf = (abi: typeof SwapRouter.INTERFACE, calldata: string) =>
 
 // #region trade
 const oneWxoc = parseUnits('1', WXOC.decimals);
-const { result: quoted } = await publicClient.simulateContract({
-  address: deployments.quoter,
-  abi: quoterAbi,
-  functionName: 'quoteExactInputSingle',
-  args: [deployments.wxoc, deployments.usdt, fee, oneWxoc, 0n],
-});
-const trade = Trade.createUncheckedTrade({
-  route: new Route([pool], WXOC, USDT),
-  inputAmount: CurrencyAmount.fromRawAmount(WXOC, oneWxoc.toString()),
-  outputAmount: CurrencyAmount.fromRawAmount(USDT, quoted.toString()),
-  tradeType: TradeType.EXACT_INPUT,
-});
+const trade = await quotedTrade(pool, WXOC, USDT, '1', TradeType.EXACT_INPUT);
 const common = { slippageTolerance, deadline, recipient: account.address };
 const encode = (options: SwapOptions) =>
   SwapRouter.swapCallParameters(trade, options).calldata as Hex;
@@ -208,7 +198,7 @@ console.log(`useNative：${add({ ...adding, tokenId: 1, useNative: XOC })}`);
 // #endregion add-calls
 
 // #region narrow-range
-// 区间只有上下约 0.6%：容忍的价格一旦越出区间，最小数量就降到 0，等于没有保护。
+// 区间只有上下约 0.6%：容忍的价格一旦越出区间，下限就降到 0，等于没有保护。
 const center = nearestUsableTick(pool.tickCurrent, pool.tickSpacing);
 const narrow = Position.fromAmounts({
   pool,

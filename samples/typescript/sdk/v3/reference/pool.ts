@@ -2,11 +2,12 @@
 // Pool 与 Route 的行为：地址、价格方向、兑换数量、价格界限，以及流动性不足时的结果。
 // #region imports
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';
-import { FeeAmount, Pool, Route, TICK_SPACINGS, TickMath } from '@uniswap/v3-sdk';
-import { parseUnits, zeroAddress, type Address } from 'viem';
-import { tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { FeeAmount, Pool, Route, TickMath } from '@uniswap/v3-sdk';
+import { parseUnits } from 'viem';
+import { v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { fetchTicks, findPool } from '#starter/pools';
 // #endregion imports
 
 const chainId = publicClient.chain.id;
@@ -16,44 +17,6 @@ const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 
 const amountOf = (token: Token, amount: string) =>
   CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
-
-async function findPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Address> {
-  const address = await publicClient.readContract({
-    address: deployments.v3Factory,
-    abi: v3FactoryAbi,
-    functionName: 'getPool',
-    args: [tokenA.address as Address, tokenB.address as Address, fee],
-  });
-  if (address === zeroAddress) throw new Error(`${tokenA.symbol}/${tokenB.symbol} 的池不存在`);
-  return address;
-}
-
-/** 全部已初始化的刻度，从小到大。 */
-async function fetchTicks(pool: Address, spacing: number, blockNumber: bigint) {
-  const last = Math.floor(TickMath.MAX_TICK / spacing) >> 8;
-  const words = Array.from({ length: 2 * last + 2 }, (_, index) => index - last - 1);
-  const populated = await publicClient.multicall({
-    contracts: words.map(
-      (word) =>
-        ({
-          address: deployments.tickLens,
-          abi: tickLensAbi,
-          functionName: 'getPopulatedTicksInWord',
-          args: [pool, word],
-        }) as const,
-    ),
-    allowFailure: false,
-    blockNumber,
-  });
-  return populated
-    .flat()
-    .sort((a, b) => a.tick - b.tick)
-    .map(({ tick, liquidityNet, liquidityGross }) => ({
-      index: tick,
-      liquidityNet: liquidityNet.toString(),
-      liquidityGross: liquidityGross.toString(),
-    }));
-}
 
 // #region construct
 async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
@@ -75,7 +38,7 @@ async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<
     sqrtPriceX96.toString(),
     liquidity.toString(),
     tick,
-    await fetchTicks(contract.address, TICK_SPACINGS[fee], blockNumber),
+    await fetchTicks(contract.address, fee, blockNumber),
   );
 }
 
@@ -138,7 +101,7 @@ console.log(`中间价：1 WXOC = ${route.midPrice.toSignificant(6)} TKA`);
 // #endregion route
 
 // #region route-output
-// 构造函数只检查最后一个池含有输出代币，不检查路径真的走到它。
+// 构造函数只检查最后一个池含有输出代币，不检查路径是否走到它。
 const circular = new Route([pool], WXOC, WXOC);
 const end = circular.tokenPath[circular.tokenPath.length - 1];
 console.log(`output 是 ${circular.output.symbol}，路径的终点是 ${end.symbol}`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Position 的行为：流动性与数量的换算、取整方向、滑点下的最少数量，以及单边区间的陷阱。
+// Position 的行为：流动性与数量的换算、取整方向、滑点之下的下限，以及单边区间的陷阱。
 // #region imports
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, Position } from '@uniswap/v3-sdk';

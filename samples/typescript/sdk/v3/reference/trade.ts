@@ -2,11 +2,11 @@
 // Trade 的行为：数量与价格、滑点界限、最优路径、拆分，以及流动性不足时的排序。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
-import { FeeAmount, Pool, Route, TICK_SPACINGS, TickMath, Trade } from '@uniswap/v3-sdk';
-import { parseUnits, zeroAddress, type Address } from 'viem';
-import { tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { FeeAmount, Pool, Route, Trade } from '@uniswap/v3-sdk';
+import { parseUnits } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { readPoolWithTicks } from '#starter/pools';
 // #endregion imports
 
 const chainId = publicClient.chain.id;
@@ -20,50 +20,9 @@ const amountOf = (token: Token, amount: string) =>
 // 比较的几个池必须取自同一个区块。
 const blockNumber = await publicClient.getBlockNumber();
 
-/** 带全部刻度的池；怎样读取见“读取池数据”指南。 */
-async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
-  const address = await publicClient.readContract({
-    address: deployments.v3Factory,
-    abi: v3FactoryAbi,
-    functionName: 'getPool',
-    args: [tokenA.address as Address, tokenB.address as Address, fee],
-  });
-  if (address === zeroAddress) throw new Error(`${tokenA.symbol}/${tokenB.symbol} 的池不存在`);
-
-  const contract = { address, abi: v3PoolAbi } as const;
-  const lens = { address: deployments.tickLens, abi: tickLensAbi } as const;
-  const last = Math.floor(TickMath.MAX_TICK / TICK_SPACINGS[fee]) >> 8;
-  const words = Array.from({ length: 2 * last + 2 }, (_, index) => index - last - 1);
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...contract, functionName: 'slot0' },
-      { ...contract, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-    blockNumber,
-  });
-  const populated = await publicClient.multicall({
-    contracts: words.map(
-      (word) =>
-        ({ ...lens, functionName: 'getPopulatedTicksInWord', args: [address, word] }) as const,
-    ),
-    allowFailure: false,
-    blockNumber,
-  });
-  const ticks = populated
-    .flat()
-    .sort((a, b) => a.tick - b.tick)
-    .map(({ tick: index, liquidityNet, liquidityGross }) => ({
-      index,
-      liquidityNet: liquidityNet.toString(),
-      liquidityGross: liquidityGross.toString(),
-    }));
-  return new Pool(tokenA, tokenB, fee, sqrtPriceX96.toString(), liquidity.toString(), tick, ticks);
-}
-
-const medium = await fetchPool(WXOC, USDT, FeeAmount.MEDIUM);
-const high = await fetchPool(WXOC, USDT, FeeAmount.HIGH);
-const tkaPool = await fetchPool(TKA, USDT, FeeAmount.MEDIUM);
+const medium = await readPoolWithTicks(WXOC, USDT, FeeAmount.MEDIUM, blockNumber);
+const high = await readPoolWithTicks(WXOC, USDT, FeeAmount.HIGH, blockNumber);
+const tkaPool = await readPoolWithTicks(TKA, USDT, FeeAmount.MEDIUM, blockNumber);
 
 // #region exact-in
 const route = new Route([medium], WXOC, USDT);

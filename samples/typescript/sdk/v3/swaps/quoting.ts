@@ -34,7 +34,7 @@ async function findPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<A
     functionName: 'getPool',
     args: [tokenA.address as Address, tokenB.address as Address, fee],
   });
-  // 零地址表示这个手续费层级没有池；不查清楚，报价只会给出一个没有原因的回滚。
+  // 零地址表示这个手续费层级没有池；不查清楚，报价只会回滚，不带错误信息。
   if (pool === zeroAddress) throw new Error(`${tokenA.symbol}/${tokenB.symbol} ${fee} 的池不存在`);
   return pool;
 }
@@ -47,7 +47,7 @@ console.log(`池：${poolAddress}`);
 // #region exact-input
 const amountIn = parseUnits('1', WXOC.decimals);
 
-// 这个函数不是 view：它真的执行兑换，再用回滚带回结果，所以只能模拟，不能当普通读取，也不要发交易。
+// 这个函数不是 view：它执行兑换，再用回滚带回结果，所以只能模拟，不能当普通读取，也不要发交易。
 const { result: amountOut } = await publicClient.simulateContract({
   ...quoter,
   functionName: 'quoteExactInputSingle',
@@ -134,7 +134,7 @@ console.log(
   `V2 选择器：${toFunctionSelector(v2)}，打开 useQuoterV2：${slice(forV2.calldata as Hex, 0, 4)}`,
 );
 
-// 把 V2 的 calldata 发给 V1 的合约：没有这个函数，回滚且没有原因。
+// 把 V2 的 calldata 发给 V1 的合约：没有这个函数，回滚，不带错误信息。
 const mismatch = await publicClient
   .call({ to: deployments.quoter, data: forV2.calldata as Hex })
   .catch((error: BaseError) => error.shortMessage);

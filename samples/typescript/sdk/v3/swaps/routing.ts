@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 寻找路径：列举手续费层级与中转代币，确认池存在，逐条报价，选输出最多的一条并成交。
+// 寻找路径：列举手续费层级与中间代币，确认池存在，逐条报价，选输出最多的一条并成交。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
 import { encodeRouteToPath, FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
@@ -21,7 +21,7 @@ const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
 const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
 const FOT = new Token(chainId, deployments.fot, 18, 'FOT');
 
-// 工厂合约默认开启的三个层级，以及愿意经过的中转代币。
+// 工厂合约默认开启的三个层级，以及愿意经过的中间代币。
 const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
 const bases = [WXOC, USDT];
 const maxHops = 2;
@@ -34,7 +34,7 @@ interface Candidate {
   fee: FeeAmount;
 }
 
-/** 输入、输出与中转代币两两组合，每一对都看三个层级。 */
+/** 输入、输出与中间代币两两组合，每一对都看三个层级。 */
 function candidatesBetween(from: Token, to: Token): Candidate[] {
   const others = bases.filter((base) => !base.equals(from) && !base.equals(to));
   const tokens = [from, ...others, to];
@@ -106,7 +106,7 @@ interface Quote {
   amountOut: bigint;
 }
 
-/** 一次 multicall 问完所有路径，结果来自同一个区块；问不出价的路径丢掉，好的排在前面。 */
+/** 一次 multicall 给所有路径报价，结果来自同一个区块；报不出价的路径丢掉，好的排在前面。 */
 async function quoteRoutes(routes: TokenRoute[], amountIn: bigint): Promise<Quote[]> {
   const results = await publicClient.multicall({
     contracts: routes.map((route) => ({

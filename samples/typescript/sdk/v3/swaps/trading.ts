@@ -125,7 +125,7 @@ await approve(WXOC, amountIn);
 /** 先模拟再发送，等到回执并确认没有回滚；返回收到多少 USDT。 */
 async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise<bigint> {
   await publicClient.call({ account, ...transaction });
-  // 上链之前别人先成交，兑换可能多越过几个刻度，用的 Gas 就比估算的多：留四分之一的余地。
+  // 上链之前别人先成交，兑换可能多穿过几个刻度，用的 Gas 就比估算的多：留四分之一的余地。
   const estimated = await publicClient.estimateGas({ account, ...transaction });
   const gas = (estimated * 125n) / 100n;
   const receipt = await waitForSuccess(await walletClient.sendTransaction({ ...transaction, gas }));

@@ -1,0 +1,79 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+
+import { type MarkdownPage } from '../../../markdown/pages';
+import { removeId } from '../../../markdown/reader';
+import { onSite } from '../../../markdown/testing';
+
+type Kind = 'concept' | 'guide' | 'reference';
+
+/** The most characters that a page of a kind shows before anything is unfolded. */
+const LIMITS: Record<Kind, number> = { concept: 8_000, guide: 12_000, reference: 20_000 };
+
+const NAMES: Record<Kind, string> = { concept: '概念', guide: '指南', reference: '参考' };
+
+/** The first pattern that fits an address decides; what none fits is a guide. */
+const KINDS: [RegExp, Kind][] = [
+  [/\/(technical-)?reference\//, 'reference'],
+  [/^\/sdk\/core\//, 'reference'],
+  [/^\/contract\/(deployments|events|xone)$/, 'reference'],
+  [/\/concepts\//, 'concept'],
+  [/\/(overview)?$/, 'concept'],
+];
+
+export const kindOf = (address: string): Kind =>
+  KINDS.find(([pattern]) => pattern.test(address))?.[1] ?? 'guide';
+
+interface Length {
+  text: number;
+  code: number;
+}
+
+export interface Exception {
+  /** The most characters that this page may show. */
+  ceiling: number;
+  reason: string;
+}
+
+const isFolded = (node: Nodes | MdxJsxFlowElement): boolean =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'details';
+
+/** What a reader sees of a page: samples, output and signatures in place, folded parts closed. */
+export async function lengthOf({ path, source }: MarkdownPage): Promise<Length> {
+  const length: Length = { text: 0, code: 0 };
+  // The opening of examples is folded, and to find it takes the compiler.
+  const tree = await onSite(source.replace(/^::opening$/gm, ''), path);
+  visit(tree, (node: Nodes) => {
+    if (isFolded(node)) return SKIP;
+    if (node.type === 'heading') removeId(node);
+    if (node.type === 'code') length.code += node.value.length;
+    else if (node.type !== 'yaml' && 'value' in node) length.text += node.value.length;
+    return undefined;
+  });
+  return length;
+}
+
+/** Which pages are too long, and which exceptions are not needed. */
+export function lengthFaults(
+  pages: (Length & { address: string })[],
+  exceptions: Record<string, Exception>,
+): string[] {
+  const unknown = Object.keys(exceptions)
+    .filter((address) => pages.every((page) => page.address !== address))
+    .map((address) => `${address}：没有这一页，删去它的例外`);
+  const faults = pages.flatMap(({ address, text, code }) => {
+    const kind = kindOf(address);
+    const exception = exceptions[address];
+    const limit = exception?.ceiling ?? LIMITS[kind];
+    const length = text + code;
+    if (exception && length <= LIMITS[kind]) return [`${address}：不再需要例外，删去它`];
+    return length > limit
+      ? [
+          `${address}：显示 ${length} 个字符，${NAMES[kind]}最多 ${limit} 个；` +
+            '折叠公用的代码（fold="…"），把变化移到别的页面，删去重复',
+        ]
+      : [];
+  });
+  return [...unknown, ...faults];
+}

@@ -1,0 +1,100 @@
+// Is every page short enough to be read in one sitting?
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { addressOf, readMarkdownPages } from '../../markdown/pages';
+import { assertNone } from '../assert-none';
+import { type Exception, kindOf, lengthOf, lengthFaults } from './lib/page-length';
+
+const NOT_YET = '还没有缩短；缩短之后删去这一行';
+
+const EXCEPTIONS: Record<string, Exception> = {
+  '/sdk/errors': {
+    ceiling: 40_000,
+    reason: '由全站的错误表生成的清单，读者从搜索或锚点直接到达其中一条',
+  },
+  '/contract/swapx-v2/technical-reference/router': { ceiling: 25_667, reason: NOT_YET },
+  '/contract/swapx-v3/technical-reference/core/SwapXV3Pool': { ceiling: 20_666, reason: NOT_YET },
+  '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager': {
+    ceiling: 22_013,
+    reason: NOT_YET,
+  },
+  '/contract/swapx-v3/concepts/security': { ceiling: 13_729, reason: NOT_YET },
+  '/contract/swapx-v2/concepts/advanced-topics/security': { ceiling: 16_939, reason: NOT_YET },
+  '/contract/swapx-v2/concepts/advanced-topics/price': { ceiling: 8_802, reason: NOT_YET },
+  '/contract/swapx-v2/concepts/core-concepts/swaps': { ceiling: 13_671, reason: NOT_YET },
+  '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps': {
+    ceiling: 18_917,
+    reason: NOT_YET,
+  },
+  '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps': { ceiling: 23_493, reason: NOT_YET },
+  '/contract/swapx-v3/guides/Provide-Liquidity/manage-a-position': {
+    ceiling: 15_767,
+    reason: NOT_YET,
+  },
+  '/contract/swapx-v3/guides/Provide-Liquidity/mint-a-position': {
+    ceiling: 12_499,
+    reason: NOT_YET,
+  },
+};
+
+describe('the length of pages', () => {
+  it('is within the limit of the kind of page', async () => {
+    const pages = readMarkdownPages();
+    const lengths = await Promise.all(
+      pages.map(async (page) => ({ address: addressOf(page), ...(await lengthOf(page)) })),
+    );
+    assertNone(lengthFaults(lengths, EXCEPTIONS));
+  });
+});
+
+describe('the kind of a page', () => {
+  const kinds = {
+    '/sdk/v3/guides/swaps/quoting': 'guide',
+    '/sdk/server': 'guide',
+    '/study/liquidity/v2': 'guide',
+    '/sdk/v3/reference/classes/Pool': 'reference',
+    '/sdk/core/Token': 'reference',
+    '/contract/swapx-v2/technical-reference/router': 'reference',
+    '/contract/swapx-v3/concepts/oracle': 'concept',
+    '/sdk/v3/overview': 'concept',
+    '/contract/': 'concept',
+  };
+  for (const [address, kind] of Object.entries(kinds)) {
+    it(address, () => assert.equal(kindOf(address), kind));
+  }
+});
+
+describe('what is counted', () => {
+  const lengthOfSource = (source: string) => lengthOf({ path: 'docs/page.md', source });
+  const SAMPLE = 'file="starter/receipts.ts"';
+
+  it('is text without markup, formulas and code', async () => {
+    const source =
+      '## 标题 {#id}\n\n**四个字的** [链接](/sdk/)与 `code`，$x$。\n\n```bash\nls\n```\n';
+    const text = '标题四个字的 链接与 code，x。';
+    assert.deepEqual(await lengthOfSource(source), { text: text.length, code: 'ls'.length });
+  });
+
+  it('is a sample as it is shown, and nothing of one that is folded', async () => {
+    assert.ok((await lengthOfSource(`::sample{${SAMPLE}}`)).code > 100);
+    assert.equal((await lengthOfSource(`::sample{${SAMPLE} fold="receipts.ts"}`)).code, 0);
+  });
+});
+
+describe('a page that is too long', () => {
+  const page = { address: '/sdk/server', text: 3_000, code: 9_001 };
+
+  it('is named with its length and what to do', () => {
+    const [fault] = lengthFaults([page], {});
+    assert.match(fault!, /^\/sdk\/server：显示 12001 个字符，指南最多 12000 个/);
+  });
+
+  it('may be excused up to a ceiling, as long as it needs the excuse', () => {
+    const excused = { '/sdk/server': { ceiling: 12_001, reason: '理由' } };
+    assert.deepEqual(lengthFaults([page], excused), []);
+    assert.match(lengthFaults([{ ...page, code: 9_002 }], excused)[0]!, /最多 12001 个/);
+    assert.match(lengthFaults([{ ...page, code: 9_000 }], excused)[0]!, /不再需要例外/);
+    assert.match(lengthFaults([], excused)[0]!, /没有这一页/);
+  });
+});

@@ -1,0 +1,75 @@
+/** The index of a class of an SDK: what each member is and what it is for. */
+import type { Paragraph, PhrasingContent, Root, Table, TableCell } from 'mdast';
+
+import { readHeading } from '../reader';
+import type { Member, MemberKind } from './member';
+import type { Expected } from './pages';
+
+const KINDS: Record<MemberKind, string> = {
+  constructor: '构造函数',
+  method: '方法',
+  getter: '属性',
+  property: '属性',
+  function: '函数',
+  constant: '常量',
+  interface: '接口',
+  enum: '枚举',
+  type: '类型',
+  event: '事件',
+};
+
+/** A static member is read from the class; what returns a promise has to be awaited. */
+export function kindOf({ kind, signature, returns }: Member): string {
+  const isStatic = signature.startsWith('static ');
+  const isAsync = returns.some(({ type }) => type.startsWith('Promise<'));
+  return `${isStatic ? '静态' : ''}${isAsync ? '异步' : ''}${KINDS[kind]}`;
+}
+
+/** What stands before the first full stop or semicolon, with its markup. */
+function firstSentence({ children }: Paragraph): PhrasingContent[] {
+  const sentence: PhrasingContent[] = [];
+  for (const node of children) {
+    const [, before] = (node.type === 'text' && /^([^。；]*)[。；]/.exec(node.value)) || [];
+    if (before !== undefined) return [...sentence, { type: 'text', value: before }];
+    sentence.push(structuredClone(node));
+  }
+  return sentence;
+}
+
+/** The first sentence below the heading of a member. */
+export function purposeOf({ children }: Root, id: string): PhrasingContent[] | undefined {
+  const heading = children.findIndex(
+    (node) => node.type === 'heading' && readHeading(node).id === id,
+  );
+  if (heading < 0) return undefined;
+  const section = children.slice(heading + 1);
+  const end = section.findIndex(({ type }) => type === 'heading');
+  const paragraph = (end < 0 ? section : section.slice(0, end)).find(
+    (node): node is Paragraph => node.type === 'paragraph',
+  );
+  return paragraph && firstSentence(paragraph);
+}
+
+const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+const text = (value: string): TableCell => cell([{ type: 'text', value }]);
+
+/** `nameOf` writes the name of a member, as a link or not. */
+export const memberTable = (
+  members: Expected[],
+  page: Root,
+  nameOf: (member: Expected) => PhrasingContent,
+): Table => ({
+  type: 'table',
+  data: { hProperties: { className: ['member-table'] } },
+  children: [
+    { type: 'tableRow', children: ['成员', '种类', '用途'].map(text) },
+    ...members.map((expected) => ({
+      type: 'tableRow' as const,
+      children: [
+        cell([nameOf(expected)]),
+        text(kindOf(expected.member)),
+        cell(purposeOf(page, expected.id) ?? []),
+      ],
+    })),
+  ],
+});
