@@ -6,35 +6,10 @@ import { addressOf, readMarkdownPages } from '../../markdown/pages';
 import { assertNone } from '../assert-none';
 import { type Exception, kindOf, lengthOf, lengthFaults } from './lib/page-length';
 
-const NOT_YET = '还没有缩短；缩短之后删去这一行';
-
 const EXCEPTIONS: Record<string, Exception> = {
   '/sdk/errors': {
     ceiling: 40_000,
     reason: '由全站的错误表生成的清单，读者从搜索或锚点直接到达其中一条',
-  },
-  '/contract/swapx-v2/technical-reference/router': { ceiling: 25_667, reason: NOT_YET },
-  '/contract/swapx-v3/technical-reference/core/SwapXV3Pool': { ceiling: 20_666, reason: NOT_YET },
-  '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager': {
-    ceiling: 22_013,
-    reason: NOT_YET,
-  },
-  '/contract/swapx-v3/concepts/security': { ceiling: 13_729, reason: NOT_YET },
-  '/contract/swapx-v2/concepts/advanced-topics/security': { ceiling: 16_939, reason: NOT_YET },
-  '/contract/swapx-v2/concepts/advanced-topics/price': { ceiling: 8_802, reason: NOT_YET },
-  '/contract/swapx-v2/concepts/core-concepts/swaps': { ceiling: 13_671, reason: NOT_YET },
-  '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps': {
-    ceiling: 18_917,
-    reason: NOT_YET,
-  },
-  '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps': { ceiling: 23_493, reason: NOT_YET },
-  '/contract/swapx-v3/guides/Provide-Liquidity/manage-a-position': {
-    ceiling: 15_767,
-    reason: NOT_YET,
-  },
-  '/contract/swapx-v3/guides/Provide-Liquidity/mint-a-position': {
-    ceiling: 12_499,
-    reason: NOT_YET,
   },
 };
 
