@@ -2,6 +2,7 @@
 // where its address is published and asked there. It starts a chain, which `npm run check` does
 // without.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 
 import {
@@ -35,6 +36,10 @@ const swap = { tokenIn: wxoc, tokenOut: usdt, fee, recipient: account.address };
 const pathOf = (types: string[], values: unknown[]): Hex => encodePacked(types, values);
 const onePool = pathOf(['address', 'uint24', 'address'], [wxoc, fee, usdt]);
 const short = pathOf(['address', 'uint24'], [wxoc, fee]);
+
+const artifact = npmArtifact(ARTIFACT);
+const encoded = (functionName: string, args: unknown[]): Hex =>
+  encodeFunctionData({ abi: artifact.abi, functionName, args });
 
 /** An error of the table → a call that is answered with it. */
 const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> = {
@@ -81,15 +86,38 @@ const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> 
     'exactOutput',
     [{ path: short, recipient: account.address, amountOut: 1n, amountInMaximum: one }],
   ],
+  SPL: [
+    'exactInputSingle',
+    [{ ...swap, amountIn: one, amountOutMinimum: 0n, sqrtPriceLimitX96: 1n }],
+    one,
+  ],
+  toUint24_outOfBounds: [
+    'exactOutput',
+    [
+      {
+        path: pathOf(['address', 'uint8'], [wxoc, 0]),
+        recipient: account.address,
+        amountOut: 1n,
+        amountInMaximum: one,
+      },
+    ],
+  ],
+  STE: ['multicall', [[encoded('wrapETH', [1n]), encoded('unwrapWETH9', [1n, usdt])]], 1n],
   'Insufficient WETH9': ['unwrapWETH9', [1n]],
   'Insufficient token': ['sweepToken', [usdt, 1n]],
   NEO: ['checkOracleSlippage', [onePool, 1, 0]],
   OLD: ['checkOracleSlippage', [onePool, 1, 1_000_000]],
 };
 
+/** Those that need an odd token, or a history of prices: the file that has their words. */
+const IN_SOURCE = {
+  ST: '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol',
+  TD: '@uniswap/swap-router-contracts/contracts/base/OracleSlippage.sol',
+  ONI: '@uniswap/swap-router-contracts/contracts/base/OracleSlippage.sol',
+};
+
 describe('errors of SwapRouter02', () => {
   const router = addressOf('mainnet.v3.swapRouter02');
-  const artifact = npmArtifact(ARTIFACT);
   let answerTo: (name: string, args: unknown[], value?: bigint) => Promise<string>;
 
   before(async () => {
@@ -134,9 +162,16 @@ describe('errors of SwapRouter02', () => {
         );
   });
 
-  it('are all provoked here', () => {
-    assert.deepEqual(listedErrors(PAGE).sort(), Object.keys(PROVOKED).sort());
+  it('are all provoked here, or stand in the source', () => {
+    const listed = [...Object.keys(PROVOKED), ...Object.keys(IN_SOURCE)].sort();
+    assert.deepEqual(listedErrors(PAGE).sort(), listed);
   });
+
+  for (const [error, file] of Object.entries(IN_SOURCE)) {
+    it(`${error} stands in ${file}`, () => {
+      assert.ok(readFileSync(require.resolve(file), 'utf8').includes(`'${error}'`));
+    });
+  }
 
   for (const [error, call] of Object.entries(PROVOKED)) {
     it(error, async () => {

@@ -24,10 +24,10 @@ export const pageSynonyms: Record<string, string> = {
   '/study/start/first-swap':
     '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
   '/study/practice':
-    '练手 演练 模拟盘 模拟 试玩 沙盒 不花钱 practice simulator sandbox demo playground',
+    '练手 演练 模拟盘 模拟 试玩 沙盒 不花钱 practice simulator sandbox demo playground 不用真钱 真钱 练手的地方',
   '/study/start/trust':
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 ' +
-    'safe trust audit risks support contact rug pull 撤池跑路',
+    'safe trust audit risks support contact rug pull 撤池跑路 有自己的币吗',
   '/study/start/get-xoc':
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
   '/study/start/leave':
@@ -39,7 +39,7 @@ export const pageSynonyms: Record<string, string> = {
   '/study/start/about_huione': '汇旺 跑路 倒闭 制裁 美国财政部 冻结 提不了现 出事 sanctions',
   '/study/swap/creat_wallet':
     '注册 账号 登录 小狐狸 插件 扩展 手机版 换手机 重装 密码 签名 弹窗 确认 拒绝 无限授权 取消授权 余额 显示零 ' +
-    '没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval MetaMask 连不上 连接不上 连接失败 断开 connect wallet',
+    '没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval MetaMask 连不上 连接不上 连接失败 断开',
   '/study/trade/start_with_xone':
     '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 大额 价格差 ' +
     '设多少 合适 两次确认 练习 模拟 不花钱 最少 被夹 机器人 pending stuck failed honeypot test tokens slippage setting fees',
@@ -48,7 +48,7 @@ export const pageSynonyms: Record<string, string> = {
   '/study/liquidity/v2':
     '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',
   '/study/liquidity/v3':
-    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range 出区间 超出区间 费率选哪个 out of range fee tier',
+    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range 出区间 超出区间 费率选哪个 out of range fee tier 仓位超出范围 超出范围 还有收益吗',
   '/study/liquidity/without-app':
     '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
   '/study/terms&conditions/terms':
@@ -59,7 +59,7 @@ export const pageSynonyms: Record<string, string> = {
   '/contract/set-up':
     '编译 编译失败 solc pragma 编译器 哪个版本 依赖 import 环境 上线 开源 公开 源代码 verify forge 测试框架 compile compiler source code 类型转换 TypeError DeclarationError ParserError explicit type conversion int24',
   '/contract/deployments':
-    '合约地址 官方地址 在哪里 真假 核对 路由地址 工厂地址 测试网地址 复制 deployment addresses contract address mainnet testnet',
+    '合约地址 官方地址 在哪里 真假 核对 路由地址 工厂地址 测试网地址 复制 deployment addresses contract address mainnet testnet 合约地址 路由合约地址 address',
   '/contract/unverified': '没验证 未验证 还没验证 不确定 存疑 靠不住 推断 没有核实',
   '/contract/swapx-v2/': '有哪些合约 入口 集成 对接 接入 调用哪个',
   '/contract/swapx-v2/concepts/protocol-overview/how-it-works':
@@ -134,14 +134,16 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/errors': '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',
   '/sdk/v2/overview': '类型 互相转换 大数 有哪些类',
   '/sdk/v2/guides/quick-start': '入门 第一个程序 demo 安装 装包 hello world',
-  '/sdk/v2/guides/fetching-data': '读链 查询 储备 顺序 反了 价格不对 倒数',
+  '/sdk/v2/guides/fetching-data':
+    '读链 查询 储备 顺序 反了 价格不对 倒数 两种币各有多少 谁排在前面',
   '/sdk/v2/guides/getting-pair-addresses': '有没有 是否存在 池子地址 两个币 对应',
   '/sdk/v2/guides/pricing': '显示价格 汇率 单价 行情 方向 反了',
   '/sdk/v2/guides/trading': '下单 买入 卖出 买币 卖币 交易机器人 脚本 换币代码',
   '/sdk/v2/guides/liquidity': '加池 撤池 组池 撤出 值多少钱 脚本 代码 份额',
   '/sdk/v3/guides/background':
     '互相转换 类型 精度 小数 大数 单位 升级 迁移 精度丢失 precision loss',
-  '/sdk/v3/guides/web3-development-basics': '入门 转账 余额 监听 事件 零基础 智能合约怎么调用',
+  '/sdk/v3/guides/web3-development-basics':
+    '入门 转账 余额 监听 事件 零基础 智能合约怎么调用 读余额',
   '/sdk/v3/guides/local-development':
     '测试环境 模拟 fork 分叉 调试 快进 时间 回退 单元测试 fork time travel',
   '/sdk/v3/guides/swaps/quoting': '询价 预估 能换多少 不准 成交 不一样',
@@ -168,6 +170,6 @@ export const pageSynonyms: Record<string, string> = {
   '/sdk/v3/reference/classes/SwapRouter': '抽成 收费',
   '/sdk/v3/reference/interfaces/FeeOptions': '抽成 平台费 返佣 前端收费 每笔',
   '/sdk/v3/reference/interfaces/SafeTransferOptions': '转给别人 转让 送给',
-  '/sdk/v3/reference/enums/FeeAmount': '费率 档位 fee tier 刻度间距',
+  '/sdk/v3/reference/enums/FeeAmount': '费率 档位 fee tier',
   '/markdown-page': '写错 错别字 纠错 反馈 告诉谁 可信 靠谱 词汇表 名词解释 打印 下载',
 };

@@ -58,7 +58,7 @@ export const tuned: QueriesByClass = {
     ['闪电兑换', '/contract/swapx-v2/concepts/core-concepts/flash-swaps'],
     ['三明治攻击', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['重入', '/contract/token-safety', '/contract/swapx-v2/concepts/advanced-topics/security'],
-    ['转账扣费', '/contract/swapx-v2/concepts/advanced-topics/security'],
+    ['转账扣费', '/contract/token-safety', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['协议费', '/contract/swapx-v2/concepts/advanced-topics/fees'],
     ['手续费', '/contract/swapx-v2/concepts/advanced-topics/fees'],
     [
@@ -379,7 +379,11 @@ export const tuned: QueriesByClass = {
       '/sdk/v3/guides/swaps/quoting',
       '/sdk/v3/reference/classes/SwapQuoter',
     ],
-    ['tokensOwed', '/sdk/v3/guides/liquidity/collecting-fees'],
+    [
+      'tokensOwed',
+      '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
+      '/sdk/v3/guides/liquidity/collecting-fees',
+    ],
     [
       'sqrtPriceX96',
       '/contract/swapx-v3/concepts/position-math',
@@ -1515,6 +1519,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '0xaff8f74977590a50861d8f350a78ba20ec5928e710a1fd664454c1824ec7923f',
+      '/contract/deployments',
       '/contract/swapx-v2/',
       '/sdk/v2/guides/getting-pair-addresses',
     ],
@@ -1655,6 +1660,7 @@ export const tuned: QueriesByClass = {
     ['ethers 6 报价', '/sdk/v3/guides/swaps/quoting'],
     [
       'viem 授权 代币',
+      '/sdk/approvals',
       '/sdk/v2/guides/trading',
       '/sdk/v3/guides/swaps/trading',
       '/sdk/v3/guides/web3-development-basics',
