@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
+import { allRoutes } from '../../checks/routes';
 import { type Behaviour, behaviours } from './behaviour';
 import type { Driver, Engine } from './driver';
 import { chromiumEngine, firefoxEngine } from './playwright';
@@ -91,12 +92,12 @@ const KINDS = [
 ];
 
 /** In the other engines the driver tells, and every behaviour asks. */
-async function webkitWritesNothing(): Promise<void> {
-  const sites = await Promise.all(KINDS.map(() => startSite()));
+async function webkitWritesNothing(pages: string[]): Promise<void> {
+  const sites = await Promise.all(pages.map(() => startSite()));
   // The last thing that a page does when it is opened is to ask for the service worker.
   const isOver = () => sites.every(({ asked }) => asked.includes('/sw.js'));
   const messages = await consoleOf(
-    KINDS.map((page, at) => sites[at]!.origin + page),
+    pages.map((page, at) => sites[at]!.origin + page),
     isOver,
   );
   await Promise.all(sites.map((site) => site.goAway()));
@@ -104,12 +105,40 @@ async function webkitWritesNothing(): Promise<void> {
   assert.deepEqual(messages, []);
 }
 
+/** As many tabs of WebKit as a small machine bears at once. */
+const TABS = 8;
+
+async function webkitWritesNothingAnywhere(): Promise<void> {
+  for (let at = 0; at < allRoutes.length; at += TABS) {
+    await webkitWritesNothing(allRoutes.slice(at, at + TABS).map(encodeURI));
+  }
+}
+
+async function writesNothingAnywhere(engine: Engine): Promise<void> {
+  const driver = await engine.start();
+  const site = await startSite();
+  const tab = new Tab(driver, site);
+  const found: string[] = [];
+  for (const route of allRoutes) {
+    await tab.open(encodeURI(route));
+    found.push(...driver.takeMessages().map((message) => `${route}：${message}`));
+  }
+  await driver.close();
+  await site.goAway();
+  assert.deepEqual(found, []);
+}
+
 describe('engines', { concurrency: ENGINES.length }, () => {
   for (const engine of engines) {
     describe(engine.name, { concurrency: 1 }, () => {
       inEngine(engine);
-      if (engine === webkit && parts.length === 0) {
-        it(`WebKit，console：pages write nothing（${KINDS.join('、')}）`, webkitWritesNothing);
+      if (parts.length > 0) return;
+      if (options.includes('--deep')) {
+        it(`${engine.name}，console：no page writes anything`, () =>
+          engine === webkit ? webkitWritesNothingAnywhere() : writesNothingAnywhere(engine));
+      } else if (engine === webkit) {
+        it(`WebKit，console：pages write nothing（${KINDS.join('、')}）`, () =>
+          webkitWritesNothing(KINDS));
       }
     });
   }
