@@ -15,7 +15,7 @@ const FILES = `**/${FOLDER}/**`;
 
 const editor = (page: Page) => panel(page).getByRole('textbox', { name: '程序' });
 const press = (page: Page, name: string) =>
-  page.locator(`button[${DATA_RUN}="${name}"]`).first().click();
+  page.locator(`button[${DATA_RUN}="${name}"]`).filter({ visible: true }).first().click();
 
 /** Puts another program in place of the one in the editor, key by key: a shortcut of the page would show. */
 async function type(page: Page, source: string): Promise<void> {

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open, PHONE } from '../../e2e/lib/shell';
+import { nextFrames, open, PHONE } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 
 const ROUTE = '/study/trade/start_with_xone';
 
 const term = (page: Page) =>
   page.locator('article').getByRole('link', { name: 'Gas 费', exact: true });
+/** Opens the page where the term is in view: what scrolls takes explanations away. */
+async function openAtTerm(page: Page): Promise<void> {
+  await open(page, ROUTE);
+  await term(page).scrollIntoViewIfNeeded();
+  await nextFrames(page);
+}
 const explanation = (page: Page) => page.getByRole('tooltip');
 const MEANING = '为执行交易付给网络的费用';
 
@@ -20,7 +26,7 @@ const positions = (page: Page) =>
   );
 
 test('a term is explained while the mouse rests on it, and nothing moves', async ({ page }) => {
-  await open(page, ROUTE);
+  await openAtTerm(page);
   const before = await positions(page);
   await term(page).hover();
   await expect(explanation(page)).toContainText(MEANING);
@@ -71,7 +77,7 @@ test('the keyboard reaches it, Escape closes it, Enter leads to the list', async
 });
 
 test('an explanation goes away when the page is scrolled', async ({ page }) => {
-  await open(page, ROUTE);
+  await openAtTerm(page);
   await term(page).focus();
   await expect(explanation(page)).toBeVisible();
   await page.mouse.wheel(0, 300);

@@ -254,7 +254,7 @@ test('a lying node: right chain, wrong code; the values go into a report', async
   const node = await serveNode((call) =>
     call.method === 'eth_getCode' ? { result: '0x6001' } : asMainnet(call),
   );
-  const island = await check(page, node, /与文档不符：.*节点没有说实话.*换一个由别人运行的节点/);
+  const island = await check(page, node, /与文档不符：.*节点造假.*换一个由别人运行的节点/);
   await expect(group(island, 'contradicted')).toContainText('不是已知的构建');
   const href = await island.getByRole('link', { name: '报告这些不符' }).getAttribute('href');
   const { origin, pathname, searchParams } = new URL(href!);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { figureViolations, openFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
-const PAGE = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool';
+const PAGE = '/contract/swapx-v3/concepts/swap-math';
 const NAME = 'swap-steps';
 
 test('keys go from round to round, and each ends where it must', async ({ page }) => {
