@@ -146,6 +146,17 @@ export class Tab {
     );
   }
 
+  /** Waits until the text of something matches. */
+  says(css: string, pattern: RegExp): Promise<unknown> {
+    return this.until(
+      String(pattern),
+      (selector, source) =>
+        new RegExp(source).test(document.querySelector(selector)?.textContent ?? ''),
+      css,
+      pattern.source,
+    );
+  }
+
   seesNo(css: string): Promise<unknown> {
     return this.until(
       `不再看见 ${css}`,

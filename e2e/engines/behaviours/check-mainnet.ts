@@ -1,13 +1,10 @@
 /** 核对主网: a page that asks a node, under a policy that allows it on this page alone. */
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 
 import { facts } from '../../../facts';
-import { ROOT } from '../../../lib/root';
+import { startLocalMainnet } from '../../lib/local-mainnet';
 import { behavioursOf } from '../behaviour';
 import { island, mounted } from '../island';
 import type { Tab } from '../tab';
@@ -24,27 +21,15 @@ async function check(tab: Tab, node: string, told: RegExp): Promise<void> {
   await tab.press('Control+a');
   await tab.type(node);
   await tab.press('Enter');
-  await tab.until(
-    String(told),
-    (css, source) => new RegExp(source).test(document.querySelector(css)?.textContent ?? ''),
-    `${ISLAND} [role=status]`,
-    told.source,
-  );
+  await tab.says(`${ISLAND} [role=status]`, told);
 }
 
-/** A chain with everything that the documentation says of mainnet. */
 async function withLocalMainnet(run: (node: string) => Promise<void>): Promise<void> {
-  const program = path.join(ROOT, 'chain', 'rpc', 'rest-of-mainnet.ts');
-  const chain = spawn(process.execPath, ['--import', 'tsx', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { node, stop } = await startLocalMainnet();
   try {
-    const lines = createInterface({ input: chain.stdout })[Symbol.asyncIterator]();
-    const { value, done } = await lines.next();
-    if (done) throw new Error('本地链没有启动，错误见上面');
-    await run(value);
+    await run(node);
   } finally {
-    chain.kill();
+    stop();
   }
 }
 

@@ -14,12 +14,7 @@ const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
 const PANEL = '.run-panel';
 
 const ended = (tab: Tab, pattern: RegExp) =>
-  tab.until(
-    String(pattern),
-    (css, source) => new RegExp(source).test(document.querySelector(css)?.textContent ?? ''),
-    `${PANEL}[data-phase=over] [role=status]`,
-    pattern.source,
-  );
+  tab.says(`${PANEL}[data-phase=over] [role=status]`, pattern);
 
 /** Opens a contract and writes at its beginning. */
 async function writeFirst(tab: Tab, page: string, text: string): Promise<void> {

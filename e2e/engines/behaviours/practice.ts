@@ -1,11 +1,11 @@
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
 import { behavioursOf } from '../behaviour';
+import { island, mounted } from '../island';
 import type { Tab } from '../tab';
 
 const behaves = behavioursOf('练习场');
 
 const PAGE = '/study/practice';
-const GROUND = `[${DATA_ISLAND}="practice"]`;
+const GROUND = island('practice');
 
 const press = (tab: Tab, text: string) => tab.click(`${GROUND} button`, text);
 const agree = (tab: Tab) => tab.click(`${GROUND} dialog[open] button`, '确认');
@@ -13,12 +13,7 @@ const told = (tab: Tab, text: string) => tab.sees(`${GROUND} [role=status]`, tex
 
 async function openGround(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
-  await tab.until(
-    '部件开始工作',
-    (css, attribute) => document.querySelector(css)!.hasAttribute(attribute),
-    GROUND,
-    DATA_MOUNTED,
-  );
+  await mounted(tab, 'practice');
 }
 
 /** From the press of the start to a wallet that holds XOC. */

@@ -11,13 +11,7 @@ const PROGRAM = 'sdk/v3/swaps/quoting';
 const PANEL = '.run-panel';
 const STATUS = `${PANEL} [role=status]`;
 
-const ended = (tab: Tab, pattern: RegExp) =>
-  tab.until(
-    String(pattern),
-    (css, source) => new RegExp(source).test(document.querySelector(css)?.textContent ?? ''),
-    STATUS,
-    pattern.source,
-  );
+const ended = (tab: Tab, pattern: RegExp) => tab.says(STATUS, pattern);
 
 async function openAndRun(tab: Tab, page: string): Promise<void> {
   await tab.open(page);

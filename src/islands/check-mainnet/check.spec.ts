@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { facts } from '../../../facts';
 import { figureViolations } from '../../../e2e/lib/figure';
+import { startLocalMainnet } from '../../../e2e/lib/local-mainnet';
 import { follow, open, pasted } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
 import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
-import { ROOT } from '../../../lib/root';
 
 const PAGE = '/contract/unverified';
 const SCRIPT = /\/assets\/js\/check-mainnet\./;
@@ -20,23 +17,14 @@ const SCRIPT = /\/assets\/js\/check-mainnet\./;
 // One chain for all tests.
 test.describe.configure({ mode: 'default' });
 
-let chain: ChildProcess;
 let goodNode: string;
+let stop: () => void;
 
 test.beforeAll(async () => {
-  const program = path.join(ROOT, 'chain', 'rpc', 'rest-of-mainnet.ts');
-  chain = spawn(process.execPath, ['--import', 'tsx', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: chain.stdout! })[Symbol.asyncIterator]();
-  const { value, done } = await lines.next();
-  if (done) throw new Error('本地链没有启动，错误见上面');
-  goodNode = value;
+  ({ node: goodNode, stop } = await startLocalMainnet());
 });
 
-test.afterAll(() => {
-  chain.kill();
-});
+test.afterAll(() => stop());
 
 interface Call {
   id: number;
