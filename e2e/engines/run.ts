@@ -119,12 +119,15 @@ async function writesNothingAnywhere(engine: Engine): Promise<void> {
   const site = await startSite();
   const tab = new Tab(driver, site);
   const found: string[] = [];
-  for (const route of allRoutes) {
-    await tab.open(encodeURI(route));
-    found.push(...driver.takeMessages().map((message) => `${route}：${message}`));
+  try {
+    for (const route of allRoutes) {
+      await tab.open(encodeURI(route));
+      found.push(...driver.takeMessages().map((message) => `${route}：${message}`));
+    }
+  } finally {
+    await driver.close();
+    await site.goAway();
   }
-  await driver.close();
-  await site.goAway();
   assert.deepEqual(found, []);
 }
 

@@ -24,8 +24,24 @@ function show(term: HTMLElement): void {
   if (tooltip.matches(':popover-open')) return;
   tooltip.showPopover();
   place(tooltip, term);
-  window.addEventListener('scroll', () => hide(term), { once: true, passive: true });
+  window.addEventListener(
+    'scroll',
+    function follow() {
+      if (hasKeyboardFocus(term) && isInWindow(term)) return place(tooltip, term);
+      window.removeEventListener('scroll', follow);
+      hide(term);
+    },
+    { passive: true },
+  );
 }
+
+/** Its browser scrolls to a term that the Tab key reaches, and must not close what the focus opened. */
+const hasKeyboardFocus = (term: HTMLElement) => term.querySelector(':focus-visible') !== null;
+
+const isInWindow = (term: HTMLElement) => {
+  const { top, bottom } = term.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
 
 function hide(term: HTMLElement): void {
   // The reader may have gone on to another page meanwhile.

@@ -74,11 +74,6 @@ terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, pa
 
 terms(XONE, 'the focus explains it, Escape closes, Enter leads to the list', async (tab, page) => {
   await tab.open(page);
-  // What scrolls takes explanations away.
-  await tab.evaluate(async (css) => {
-    document.querySelector(css)!.scrollIntoView({ block: 'center', behavior: 'instant' });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, TERM);
   await tab.focus(TERM);
   await tab.until('术语的解释', isExplained, TERM);
   await tab.press('Escape');
