@@ -12,7 +12,7 @@ export function findHooks(plugins = path.join(ROOT, 'plugins')): Postbuild[] {
     .filter((file) => existsSync(file))
     .map((file) => {
       // Which features have one is known only now.
-      // eslint-disable-next-line @typescript-eslint/no-require-imports
+      // oxlint-disable-next-line typescript/no-require-imports
       const { default: hooks } = require(file) as { default?: Postbuild };
       if (!hooks)
         throw new Error(`${path.relative(ROOT, file)} 没有默认导出；见 plugins/postbuild.ts`);

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import browserslist from 'browserslist';
 
 const load = createRequire(import.meta.url);
-const { api, javascript, browsers } = load('@mdn/browser-compat-data');
+const { api, javascript, browsers: releases } = load('@mdn/browser-compat-data');
 
 /** Names of the same browsers in the two lists. */
 const NAMES = {
@@ -24,7 +24,7 @@ const numberOf = (version) => Number.parseFloat(version.replace('≤', ''));
 /** The oldest version of each browser that is promised. */
 function oldestPromised() {
   const oldest = {};
-  for (const entry of browserslist()) {
+  for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
     const [name, version] = entry.split(' ');
     const browser = NAMES[name];
     if (!browser)
@@ -54,7 +54,7 @@ const lateIn = ({ support }) =>
     .filter(([browser, oldest]) => addedIn(support[browser]) > oldest)
     .map(([browser]) => {
       const added = addedIn(support[browser]);
-      return `${browsers[browser].name}${added === Infinity ? ' 没有' : ` ${added} 才有`}`;
+      return `${releases[browser].name}${added === Infinity ? ' 没有' : ` ${added} 才有`}`;
     });
 
 /** Name of a global or a property → where it is missing; empty for what can be used. */
@@ -81,7 +81,7 @@ const MISSING = readMissing();
 /** Where a name is missing; nothing for names that no browser gives a meaning to. */
 export const missingIn = (name) => MISSING.get(name) ?? [];
 
-const rule = {
+export const browsers = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const check = (node, name) => {
@@ -99,5 +99,3 @@ const rule = {
     };
   },
 };
-
-export default rule;

@@ -44,7 +44,7 @@ const DISCOVERY = { 'markdown/directives/index.ts': 'plugins' };
 const BY_NAME = [
   [/^plugins\/[^/]+\/bench\//, 'bench'],
   [/\.spec\.ts$|\/e2e\.ts$|^playwright\.(deep\.)?config\./, 'e2e'],
-  [/\.built(\.test)?\.ts$|^eslint\.config\.|^knip\.ts$/, 'checks'],
+  [/\.built(\.test)?\.ts$|^knip\.ts$/, 'checks'],
 ];
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -156,7 +156,7 @@ function joinedPath([base, ...rest], file) {
   return known.length > 0 ? path.posix.join(starts[base.name], ...known) : undefined;
 }
 
-const rule = {
+export const direction = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
@@ -194,5 +194,3 @@ const rule = {
     };
   },
 };
-
-export default { rules: { direction: rule } };

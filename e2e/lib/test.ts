@@ -109,7 +109,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   },
 
   fixtureSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
     async ({}, provide) => {
       const server = await serveFolder(builtFixtureSite);
       await provide(server.origin);

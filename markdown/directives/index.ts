@@ -13,7 +13,7 @@ export function directivesIn(folder: string): Directive[] {
     .filter(isDirectiveFile)
     .map((file) => {
       // Which files there are is known only now, and the build loads its own code synchronously.
-      // eslint-disable-next-line @typescript-eslint/no-require-imports
+      // oxlint-disable-next-line typescript/no-require-imports
       const { default: directive } = require(path.join(folder, file)) as { default: Directive };
       if (`${directive.name}.ts` !== file) {
         throw new Error(`${file} 里的语法名为“${directive.name}”；文件名应当与它相同`);

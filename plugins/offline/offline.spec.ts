@@ -11,7 +11,7 @@ const WALLET = '/study/swap/creat_wallet';
 const UNREAD = '/sdk/v2/overview';
 
 const test = base.extend<{ site: TestSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
   site: async ({}, provide) => {
     const site = await startSite();
     await provide(site);

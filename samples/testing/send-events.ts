@@ -3,7 +3,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { isFileEvent, isResult, withErrorAsText } from './events';
 
 // reporter 必须是生成器，即使它什么也不产生。
-// eslint-disable-next-line require-yield
+// oxlint-disable-next-line require-yield
 export default async function* sendEvents(source: AsyncIterable<TestEvent>) {
   for await (const event of source) {
     if (!process.connected || !isFileEvent(event)) continue;

@@ -3,7 +3,7 @@ import { ELEMENT } from '@site/lib/fragments';
 import type {} from 'react';
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       // React passes the attributes of unknown elements on as they are written: `class`.

@@ -20,7 +20,7 @@ interface Declaration {
 function declarationOf(name: string): Declaration {
   const file = path.join(FOLDER, name, 'given.ts');
   // Which islands there are is known only now, and the build loads its own code synchronously.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   return existsSync(file) ? (require(file) as Declaration) : {};
 }
 

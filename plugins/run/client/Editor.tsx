@@ -171,10 +171,10 @@ export default function Editor({
     });
     view.current = editor;
     editor.focus();
-    // eslint-disable-next-line browsers/listed -- the editor's, not the browser's
+    // oxlint-disable-next-line house/browsers -- the editor's, not the browser's
     return () => editor.destroy();
     // The text is given once; afterwards it is the editor's, until 还原.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   // 还原 changes the text from outside.

@@ -125,7 +125,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
     }
     return () => stop.current?.abort();
     // Once, when the island comes to life.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

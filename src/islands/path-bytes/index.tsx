@@ -31,7 +31,7 @@ function Bytes({ read: { pieces }, onTake }: BytesProps): ReactNode {
     if (byte) onTake(Number(byte));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider below does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider below does the same by keyboard
     <div className={styles.path} onClick={take}>
       {pieces.map((piece, index) => (
         <div key={index} className={styles.piece} data-kind={piece.kind}>

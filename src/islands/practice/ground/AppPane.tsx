@@ -29,7 +29,7 @@ function useQuote(action: Action, { view, quote }: Props): Quote | string | unde
       isCurrent = false;
     };
     // `quote` is new with every change of the state, which `view` stands for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, view]);
   return answer;
 }

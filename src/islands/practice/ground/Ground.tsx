@@ -59,7 +59,7 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
     setHasRefused(false);
     void enterTrap(trap.id);
     // The press alone decides; the ground is new with every change of its state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [trap, isReady]);
 
   /** From one trap straight into another, the first is left before. */
