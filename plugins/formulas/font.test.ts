@@ -30,7 +30,7 @@ function italic(letter: string): string {
 /** Han characters and their punctuation come from the text's own font; the others draw nothing. */
 const NOT_FROM_THIS_FONT = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef\s\p{Cf}]/u;
 
-/** The characters that a browser draws for a formula. */
+/** The characters that a browser draws for formulas. */
 function drawn(mathML: string): string[] {
   const $ = load(mathML, { xml: true });
   $('mi:not([mathvariant="normal"])').each((_, mi) => {
@@ -51,7 +51,7 @@ function formulasOf({ source }: Pick<MarkdownPage, 'source'>): string[] {
 }
 
 function missing(font: Set<string>, path: string, formulas: string[]): string[] {
-  return [...new Set(formulas.flatMap(drawn))]
+  return drawn(formulas.join(''))
     .filter((character) => !font.has(character))
     .map((character) => {
       const code = character.codePointAt(0)!.toString(16).toUpperCase();

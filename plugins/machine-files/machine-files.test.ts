@@ -9,12 +9,10 @@ import addFormats from 'ajv-formats';
 import { transform } from 'sucrase';
 import { isAddress } from 'viem';
 
-import { compile } from '../../chain/solidity/compiler';
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
 import { type Fact, facts } from '../../facts';
 import { deployments } from '../../facts/deployments';
 import { release } from '../../facts/release';
-import { ROOT } from '../../lib/root';
 import { contracts } from '../../models/contracts';
 import { constantName } from './abis';
 import chainSchema from './ethereum-lists/chainSchema.json';
@@ -121,30 +119,6 @@ describe('/chains/', () => {
 
 describe('/SwapXAddresses.sol', () => {
   const source = files[MACHINE_FILES.solidity.address]!;
-
-  for (const version of ['0.7.6', '0.8.30']) {
-    it(`compiles with ${version}, and a contract reads its constants`, () => {
-      const user = [
-        '// SPDX-License-Identifier: MIT',
-        `pragma solidity ${version};`,
-        'import "./SwapXAddresses.sol";',
-        'contract User {',
-        '  function all() external pure returns (address, bytes32, uint256) {',
-        '    return (SwapXV3.FACTORY, SwapXV2.PAIR_INIT_CODE_HASH, SwapXMainnet.CHAIN_ID);',
-        '  }',
-        '}',
-      ].join('\n');
-      const sources = {
-        'User.sol': { content: user },
-        'SwapXAddresses.sol': { content: source },
-      };
-      const { bytecode } = compile(version, sources, ROOT)['User.sol:User']!;
-      const expected = [facts['mainnet.v3.factory'].value, facts['v2.initCodeHash'].value];
-      for (const value of expected) {
-        assert.ok(bytecode.includes(value.slice(2).toLowerCase()), value);
-      }
-    });
-  }
 
   it('has only addresses whose source is certain, and says what is left out', () => {
     const addresses = source.match(/0x[0-9a-fA-F]{40}\b/g) ?? [];
