@@ -13,8 +13,10 @@ const project = fileURLToPath(new URL('tsconfig.json', import.meta.url));
 // 另起进程而不等着：同一时间别的测试继续运行。
 test('类型检查', async () => {
   const problems = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [tsc, '--checkers', '1', '--project', project], (error, stdout, stderr) =>
-      resolve(error ? stdout || stderr || error.message : ''),
+    execFile(
+      process.execPath,
+      [tsc, '--checkers', '1', '--project', project],
+      (error, stdout, stderr) => resolve(error ? stdout || stderr || error.message : ''),
     );
   });
   assert.equal(problems, '', `\n${problems}`);
