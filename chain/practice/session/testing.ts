@@ -1,9 +1,11 @@
 /** What the tests of practice have in common: a ground that is open, and a reader who plays. */
+import assert from 'node:assert/strict';
+
 import { artifact } from '../../contracts/artifacts';
 import { deployedChain } from '../../state/deployed';
 import { missions } from '../missions';
 import { createPhrase } from '../phrase';
-import type { Action, Answer, Request, View } from '../protocol';
+import type { Action, Answer, Request, SwapAction, View } from '../protocol';
 import { createGround } from './ground';
 
 export const PHRASE = createPhrase((below) => below - 1);
@@ -48,3 +50,24 @@ export const ALL_MISSIONS = missions.map(({ id }) => id);
 /** What stands beside a name in a list of the view; undefined if it is not there. */
 export const fieldOf = (fields: View['balances'], name: string): string | undefined =>
   fields.find(([one]) => one === name)?.[1];
+
+export const sell = (
+  what: SwapAction['sell'],
+  amount: string,
+  rest: Partial<SwapAction> = {},
+): Action => ({
+  ...{ type: 'swap', sell: what, amount, slippage: 1, isOvertaken: false },
+  ...rest,
+});
+
+/** Approves exactly what an action still needs. */
+export async function approveFor(ground: Ground, action: Action): Promise<void> {
+  const { approval } = await ground.quote(action);
+  assert.ok(approval, '应当还缺一个授权');
+  await ground.act({ type: 'approve', ...approval });
+}
+
+export async function approveAndAct(ground: Ground, action: Action): Promise<View> {
+  await approveFor(ground, action);
+  return ground.act(action);
+}
