@@ -12,7 +12,7 @@ const { positionManager } = networks.local.deployments;
 const fullRange = 3n;
 
 /** 这么多 XOC，余下的头寸换不完。 */
-export const moreThanPool = '2600';
+export const moreThanPool = '2250';
 
 export async function removeFullRange(ask: Ask): Promise<void> {
   const [, owner] = (await ask('eth_accounts', [])) as Hex[];
