@@ -194,8 +194,12 @@ export const programNames = (): string[] =>
     .map(({ name }) => withoutEnding(name))
     .sort();
 
-/** 记录打印内容的：全部程序，以及索引程序的演示，它用到 Node 的数据库，不在页面里运行。 */
-export const recordedNames = (): string[] => [...programNames(), 'indexer/demonstration'];
+/** 记录打印内容的：全部程序，以及索引程序与 HTTP 服务的演示，它们用到 Node 的功能，不在页面里运行。 */
+export const recordedNames = (): string[] => [
+  ...programNames(),
+  'indexer/demonstration',
+  'service/demonstration',
+];
 
 const besideProgram = (program: string, ending: string) =>
   path.join(ROOT, withoutEnding(sampleNamed(`${program}.ts`).path) + ending);

@@ -17,7 +17,8 @@ import {
 } from 'viem';
 import { swapRouterAbi } from '../starter/abis';
 import { networks } from '../starter/networks';
-import { behave, countRequests, openWithWallet, switchAccount } from './testing/wallet';
+import { moreThanPool, removeFullRange } from '../testing/dry-pool';
+import { behave, countRequests, openWithWallet, requestsOf, switchAccount } from './testing/wallet';
 
 const { chain, deployments } = networks.local;
 let server: ChildProcess;
@@ -66,6 +67,19 @@ async function ask(method: string, params: unknown[]): Promise<unknown> {
 async function tokenOf(token: Address, holder: Address): Promise<bigint> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [holder] });
   return BigInt((await ask('eth_call', [{ to: token, data }, 'latest'])) as string);
+}
+
+const xocOf = async (holder: Address) =>
+  BigInt((await ask('eth_getBalance', [holder, 'latest'])) as string);
+
+/** 出一个区块，比前一个晚这么多秒；返回它的号码。 */
+async function laterBy(seconds: number): Promise<number> {
+  const { timestamp } = (await ask('eth_getBlockByNumber', ['latest', false])) as {
+    timestamp: string;
+  };
+  await ask('evm_setNextBlockTimestamp', [Number(timestamp) + seconds]);
+  await ask('evm_mine', []);
+  return Number(await ask('eth_blockNumber', []));
 }
 
 const sentCount = async () => Number(await ask('eth_getTransactionCount', [owner, 'latest']));
@@ -173,7 +187,9 @@ test.describe('老实的钱包', () => {
     await expect(done(page)).toBeVisible();
     const [hash] = /0x\w{64}/.exec((await done(page).textContent()) ?? '')!;
     const { input } = (await ask('eth_getTransactionByHash', [hash])) as { input: Hex };
-    const { args } = decodeFunctionData({ abi: swapRouterAbi, data: input });
+    const both = decodeFunctionData({ abi: swapRouterAbi, data: input });
+    const [first] = both.args![0] as readonly Hex[];
+    const { args } = decodeFunctionData({ abi: swapRouterAbi, data: first! });
     const [{ amountOutMinimum }] = args as unknown as [{ amountOutMinimum: bigint }];
     expect(amountOutMinimum).toBe(parseUnits(floor, 6));
 
@@ -189,6 +205,88 @@ test.describe('老实的钱包', () => {
     expect(Number(fresh)).toBeLessThan(Number(second));
     await button(page, '确认兑换').click();
     await expect(done(page)).toBeVisible();
+    expect(await sentCount()).toBe(count + 1);
+  });
+
+  test('池换干了：没用掉的 XOC 回到用户的账户，页面说出只卖出多少', async ({ page }) => {
+    await removeFullRange(ask);
+    await openWithWallet(page, url);
+    await connect(page);
+    await sell(page, 'XOC', moreThanPool);
+    await openConfirm(page);
+    await page.getByRole('checkbox').check();
+    const before = await xocOf(owner);
+    await button(page, '确认兑换').click();
+    await expect(done(page)).toContainText(/池的流动性不够，只卖出 2\d{3}\.\d+ XOC；收到/);
+    expect(await xocOf(deployments.swapRouter)).toBe(0n);
+    expect(before - (await xocOf(owner))).toBeLessThan(parseEther(moreThanPool));
+  });
+
+  test('等待时刷新：还知道那一笔，不许再来一笔；上链之后说出结果', async ({ page, context }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await ask('evm_setAutomine', [false]);
+    const count = await sentCount();
+    await button(page, '确认兑换').click();
+    const status = page.getByRole('status');
+    await expect(status).toHaveText(/^已发送 0x\w{64}，等待上链$/);
+    const text = await status.textContent();
+
+    await page.reload();
+    await connect(page);
+    await expect(status).toHaveText(text!);
+    await expect(button(page, '兑换')).toBeDisabled();
+    await expect(amountField(page)).toBeDisabled();
+    // 另一个标签页也知道。
+    const second = await context.newPage();
+    await openWithWallet(second, url);
+    await connect(second);
+    await expect(second.getByRole('status')).toHaveText(text!);
+    await expect(button(second, '兑换')).toBeDisabled();
+    await second.close();
+
+    await ask('evm_mine', []);
+    await expect(done(page)).toContainText('USDT');
+    expect(await sentCount()).toBe(count + 1);
+    await expect(button(page, '兑换')).toBeEnabled();
+  });
+
+  test('节点丢掉了那一笔：过了截止时间才放行', async ({ page }) => {
+    await openWithWallet(page, url, { drops: true });
+    await connect(page);
+    await openConfirm(page);
+    await button(page, '确认兑换').click();
+    await expect(page.getByRole('status')).toContainText('等待上链');
+    // 差几秒不到一分钟的余量：页面已经看到这个区块，还是不放行。
+    const block = await laterBy(5 * 60 + 50);
+    await expect(page.getByText(/^约得/)).toContainText(`区块 ${block}`);
+    await ask('evm_mine', []);
+    await expect(page.getByText(/^约得/)).toContainText(`区块 ${block + 1}`);
+    await expect(button(page, '知道了')).toBeHidden();
+    await expect(button(page, '兑换')).toBeDisabled();
+
+    await laterBy(60);
+    await expect(alert(page)).toContainText('不会再成交');
+    await expect(button(page, '兑换')).toBeDisabled();
+    await button(page, '知道了').click();
+    await expect(button(page, '兑换')).toBeEnabled();
+  });
+
+  test('钱包还没有回答就刷新：当作结果不明，不许再来一笔', async ({ page }) => {
+    await openWithWallet(page, url, { hangs: true });
+    await connect(page);
+    await openConfirm(page);
+    const count = await sentCount();
+    await button(page, '确认兑换').click();
+    await expect.poll(sentCount).toBe(count + 1);
+    await page.reload();
+    await connect(page);
+    await expect(page.getByRole('status')).toContainText('不要再发');
+    await expect(button(page, '兑换')).toBeDisabled();
+    await laterBy(7 * 60);
+    await button(page, '知道了').click();
+    await expect(button(page, '兑换')).toBeEnabled();
     expect(await sentCount()).toBe(count + 1);
   });
 
@@ -293,7 +391,11 @@ test.describe('老实的钱包', () => {
       await connect(page);
       await button(page, SWITCH).click();
       await expect(page.getByText('钱包在别的链上')).toBeHidden();
-      expect(await countRequests(page, 'wallet_addEthereumChain')).toBe(1);
+      const added = await requestsOf(page, 'wallet_addEthereumChain');
+      expect(added.length).toBe(1);
+      // 本地链的链 ID 与主网相同：添加的不能是主网的节点。
+      const [{ rpcUrls }] = added[0] as [{ rpcUrls: string[] }];
+      expect(rpcUrls).toEqual(['http://127.0.0.1:8545']);
     });
   }
 

@@ -50,7 +50,7 @@ export async function quote({ reader }: Clients, amountIn: bigint): Promise<Offe
 export async function sell({ reader, wallet }: Clients, offer: Offer): Promise<bigint> {
   const { wxoc, usdt, swapRouter } = deployments;
   const { address } = wallet.account;
-  const data = encodeFunctionData({
+  const swap = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'exactInputSingle',
     args: [
@@ -65,6 +65,13 @@ export async function sell({ reader, wallet }: Clients, offer: Offer): Promise<b
         sqrtPriceLimitX96: 0n,
       },
     ],
+  });
+  // 池的流动性不够时只用掉一部分：没有 refundETH，余下的 XOC 留在路由合约里，谁都能取走。
+  const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+  const data = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'multicall',
+    args: [[swap, refund]],
   });
   // 准备时估算 Gas，会回滚的到这里就停下，没有签名。
   const request = await wallet.prepareTransactionRequest({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// HTTP 服务：报价、备好一笔兑换、健康检查。每个错误都是一句话，不带内部的细节。
+// HTTP 服务：报价、生成待签名的兑换、健康检查。每个错误都是一句话，不带内部的细节。
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { publicClient } from '#starter/clients';
@@ -12,6 +12,8 @@ import { prepareSwap } from './swaps';
 export interface Options {
   /** 一个地址每分钟最多问几次。 */
   perMinute: number;
+  /** 许可哪些网页读取响应，例如 https://swap.example；不写通配符，也不照请求的来源回写。 */
+  origins: readonly string[];
   /** 最新的区块比现在早这么多秒，就算节点停了；本地链没有新区块，不写。 */
   oldestBlock?: number;
   logger: boolean;
@@ -45,6 +47,24 @@ function answerTo(error: FastifyError): [number, string] {
 }
 // #endregion schema
 
+// #region cors
+/** 浏览器只让名单里的网页读取响应（CORS）；不是浏览器的调用者不受它限制。 */
+function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('Vary', 'Origin');
+    if (!origin || !origins.includes(origin)) return;
+    reply.header('Access-Control-Allow-Origin', origin);
+    // 发送 JSON 之前，浏览器先用 OPTIONS 询问。
+    if (request.method !== 'OPTIONS') return;
+    reply.header('Access-Control-Allow-Methods', 'GET, POST');
+    reply.header('Access-Control-Allow-Headers', 'Content-Type');
+    reply.header('Access-Control-Max-Age', '600');
+    return reply.status(204).send();
+  });
+}
+// #endregion cors
+
 // #region app
 export async function createApp(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,7 +82,9 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     if (status >= 500) request.log.error(error);
     return reply.status(status).send({ error: message });
   });
-  app.setNotFoundHandler((_, reply) => reply.status(404).send({ error: '没有这个地址' }));
+  app.setNotFoundHandler((_, reply) => reply.status(404).send({ error: '没有这个接口' }));
+  // 在限流之前：被限流的响应，网页也要读得到。
+  allowOrigins(app, options.origins);
   await app.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
 
   app.get<{ Querystring: QuoteText }>(

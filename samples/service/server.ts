@@ -3,8 +3,13 @@
 import { networkName } from '#starter/connection';
 import { createApp } from './app';
 
+// 网页的地址，逗号隔开；不写时是 Vite 在本机的。
+const origins = (process.env.ALLOWED_ORIGINS ?? 'http://localhost:5173').split(',');
+
 const app = await createApp({
-  perMinute: 60,
+  // 一个打开的页面每三秒请求一次，一分钟 20 次；同一个来源容得下六个。
+  perMinute: 120,
+  origins,
   oldestBlock: networkName === 'local' ? undefined : 60,
   logger: true,
 });

@@ -8,12 +8,13 @@ import { swapRouterAbi } from '../starter/abis';
 
 const { wxoc, usdt, swapRouter, tka } = deployments;
 const one = parseEther('1').toString();
+const page = 'https://swap.example';
 let app: FastifyInstance;
 
 before(async () => {
   // 先有链（#chain），再载入服务。
   const { createApp } = await import('./app');
-  app = await createApp({ perMinute: 1_000_000, logger: false });
+  app = await createApp({ perMinute: 1_000_000, origins: [page], logger: false });
 });
 after(() => app.close());
 
@@ -128,7 +129,7 @@ test('同一个区块里同样的请求只查询一次节点；新区块重新�
 
 test('每分钟的次数用完：429，一句话；健康检查不算', async () => {
   const { createApp } = await import('./app');
-  const strict = await createApp({ perMinute: 2, logger: false });
+  const strict = await createApp({ perMinute: 2, origins: [page], logger: false });
   const statuses: number[] = [];
   for (let time = 0; time < 3; time += 1) {
     statuses.push((await strict.inject({ url: '/quote', query: question })).statusCode);
@@ -138,9 +139,44 @@ test('每分钟的次数用完：429，一句话；健康检查不算', async ()
   await strict.close();
 });
 
+test('只许名单里的网页读取响应；出错与被限流的也读得到', async () => {
+  const { createApp } = await import('./app');
+  const strict = await createApp({ perMinute: 2, origins: [page], logger: false });
+  const from = (origin: string, query: Record<string, string> = question) =>
+    strict.inject({ url: '/quote', query, headers: { origin } });
+  const allowed = 'access-control-allow-origin';
+
+  const preflight = await strict.inject({
+    method: 'OPTIONS',
+    url: '/swap',
+    headers: { origin: page, 'access-control-request-method': 'POST' },
+  });
+  assert.equal(preflight.statusCode, 204);
+  assert.equal(preflight.headers[allowed], page);
+  assert.equal(preflight.headers['access-control-allow-headers'], 'Content-Type');
+  for (const origin of [
+    'https://evil.example',
+    `${page}.evil.example`,
+    'null',
+    'http://swap.example',
+  ]) {
+    const refused = await strict.inject({ method: 'OPTIONS', url: '/swap', headers: { origin } });
+    assert.equal(refused.headers[allowed], undefined, origin);
+  }
+  const statuses: number[] = [];
+  for (const query of [question, { ...question, amountIn: '0' }, question]) {
+    const answer = await from(page, query);
+    assert.equal(answer.headers[allowed], page);
+    assert.match(String(answer.headers.vary), /Origin/);
+    statuses.push(answer.statusCode);
+  }
+  assert.deepEqual(statuses, [200, 400, 429]);
+  await strict.close();
+});
+
 test('节点落后：健康检查说出来', async (context) => {
   const { createApp } = await import('./app');
-  const strict = await createApp({ perMinute: 2, oldestBlock: 60, logger: false });
+  const strict = await createApp({ perMinute: 2, origins: [], oldestBlock: 60, logger: false });
   const { timestamp } = await publicClient.getBlock();
   const statusAfter = async (seconds: number) => {
     const clock = context.mock.method(Date, 'now', () => (Number(timestamp) + seconds) * 1000);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 备好一笔兑换，由用户自己的钱包签名。服务没有私钥，也不发送交易。
+// 生成一笔待签名的兑换，由用户自己的钱包签名。服务没有私钥，也不发送交易。
 import { encodeFunctionData, isAddressEqual, zeroAddress, type Address, type Hex } from 'viem';
 import { swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';

@@ -123,6 +123,9 @@ const swap = encodeFunctionData({ ...router, functionName: 'exactInput', args: [
   amountIn: 5_000_000n, amountOutMinimum: parseEther('0.99') }] });
 const inner = encodeFunctionData({ ...router, functionName: 'multicall', args: [[swap]] });
 await ask(deployments.swapRouter, encodeFunctionData({ ...router, functionName: 'multicall', args: [[inner]] }));
+await ask(deployments.swapRouter, swap, parseEther('1'));
+const giveBack = encodeFunctionData({ ...router, functionName: 'refundETH' });
+await ask(deployments.swapRouter, encodeFunctionData({ ...router, functionName: 'multicall', args: [[swap, giveBack]] }), parseEther('1'));
 
 await ask(deployments.usdt, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: ['${stranger}', maxUint256] }));
 await ask(deployments.v2Router, encodeFunctionData({ abi: v2RouterAbi, functionName: 'swapExactTokensForTokens', args: [
@@ -131,7 +134,9 @@ await ask('${stranger}', '0x12345678');
 await ask(deployments.positionManager, encodeFunctionData({ ...manager, functionName: 'collect', args: [{ tokenId: 1n, recipient: account.address, amount0Max: maxUint128, amount1Max: maxUint128 }] }));
 `;
   const { output } = await runProgram(program, mainnet);
-  const [mint, swap, approve, v2, unknown, collect] = output.split('……') as [
+  const [mint, swap, stranding, refunding, approve, v2, unknown, collect] = output.split('……') as [
+    string,
+    string,
     string,
     string,
     string,
@@ -154,6 +159,10 @@ await ask(deployments.positionManager, encodeFunctionData({ ...manager, function
   assert.match(swap, /path：USDT → 0\.3% → WXOC/);
   assert.match(swap, /amountOutMinimum：0\.99 WXOC/);
   assert.match(swap, new RegExp(`recipient：${stranger}（不是你的账户）`));
+
+  const warning = /没有 refundETH：没用掉的 XOC/;
+  assert.match(stranding, warning);
+  for (const other of [mint, swap, refunding]) assert.doesNotMatch(other, warning);
 
   assert.match(approve, new RegExp(`spender：${stranger}（不认识的地址）`));
   assert.match(approve, /amount：不限/);

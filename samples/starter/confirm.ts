@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 在测试网与主网上，签名之前先说清要签什么，得到一个明确的 yes 才继续；说不清的一律拒绝。本地链上不问。
-import { formatEther, type Address, type Hex } from 'viem';
+import { formatEther, isAddressEqual, type Address, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { deployments } from './clients';
 import { networkName } from './connection';
 import { describeAddress, describeCall, describeTypedData, type TypedData } from './describe-call';
 import { networks } from './networks';
@@ -36,7 +37,12 @@ export async function confirmTransaction(
   console.log(`即将在 ${chain.name} 上发送一笔交易，发出后不能撤回：`);
   console.log(`  发往 ${target}`);
   console.log(`  附带 ${formatEther(value)} XOC`);
-  for (const line of await describeCall(data, to ?? undefined, account)) console.log(`  ${line}`);
+  const lines = await describeCall(data, to ?? undefined, account);
+  for (const line of lines) console.log(`  ${line}`);
+  const isRouter = to && isAddressEqual(to, deployments.swapRouter);
+  if (isRouter && value > 0n && !lines.some((line) => line.includes('refundETH'))) {
+    console.log('  没有 refundETH：没用掉的 XOC 会留在路由合约里，谁都能取走');
+  }
   const price = maxFeePerGas ?? gasPrice;
   if (gas && price) console.log(`  Gas 费最多 ${formatEther(gas * price)} XOC`);
   await askForYes();

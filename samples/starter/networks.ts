@@ -88,9 +88,17 @@ const testnetChain = defineChain({
   contracts: { multicall3: { address: testnetDeployments.multicall3 } },
 });
 
+// 链 ID 与主网相同，节点不同：钱包照它添加网络时，不能得到主网的节点与浏览器。
+const localChain = defineChain({
+  ...mainnetChain,
+  name: 'Xone 本地链',
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  blockExplorers: undefined,
+});
+
 /** 本地链的链 ID 与合约地址都和主网相同，另有测试代币。 */
 export const networks = {
-  local: { chain: mainnetChain, deployments: localDeployments },
+  local: { chain: localChain, deployments: localDeployments },
   testnet: { chain: testnetChain, deployments: testnetDeployments },
   mainnet: { chain: mainnetChain, deployments: mainnetDeployments },
 };

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 // 签名之前的最后一关：程序有错、被人利用时，损失有上限。
-import { decodeFunctionData, getAbiItem, isAddressEqual, type Address } from 'viem';
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  getAbiItem,
+  isAddressEqual,
+  type Address,
+  type Hex,
+} from 'viem';
 import { swapRouterAbi } from './abis';
 import { priceOf, type Call, type Fees, type Job } from './journal';
 
@@ -23,16 +30,26 @@ export interface Policy {
   maxFeePerGas: bigint;
 }
 
-// 只认这一个函数：multicall 里面可以藏任何调用。
-const allowed = [getAbiItem({ abi: swapRouterAbi, name: 'exactInputSingle' })] as const;
+const swapAbi = [getAbiItem({ abi: swapRouterAbi, name: 'exactInputSingle' })] as const;
+const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
 
-/** 读出一笔兑换的内容；不是许可的函数就抛出。 */
+/** multicall 里的各步；不是 multicall，就是它自己这一步。 */
+function stepsOf(data: Hex): readonly Hex[] {
+  const call = decodeFunctionData({ abi: swapRouterAbi, data });
+  return call.functionName === 'multicall' ? call.args[0] : [data];
+}
+
+/** 读出一笔兑换：exactInputSingle，后面至多跟一个 refundETH。multicall 里可以藏任何调用，别的都抛出。 */
 export function readOrder({ to, data }: Call, router: Address) {
   if (!isAddressEqual(to, router)) throw new Error(`只许调用 ${router}，不是 ${to}`);
   try {
-    return decodeFunctionData({ abi: allowed, data }).args[0];
+    const [swap, ...after] = stepsOf(data);
+    const order = decodeFunctionData({ abi: swapAbi, data: swap! }).args[0];
+    if (after.length > 1 || after.some((step) => step !== refund)) throw new Error('多出别的步骤');
+    return { ...order, hasRefund: after.length === 1 };
   } catch (cause) {
-    throw new Error(`只许调用 exactInputSingle，不是 ${data.slice(0, 10)}`, { cause });
+    const got = data.slice(0, 10);
+    throw new Error(`只许调用 exactInputSingle，或者它加上 refundETH，不是 ${got}`, { cause });
   }
 }
 
@@ -60,6 +77,9 @@ export function checkOrder(
   // 多附带的 XOC 留在路由合约里，谁都能取走。
   if (call.value !== 0n && call.value !== order.amountIn) {
     throw new Error(`附带的 XOC 是 ${call.value}，与卖出的 ${order.amountIn} 不同`);
+  }
+  if (call.value !== 0n && !order.hasRefund) {
+    throw new Error('附带 XOC，却没有 refundETH：池换干了，没用掉的会留在路由合约里');
   }
   if (order.amountIn > sell.perOrder) {
     throw new Error(`一笔最多卖 ${sell.perOrder}，不是 ${order.amountIn}`);

@@ -17,6 +17,7 @@ import {
 import { TickMath } from '@uniswap/v3-sdk';
 import { account, deployments, moveTime, publicClient, testClient, walletClient } from '#chain';
 import { balanceOf } from '#testing';
+import { moreThanPool, removeFullRange } from '../testing/dry-pool';
 import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from './abis';
 import { Journal, type Call } from './journal';
 import type { Policy } from './policy';
@@ -66,7 +67,13 @@ interface Changes {
   recipient: Address;
   minimum: bigint;
   priceLimit: bigint;
+  /** 由兑换的一步写成整笔的调用数据。 */
+  steps: (swap: Hex) => Hex;
 }
+
+const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+const batch = (...calls: Hex[]): Hex =>
+  encodeFunctionData({ abi: swapRouterAbi, functionName: 'multicall', args: [calls] });
 
 const someoneElse = '0x000000000000000000000000000000000000dEaD';
 
@@ -81,7 +88,7 @@ async function sell(changes: Partial<Changes> = {}): Promise<Call> {
     args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
   });
   const { timestamp } = await publicClient.getBlock();
-  const data = encodeFunctionData({
+  const swap = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'exactInputSingle',
     args: [
@@ -97,6 +104,7 @@ async function sell(changes: Partial<Changes> = {}): Promise<Call> {
       },
     ],
   });
+  const data = changes.steps ? changes.steps(swap) : batch(swap, refund);
   return { to: deployments.swapRouter, data, value: changes.value ?? amountIn };
 }
 
@@ -341,6 +349,11 @@ describe('规矩', () => {
     ['换成名单外的代币', () => sell({ tokenOut: deployments.tka }), /不许卖出/],
     ['一笔太大', () => sell({ amountIn: parseEther('4') }), /一笔最多/],
     ['附带的 XOC 比卖出的多', () => sell({ value: parseEther('2') }), /附带的 XOC/],
+    ['付 XOC 却没有 refundETH', () => sell({ steps: (swap) => swap }), /没有 refundETH/],
+    ['multicall 里多一步', () => sell({ steps: (swap) => batch(swap, transfer) }), /只许调用/],
+    ['refundETH 之后还有', () => sell({ steps: (swap) => batch(swap, refund, transfer) }), /只许/],
+    ['multicall 里没有兑换', () => sell({ steps: () => batch(refund) }), /只许调用/],
+    ['multicall 套着 multicall', () => sell({ steps: (swap) => batch(batch(swap)) }), /只许调用/],
   ];
   for (const [name, call, message] of refusals) {
     test(`${name}：不签`, async () => {
@@ -351,6 +364,29 @@ describe('规矩', () => {
       assert.equal(await usedNonces(), nonces);
     });
   }
+
+  test('付 WXOC 时不必有 refundETH', async () => {
+    const { sender } = start();
+    const call = await sell({ value: 0n, steps: (swap) => swap });
+    // 合规矩，停在估算 Gas：没有授权。
+    await assert.rejects(sender.submit('一', call), /STF/);
+  });
+
+  test('池换干了：没用掉的 XOC 回到账户', async () => {
+    const full = await testClient.snapshot();
+    await removeFullRange((method, params) => publicClient.request({ method, params } as never));
+    const amountIn = parseEther(moreThanPool);
+    const [one] = usual.sells;
+    const sells = [{ ...one!, perOrder: amountIn, perHour: amountIn }];
+    const { sender, statusOf } = start({}, { ...usual, sells });
+    const before = await publicClient.getBalance(account);
+    await sender.submit('一', await sell({ amountIn }));
+    await newBlocks(sender, 3);
+    assert.equal(statusOf('一'), 'confirmed');
+    assert.equal(await publicClient.getBalance({ address: deployments.swapRouter }), 0n);
+    assert.ok(before - (await publicClient.getBalance(account)) < amountIn);
+    await testClient.revert({ id: full });
+  });
 
   test('一小时之内的总数有上限，过了一小时又可以', async () => {
     const { sender } = start();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { erc20Abi, formatUnits, isAddressEqual } from 'viem';
 import { account, deployments, publicClient } from '../client/client';
 import type { Spending } from '../project/texts';
+import { checkRefund } from './refunds';
 
 const tokens = [
   ['WXOC', deployments.wxoc, 18],
@@ -55,8 +56,10 @@ async function sentSince(first: bigint) {
   let gas = 0n;
   for (let blockNumber = first + 1n; blockNumber <= last; blockNumber += 1n) {
     const block = await publicClient.getBlock({ blockNumber, includeTransactions: true });
-    for (const { hash, from } of block.transactions) {
+    for (const transaction of block.transactions) {
+      const { hash, from } = transaction;
       if (!isAddressEqual(from, account.address)) continue;
+      checkRefund(transaction);
       const receipt = await publicClient.getTransactionReceipt({ hash });
       transactions += 1;
       gas += receipt.gasUsed * receipt.effectiveGasPrice;

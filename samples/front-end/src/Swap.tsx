@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Address, Hash } from 'viem';
+import type { Address, Chain, Hash } from 'viem';
 import { useBlockNumber, useConnection, usePublicClient } from 'wagmi';
 import { chain } from './config';
 import { Confirm } from './Confirm';
 import { explain } from './errors';
 import { quote, readAmount, type Quote } from './quote';
-import { approve, PriceMoved, readHoldings, swap } from './swap';
+import { isOver, NotDone } from './sending';
+import { forget, useSent } from './sent';
+import { approve, PriceMoved, readHoldings, resultOf, swap } from './swap';
 import { assets, show, type Asset } from './tokens';
+
+const UNKNOWN = '有一笔兑换还没有结果：先在钱包里看它，不要再发';
+// 本地链没有区块浏览器。
+const explorer = (chain as Chain).blockExplorers?.default.url;
 
 export function Swap() {
   const client = usePublicClient();
@@ -18,10 +24,11 @@ export function Swap() {
   const [sold, setSold] = useState<Asset>(assets[0]);
   const [text, setText] = useState('1');
   const [confirming, setConfirming] = useState<{ quote: Quote; owner: Address }>();
-  const [sent, setSent] = useState<Hash>();
+  const [approvalHash, setApprovalHash] = useState<Hash>();
 
   const amount = readAmount(text, sold);
   const owner = connection.chainId === chain.id ? connection.address : undefined;
+  const sent = useSent(owner);
 
   // 每个新区块重新报价。键里不能有 BigInt：JSON.stringify 不认识它，写成字符串。
   const quoted = useQuery({
@@ -38,19 +45,38 @@ export function Swap() {
   });
 
   const approval = useMutation({
-    mutationFn: (value: bigint) => approve(client, owner!, sold, value, setSent),
-    onMutate: () => setSent(undefined),
+    mutationFn: (value: bigint) => approve(client, owner!, sold, value, setApprovalHash),
+    onMutate: () => setApprovalHash(undefined),
     onSettled: () => queries.invalidateQueries({ queryKey: ['holdings'] }),
   });
   const exchange = useMutation({
-    mutationFn: (shown: Quote) => swap(client, owner!, shown, setSent),
-    onMutate: () => setSent(undefined),
+    mutationFn: (shown: Quote) => swap(client, owner!, shown),
     onSuccess: () => setConfirming(undefined),
     onError: (error) => {
       // 数字换成新的，由用户再确认一次。
       if (error instanceof PriceMoved) setConfirming({ quote: error.fresh, owner: owner! });
     },
-    onSettled: () => queries.invalidateQueries(),
+  });
+  // 记下的一笔：刚发的，或者刷新之前发的。连不上节点就一再查，有了结果才停。
+  const result = useQuery({
+    queryKey: ['result', owner, sent?.hash],
+    queryFn: async () => {
+      try {
+        return await resultOf(client, owner!, sent!);
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['holdings'] });
+      }
+    },
+    enabled: sent?.hash !== undefined,
+    retry: (_, error) => !(error instanceof NotDone),
+    staleTime: Infinity,
+  });
+  const isSettled = sent?.hash !== undefined && (result.isSuccess || result.isError);
+  const over = useQuery({
+    queryKey: ['over', owner, String(sent?.deadline), sent?.hash],
+    queryFn: () => isOver(client, sent!),
+    enabled: sent !== undefined && !isSettled,
+    refetchInterval: 4000,
   });
 
   /** 数量或代币变了：之前的错误与结果都不再是这一笔的。 */
@@ -58,7 +84,7 @@ export function Swap() {
     approval.reset();
     exchange.reset();
     setConfirming(undefined);
-    setSent(undefined);
+    if (isSettled) forget(owner!);
   }
 
   const current =
@@ -66,11 +92,18 @@ export function Swap() {
   const { balance, spendable, allowance } = holdings.data ?? {};
   const isShort = amount !== undefined && spendable !== undefined && amount > spendable;
   const isApproved = sold.isNative || (allowance ?? 0n) >= (amount ?? 0n);
-  const isBusy = approval.isPending || exchange.isPending;
+  // 有一笔还没有结果，就不许再来一笔。
+  const isUnsettled = sent !== undefined && !isSettled;
+  const isBusy = approval.isPending || exchange.isPending || isUnsettled;
   const isReady =
     owner !== undefined && amount !== undefined && spendable !== undefined && !isShort;
   const readError = amount === undefined ? holdings.error : (quoted.error ?? holdings.error);
-  const error = exchange.error ?? approval.error ?? readError;
+  const resultError = isSettled ? result.error : null;
+  const error = exchange.error ?? resultError ?? approval.error ?? readError;
+
+  const waitingHash = isUnsettled ? sent.hash : approvalHash;
+  const isAsking =
+    (approval.isPending && !approvalHash) || (exchange.isPending && sent?.hash === undefined);
 
   return (
     <section>
@@ -150,10 +183,36 @@ export function Swap() {
           onBack={() => setConfirming(undefined)}
         />
       )}
-      {isBusy && <p role="status">{sent ? `已发送 ${sent}，等待上链` : '请在钱包里确认'}</p>}
-      {exchange.data && (
+      {isBusy && (
         <p role="status">
-          成交：收到 {show(exchange.data.received, exchange.data.bought)}，交易 {exchange.data.hash}
+          {isAsking ? '请在钱包里确认' : waitingHash ? `已发送 ${waitingHash}，等待上链` : UNKNOWN}
+        </p>
+      )}
+      {isUnsettled && over.data && (
+        <p role="alert">
+          过了截止时间，这一笔不会再成交。先看余额与钱包里的记录，再决定要不要重来。
+          <button
+            type="button"
+            onClick={() => {
+              exchange.reset();
+              forget(owner!);
+            }}
+          >
+            知道了
+          </button>
+        </p>
+      )}
+      {isSettled && result.data && (
+        <p role="status">
+          成交：
+          {result.data.spent < sent.amountIn &&
+            `池的流动性不够，只卖出 ${show(result.data.spent, result.data.sold)}；`}
+          收到 {show(result.data.received, result.data.bought)}，交易 {result.data.hash}
+        </p>
+      )}
+      {explorer && sent?.hash && (
+        <p>
+          <a href={`${explorer}/tx/${sent.hash}`}>在区块浏览器里看这一笔</a>
         </p>
       )}
       {error && <p role="alert">{explain(error)}</p>}

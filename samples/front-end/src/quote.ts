@@ -29,8 +29,9 @@ export interface Quote {
 
 /** 用户输入的数量；不是大于 0 的数就返回 undefined。 */
 export function readAmount(text: string, { token }: Asset): bigint | undefined {
-  const [, fraction = ''] = /^\d+(?:\.(\d+))?$/.exec(text.trim()) ?? [undefined, 'x'.repeat(99)];
-  if (fraction.length > token.decimals) return undefined;
+  const match = /^\d+(?:\.(\d+))?$/.exec(text.trim());
+  // parseUnits 遇到多余的小数位会进位：卖出的可能比余额还多。
+  if (!match || (match[1] ?? '').length > token.decimals) return undefined;
   const amount = parseUnits(text.trim(), token.decimals);
   return amount > 0n ? amount : undefined;
 }

@@ -9,16 +9,21 @@ import {
   zeroAddress,
   type Address,
   type Hash,
+  type Hex,
   type PublicClient,
   type TransactionReceipt,
 } from 'viem';
 import { swapRouterAbi } from '#starter/abis';
 import { deployments } from './config';
 import { quote, type Quote } from './quote';
-import { sendAndWait, type Call } from './sending';
-import { addressOf, fee, keptForGas, type Asset } from './tokens';
+import { isNeverSent, prepare, settled, type Call } from './sending';
+import { forget, remember, type Sent } from './sent';
+import { addressOf, assets, boughtFor, fee, keptForGas, type Asset } from './tokens';
 
 const router = deployments.swapRouter;
+
+/** 几秒之后作废。越短，没有结果的一笔就越早能放下。 */
+const validFor = 5n * 60n;
 
 // #region holdings
 export interface Holdings {
@@ -51,7 +56,7 @@ export async function readHoldings(
 }
 
 /** 授权恰好这么多；0 是收回授权。 */
-export function approve(
+export async function approve(
   client: PublicClient,
   owner: Address,
   asset: Asset,
@@ -60,7 +65,11 @@ export function approve(
 ): Promise<TransactionReceipt> {
   const args = [router, amount] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
-  return sendAndWait(client, owner, { to: addressOf(asset), data, value: 0n }, onSent);
+  const call = { to: addressOf(asset), data, value: 0n };
+  const ask = await prepare(client, owner, call);
+  const hash = await ask();
+  onSent(hash);
+  return settled(client, owner, call, hash);
 }
 // #endregion holdings
 
@@ -74,33 +83,61 @@ export class PriceMoved extends Error {
 
 export interface Done {
   hash: Hash;
-  received: bigint;
+  sold: Asset;
+  /** 付出多少；池的流动性不够时比要卖的少。 */
+  spent: bigint;
   bought: Asset;
+  received: bigint;
 }
 
 /** shown 是用户确认过的报价：下限照它签，新的报价只用来拒绝。 */
-export async function swap(
-  client: PublicClient,
-  owner: Address,
-  shown: Quote,
-  onSent: (hash: Hash) => void,
-): Promise<Done> {
+export async function swap(client: PublicClient, owner: Address, shown: Quote): Promise<void> {
   const fresh = await quote(client, shown.sold, shown.amountIn);
   if (fresh.output < shown.minimum) throw new PriceMoved(fresh);
   const { timestamp } = await client.getBlock();
-  const call = swapCall(shown, owner, timestamp + 20n * 60n);
-  const receipt = await sendAndWait(client, owner, call, onSent);
-  const received = receivedIn(receipt, shown.bought, owner);
-  return { hash: receipt.transactionHash, received, bought: shown.bought };
+  const deadline = timestamp + validFor;
+  const call = swapCall(shown, owner, deadline);
+  const ask = await prepare(client, owner, call);
+  // 钱包弹出之前就记下：用户刚刚确认，页面就可能被刷新。
+  const { symbol } = shown.sold;
+  const sent: Sent = { call, symbol, amountIn: shown.amountIn, deadline };
+  remember(owner, sent);
+  try {
+    remember(owner, { ...sent, hash: await ask() });
+  } catch (error) {
+    if (isNeverSent(error)) forget(owner);
+    throw error;
+  }
 }
 
-/** 卖 XOC 时附带等量的 XOC；买 XOC 时先换到路由合约里的 WXOC，再拆成 XOC 给用户。 */
+/** 等这一笔的结果；刷新之后也从这里接着等。 */
+export async function resultOf(
+  client: PublicClient,
+  owner: Address,
+  { call, symbol, hash }: Sent,
+): Promise<Done> {
+  const receipt = await settled(client, owner, call, hash!);
+  const sold = assets.find((asset) => asset.symbol === symbol)!;
+  const bought = boughtFor(sold);
+  return {
+    hash: receipt.transactionHash,
+    sold,
+    spent: spentIn(receipt, sold, owner),
+    bought,
+    received: receivedIn(receipt, bought, owner),
+  };
+}
+
+/**
+ * 卖 XOC 时附带等量的 XOC，再取回没用掉的：池的流动性不够时只用掉一部分，留在路由合约里的谁都能取走。
+ * 买 XOC 时先换到路由合约里的 WXOC，再拆成 XOC 给用户。
+ */
 function swapCall(
   { sold, bought, amountIn, minimum }: Quote,
   owner: Address,
   deadline: bigint,
 ): Call {
-  const data = encodeFunctionData({
+  const swap = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'exactInputSingle',
     args: [
@@ -116,21 +153,35 @@ function swapCall(
       },
     ],
   });
-  if (!bought.isNative) return { to: router, data, value: sold.isNative ? amountIn : 0n };
-  const unwrap = encodeFunctionData({
-    abi: swapRouterAbi,
-    functionName: 'unwrapWETH9',
-    args: [minimum, owner],
-  });
-  const both = encodeFunctionData({
+  const after: Hex[] = [];
+  if (sold.isNative) {
+    after.push(encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' }));
+  }
+  if (bought.isNative) {
+    const args = [minimum, owner] as const;
+    after.push(encodeFunctionData({ abi: swapRouterAbi, functionName: 'unwrapWETH9', args }));
+  }
+  const value = sold.isNative ? amountIn : 0n;
+  if (after.length === 0) return { to: router, data: swap, value };
+  const data = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'multicall',
-    args: [[data, unwrap]],
+    args: [[swap, ...after]],
   });
-  return { to: router, data: both, value: 0n };
+  return { to: router, data, value };
 }
 
 const wxocEvents = parseAbi(['event Withdrawal(address indexed src, uint256 wad)']);
+
+/** 付出多少取自回执的事件：用户转出的代币，或者路由合约包好再转出的 WXOC。 */
+function spentIn({ logs }: TransactionReceipt, sold: Asset, owner: Address): bigint {
+  const payer = sold.isNative ? router : owner;
+  return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs })
+    .filter(({ address, args }) => {
+      return isAddressEqual(address, addressOf(sold)) && isAddressEqual(args.from, payer);
+    })
+    .reduce((sum, { args }) => sum + args.value, 0n);
+}
 
 /** 收到多少取自回执的事件：转给用户的代币，或者路由合约拆开的 WXOC。 */
 function receivedIn({ logs }: TransactionReceipt, bought: Asset, owner: Address): bigint {

@@ -18,6 +18,10 @@ export interface Behaviour {
   hash?: unknown;
   /** 发送别的内容。 */
   data?: string;
+  /** 发送了，却迟迟不给页面回答。 */
+  hangs?: boolean;
+  /** 给出哈希，其实没有发送：节点后来丢掉的交易就是这样。 */
+  drops?: boolean;
 }
 
 declare global {
@@ -83,9 +87,11 @@ function announce(start: Behaviour): void {
           return null;
         case 'eth_sendTransaction': {
           if (behaviour.refuses) throw fail('User rejected the request.', { code: 4001 });
+          if (behaviour.drops) return `0x${'d0'.repeat(32)}`;
           const [asked] = params as [Record<string, unknown>];
           const { sendsFrom = asked.from, data = asked.data } = behaviour;
           const hash = await forward(method, [{ ...asked, from: sendsFrom, data }]);
+          if (behaviour.hangs) return new Promise(() => {});
           return 'hash' in behaviour ? behaviour.hash : hash;
         }
         default:
@@ -130,9 +136,16 @@ export const switchAccount = (page: Page, account: string) =>
     window.wallet.emit('accountsChanged', [account]);
   }, account);
 
-/** 钱包收到过几次请求。 */
-export const countRequests = (page: Page, method: string) =>
+/** 钱包收到的这种请求，各带什么参数。 */
+export const requestsOf = (page: Page, method: string) =>
   page.evaluate(
-    (method) => window.wallet.requests.filter((request) => request.method === method).length,
+    (method) =>
+      window.wallet.requests
+        .filter((request) => request.method === method)
+        .map(({ params }) => params),
     method,
   );
+
+/** 钱包收到过几次请求。 */
+export const countRequests = async (page: Page, method: string) =>
+  (await requestsOf(page, method)).length;

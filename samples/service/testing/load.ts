@@ -11,7 +11,7 @@ const { createApp } = await import('../app');
 const concurrency = 50;
 const total = 3000;
 
-const app = await createApp({ perMinute: 100_000_000, logger: false });
+const app = await createApp({ perMinute: 100_000_000, origins: [], logger: false });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency });

@@ -3,7 +3,7 @@
 // #region imports
 import { erc20Abi, formatUnits, getAddress, maxUint256, parseAbi, parseUnits } from 'viem';
 import type { Address } from 'viem';
-import { positionManagerAbi, swapRouterAbi } from '#starter/abis';
+import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -12,7 +12,7 @@ import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 // #endregion imports
 
-const { wxoc, usdt, swapRouter, v2Router, positionManager } = deployments;
+const { wxoc, usdt, quoter, swapRouter, v2Router, positionManager } = deployments;
 
 // #region exact
 const allowanceOf = (token: Address, spender: Address): Promise<bigint> =>
@@ -55,26 +55,31 @@ console.log(`再来一次，交易 ${await approveExactly(wxoc, swapRouter, ten)
 
 // #region used
 async function sell(amountIn: bigint): Promise<void> {
-  const { timestamp } = await publicClient.getBlock();
-  const order = {
-    tokenIn: wxoc,
-    tokenOut: usdt,
-    fee: 3000,
-    recipient: account.address,
-    deadline: timestamp + 20n * 60n,
-    amountIn,
-    sqrtPriceLimitX96: 0n,
-  };
-  const swap = { account, address: swapRouter, abi: swapRouterAbi } as const;
-  const { result } = await publicClient.simulateContract({
-    ...swap,
-    functionName: 'exactInputSingle',
-    args: [{ ...order, amountOutMinimum: 0n }],
+  const fee = 3000;
+  const { result: quoted } = await publicClient.simulateContract({
+    address: quoter,
+    abi: quoterAbi,
+    functionName: 'quoteExactInputSingle',
+    args: [wxoc, usdt, fee, amountIn, 0n],
   });
+  const { timestamp } = await publicClient.getBlock();
   const { request } = await publicClient.simulateContract({
-    ...swap,
+    account,
+    address: swapRouter,
+    abi: swapRouterAbi,
     functionName: 'exactInputSingle',
-    args: [{ ...order, amountOutMinimum: (result * 995n) / 1000n }],
+    args: [
+      {
+        tokenIn: wxoc,
+        tokenOut: usdt,
+        fee,
+        recipient: account.address,
+        deadline: timestamp + 20n * 60n,
+        amountIn,
+        amountOutMinimum: (quoted * 995n) / 1000n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
   });
   await waitForSuccess(await walletClient.writeContract(request));
 }
@@ -91,14 +96,18 @@ console.log(`不限的额度，卖出之后仍是不限：${isUnlimited}`);
 // #endregion used
 
 // #region zero-first
-// 一种不许直接改额度的代币。
-const deployment = await waitForSuccess(
-  await walletClient.deployContract({
-    ...artifact('solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken'),
-    args: [],
-  }),
-);
-const strict = getAddress(deployment.contractAddress!);
+/** 部署一种不许直接改额度的代币。 */
+async function deployToken(): Promise<Address> {
+  const deployment = await waitForSuccess(
+    await walletClient.deployContract({
+      ...artifact('solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken'),
+      args: [],
+    }),
+  );
+  return getAddress(deployment.contractAddress!);
+}
+
+const strict = await deployToken();
 await approveExactly(strict, swapRouter, parseUnits('5', 6));
 await showFailure(() => approve(strict, swapRouter, parseUnits('8', 6)));
 console.log(`先归零，交易 ${await approveExactly(strict, swapRouter, parseUnits('8', 6))} 笔`);
@@ -139,17 +148,21 @@ async function openApprovals(owner: Address, fromBlock: bigint): Promise<Approva
   return found.filter(({ amount }) => amount > 0n);
 }
 
+/** 你核对过的代币与合约。 */
 const names = new Map<Address, string>([
   [wxoc, 'WXOC'],
+  [usdt, 'USDT'],
   [strict, 'ZFT'],
   [swapRouter, 'SwapRouter'],
   [v2Router, 'V2 路由合约'],
   [positionManager, '头寸管理合约'],
 ]);
 const describe = ({ token, spender, amount }: Approval) =>
-  `${names.get(token)} → ${names.get(spender)}：${amount === maxUint256 ? '不限' : amount}`;
+  `${names.get(token) ?? '名单外的代币'} → ${names.get(spender)}：${amount === maxUint256 ? '不限' : amount}`;
 
 await approveExactly(wxoc, v2Router, parseUnits('2', 18));
+// 别人空投来的代币也会出现：Approval 事件由代币合约自己写，写成谁的授权都可以。
+await approve(await deployToken(), swapRouter, 1n);
 for (const approval of await openApprovals(account.address, 0n)) console.log(describe(approval));
 // #endregion list
 
@@ -189,10 +202,14 @@ console.log(`能动用全部头寸的：${operators.map((spender) => names.get(s
 // #endregion operators
 
 // #region revoke
-for (const { token, spender } of await openApprovals(account.address, 0n)) {
-  await approve(token, spender, 0n);
+const isKnown = ({ token }: Approval) => names.has(token);
+for (const approval of await openApprovals(account.address, 0n)) {
+  // 名单外的代币一笔也不发：骗人去“收回”，正是它的目的。
+  if (isKnown(approval)) await approve(approval.token, approval.spender, 0n);
 }
 for (const spender of await openOperators(account.address, 0n)) await setOperator(spender, false);
-console.log(`剩下的额度：${(await openApprovals(account.address, 0n)).length} 个`);
+const left = await openApprovals(account.address, 0n);
+console.log(`名单里的代币，剩下的额度：${left.filter(isKnown).length} 个`);
+console.log(`名单外的代币，没有动：${left.length} 个`);
 console.log(`剩下的全部授权：${(await openOperators(account.address, 0n)).length} 个`);
 // #endregion revoke

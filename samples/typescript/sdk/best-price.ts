@@ -151,10 +151,12 @@ function v3Transaction(quotes: Quote[]): Transaction {
       ],
     }),
   );
+  // 池换干了，没用掉的 XOC 要退回。
+  const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
   const data = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'multicall',
-    args: [calls],
+    args: [[...calls, refund]],
   });
   return { to: swapRouter, data, value: totalOf(quotes, 'amountIn') };
 }

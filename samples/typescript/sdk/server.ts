@@ -67,7 +67,7 @@ async function sellOneXoc(recipient = account.address, floor?: bigint): Promise<
     args: [deployments.wxoc, deployments.usdt, 3000, amountIn, 0n],
   });
   const { timestamp } = await publicClient.getBlock();
-  const data = encodeFunctionData({
+  const swap = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'exactInputSingle',
     args: [
@@ -82,6 +82,13 @@ async function sellOneXoc(recipient = account.address, floor?: bigint): Promise<
         sqrtPriceLimitX96: 0n,
       },
     ],
+  });
+  // 池的流动性不够时只用掉一部分：没有 refundETH，余下的 XOC 留在路由合约里，谁都能取走。
+  const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+  const data = encodeFunctionData({
+    abi: swapRouterAbi,
+    functionName: 'multicall',
+    args: [[swap, refund]],
   });
   return { to: deployments.swapRouter, data, value: amountIn };
 }

@@ -5,6 +5,7 @@ import { CurrencyAmount, Token } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, TickListDataProvider, TickMath } from '@uniswap/v3-sdk';
 import {
   BlockNotFoundError,
+  encodeFunctionData,
   erc20Abi,
   maxUint128,
   parseAbi,
@@ -284,9 +285,7 @@ async function sell(xoc: string): Promise<void> {
     functionName: 'quoteExactInputSingle',
     args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
   });
-  const { request } = await publicClient.simulateContract({
-    account,
-    address: deployments.swapRouter,
+  const swap = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'exactInputSingle',
     args: [
@@ -301,6 +300,15 @@ async function sell(xoc: string): Promise<void> {
         sqrtPriceLimitX96: 0n,
       },
     ],
+  });
+  // 池换干了，没用掉的 XOC 要退回。
+  const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+  const { request } = await publicClient.simulateContract({
+    account,
+    address: deployments.swapRouter,
+    abi: swapRouterAbi,
+    functionName: 'multicall',
+    args: [[swap, refund]],
     value: amountIn,
   });
   await waitForSuccess(await walletClient.writeContract(request));

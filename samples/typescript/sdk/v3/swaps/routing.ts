@@ -2,7 +2,16 @@
 // 寻找路径：列举手续费层级与中间代币，确认池存在，逐条报价，选输出最多的一条并成交。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
-import { encodeRouteToPath, FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
+import {
+  encodeRouteToPath,
+  FeeAmount,
+  Multicall,
+  Payments,
+  Pool,
+  Route,
+  SwapRouter,
+  Trade,
+} from '@uniswap/v3-sdk';
 import { erc20Abi, formatUnits, parseUnits, size, zeroAddress, type Address, type Hex } from 'viem';
 import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
@@ -282,9 +291,11 @@ const split = SwapRouter.swapCallParameters([splitTrade], {
   recipient: account.address,
   deadline: (now.timestamp + 20n * 60n).toString(),
 });
+// 精确输入时 SDK 不加 refundETH：池换干了，没用掉的 XOC 会留在路由合约里。自己补上。
+const withRefund = Multicall.encodeMulticall([split.calldata, Payments.encodeRefundETH()]);
 const splitSwap = {
   to: deployments.swapRouter,
-  data: split.calldata as Hex,
+  data: withRefund as Hex,
   value: BigInt(split.value),
 };
 await publicClient.call({ account, ...splitSwap });

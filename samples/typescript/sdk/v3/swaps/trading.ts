@@ -2,7 +2,7 @@
 // 兑换：先报价，再用 SDK 编码对 SwapRouter（V1）的调用，带滑点下限与截止时间。
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType, type Currency } from '@uniswap/sdk-core';
-import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
+import { FeeAmount, Multicall, Payments, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
 import { decodeFunctionData, erc20Abi, formatUnits, parseUnits, slice, type Hex } from 'viem';
 import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
@@ -135,6 +135,32 @@ async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise
 console.log(`收到：${formatUnits(await send(swap), USDT.decimals)} USDT`);
 // #endregion send
 
+// #region sell-native
+// 卖出 1 XOC，精确输入。池换干时只用掉一部分，SDK 却不加退款的一步：自己补上。
+const nativeSelling = Trade.createUncheckedTrade({
+  route: new Route([await fetchPool()], XOC, USDT),
+  inputAmount: CurrencyAmount.fromRawAmount(XOC, amountIn.toString()),
+  outputAmount: CurrencyAmount.fromRawAmount(USDT, (await quote(WXOC, USDT, amountIn)).toString()),
+  tradeType: TradeType.EXACT_INPUT,
+});
+const encoded = await encodeSwap(nativeSelling);
+console.log(`SDK 的编码：${namesIn(encoded.data)}`);
+const withRefund = Multicall.encodeMulticall([encoded.data, Payments.encodeRefundETH()]);
+const nativeSale = { ...encoded, data: withRefund as Hex };
+console.log(`补上退款：${namesIn(nativeSale.data)}`);
+console.log(`附带 ${formatUnits(nativeSale.value, XOC.decimals)} XOC`);
+console.log(`收到：${formatUnits(await send(nativeSale), USDT.decimals)} USDT`);
+// #endregion sell-native
+
+// #region decode
+/** 调用数据里依次有哪些函数；几步合成一笔时用 multicall。 */
+function namesIn(data: Hex): string {
+  const call = decodeFunctionData({ abi: swapRouterAbi, data });
+  if (call.functionName !== 'multicall') return call.functionName;
+  return `multicall（${call.args[0].map(namesIn).join('，')}）`;
+}
+// #endregion decode
+
 // #region buy
 // 用 XOC 买到恰好 5 USDT：精确输出，先问要付多少。
 const wanted = parseUnits('5', USDT.decimals);
@@ -156,15 +182,6 @@ console.log(`附带的 XOC（上限）：${formatUnits(purchase.value, XOC.decim
 console.log(`函数：${namesIn(purchase.data)}`);
 console.log(`收到：${formatUnits(await send(purchase), USDT.decimals)} USDT`);
 // #endregion buy
-
-// #region decode
-/** 调用数据里依次有哪些函数；SDK 把几步合成一笔时用 multicall。 */
-function namesIn(data: Hex): string {
-  const call = decodeFunctionData({ abi: swapRouterAbi, data });
-  if (call.functionName !== 'multicall') return call.functionName;
-  return `multicall（${call.args[0].map(namesIn).join('，')}）`;
-}
-// #endregion decode
 
 // #region sell-for-native
 // 卖出 5 USDT，得到 XOC：输出写 XOC，SDK 会加上取回原生代币的一步。

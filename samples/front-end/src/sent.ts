@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// 还没有结果的兑换，每条链、每个账户至多一笔，记在浏览器里：刷新之后还在，另一个标签页也看得见。
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Address, Hash } from 'viem';
+import { chain } from './config';
+import type { Call } from './sending';
+
+export interface Sent {
+  call: Call;
+  /** 卖出的代币，与要卖的数量。 */
+  symbol: string;
+  amountIn: bigint;
+  /** 过了这个时间（秒），它上了链也不会成交。 */
+  deadline: bigint;
+  /** 钱包还没有给出时没有。 */
+  hash?: Hash;
+}
+
+const keyOf = (owner: Address) => `sent:${chain.id}:${owner.toLowerCase()}`;
+
+/** 同一个标签页里的改动，浏览器不通知。 */
+const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
+
+const write = (_: string, value: unknown) =>
+  typeof value === 'bigint' ? { bigint: value.toString() } : value;
+const read = (_: string, value: { bigint?: string } | null) =>
+  typeof value?.bigint === 'string' ? BigInt(value.bigint) : value;
+
+export function remember(owner: Address, sent: Sent): void {
+  localStorage.setItem(keyOf(owner), JSON.stringify(sent, write));
+  notify();
+}
+
+export function forget(owner: Address): void {
+  localStorage.removeItem(keyOf(owner));
+  notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function useSent(owner: Address | undefined): Sent | undefined {
+  const text = useSyncExternalStore(subscribe, () =>
+    owner ? localStorage.getItem(keyOf(owner)) : null,
+  );
+  return useMemo(() => (text ? (JSON.parse(text, read) as Sent) : undefined), [text]);
+}
