@@ -68,13 +68,13 @@ export async function fetchTicks(pool: Address, fee: FeeAmount, blockNumber: big
     }));
 }
 
-/** 带全部刻度的池，能在本地算出兑换的数量；价格、流动性与刻度取自同一个区块。 */
-export async function readPoolWithTicks(
+/** 构造带刻度的 Pool 要的四样，取自同一个区块。 */
+export async function readPoolState(
   tokenA: Token,
   tokenB: Token,
   fee: FeeAmount,
   blockNumber: bigint,
-): Promise<Pool> {
+) {
   const contract = { address: await findPool(tokenA, tokenB, fee), abi: v3PoolAbi } as const;
   const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
     contracts: [
@@ -84,6 +84,22 @@ export async function readPoolWithTicks(
     allowFailure: false,
     blockNumber,
   });
-  const ticks = await fetchTicks(contract.address, fee, blockNumber);
-  return new Pool(tokenA, tokenB, fee, sqrtPriceX96.toString(), liquidity.toString(), tick, ticks);
+  return {
+    sqrtPriceX96: sqrtPriceX96.toString(),
+    liquidity: liquidity.toString(),
+    tick,
+    ticks: await fetchTicks(contract.address, fee, blockNumber),
+  };
+}
+
+/** 带全部刻度的池，能在本地算出兑换的数量。 */
+export async function readPoolWithTicks(
+  tokenA: Token,
+  tokenB: Token,
+  fee: FeeAmount,
+  blockNumber: bigint,
+): Promise<Pool> {
+  const state = await readPoolState(tokenA, tokenB, fee, blockNumber);
+  const { sqrtPriceX96, liquidity, tick, ticks } = state;
+  return new Pool(tokenA, tokenB, fee, sqrtPriceX96, liquidity, tick, ticks);
 }

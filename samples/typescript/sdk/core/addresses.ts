@@ -13,6 +13,12 @@ import { isAddressEqual, type Address } from 'viem';
 import { networks } from '#starter/networks';
 // #endregion imports
 
+// #region read
+const { swapRouter, quoterAddress } = CHAIN_TO_ADDRESSES_MAP[ChainId.XONE];
+console.log(`SwapRouter：${swapRouter}`);
+console.log(`Quoter：${quoterAddress}`);
+// #endregion read
+
 // #region compare
 /** 包里的地址，按 starter/networks.ts 的名字。 */
 function published(chainId: ChainId.XONE | ChainId.XONE_TEST) {

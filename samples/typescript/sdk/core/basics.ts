@@ -23,6 +23,10 @@ const WXOC = new Token(chain.id, deployments.wxoc, 18, 'WXOC', 'Wrapped XOC');
 const USDT = new Token(chain.id, deployments.usdt, 6, 'USDT');
 // #endregion tokens
 
+/** 按代币的小数位换算。 */
+const amountOf = (token: Token, amount: string) =>
+  CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
+
 // #region checksum
 // 全部小写的地址没有校验，收下并改成带校验的写法；大小写写错的拒绝。
 const lower = new Token(chain.id, deployments.wxoc.toLowerCase(), 18);
@@ -40,13 +44,15 @@ const misread = new Token(chain.id, deployments.usdt, 18, 'USDT');
 console.log(`小数位不同也相等：${USDT.equals(misread)}`);
 const elsewhere = new Token(networks.testnet.chain.id, deployments.usdt, 6, 'USDT');
 console.log(`另一条链上的同一地址：${USDT.equals(elsewhere)}`);
-console.log(`用 === 比较两个同样的代币：${Object.is(WXOC, lower)}`);
+const again = new Token(chain.id, deployments.wxoc, 18, 'WXOC');
+console.log(`用 === 比较两个同样的代币：${Object.is(WXOC, again)}`);
 // #endregion equals
 
 // #region sorts-before
 console.log(`池里的 token0 是 ${WXOC.sortsBefore(USDT) ? WXOC.symbol : USDT.symbol}`);
-await showFailure(() => WXOC.sortsBefore(lower));
-await showFailure(() => USDT.sortsBefore(elsewhere));
+await showFailure(() => WXOC.sortsBefore(new Token(chain.id, deployments.wxoc, 18)));
+const onTestnet = new Token(networks.testnet.chain.id, deployments.usdt, 6, 'USDT');
+await showFailure(() => USDT.sortsBefore(onTestnet));
 // #endregion sorts-before
 
 // #region native
@@ -58,27 +64,34 @@ await showFailure(() => ether.wrapped);
 
 // #region amounts
 // 数量总是最小单位的整数。viem 的 bigint 先转成字符串。
-const amount = CurrencyAmount.fromRawAmount(USDT, parseUnits('1234.567891', 6).toString());
+const raw = parseUnits('1234.567891', USDT.decimals).toString();
+const amount = CurrencyAmount.fromRawAmount(USDT, raw);
 console.log(`最小单位：${amount.quotient.toString()}`);
 console.log(`完整：${amount.toExact()} ${amount.currency.symbol}`);
-const third = amount.divide(3);
-console.log(`三分之一，完整：${third.toExact()}，还有余数：${third.remainder.greaterThan(0)}`);
 // #endregion amounts
 
+// #region remainder
+const third = amountOf(USDT, '1234.567891').divide(3);
+console.log(`三分之一，完整：${third.toExact()}，还有余数：${third.remainder.greaterThan(0)}`);
+// #endregion remainder
+
 // #region amount-errors
-const wxoc = CurrencyAmount.fromRawAmount(WXOC, 1);
-await showFailure(() => amount.add(wxoc as never));
-await showFailure(() => amount.toFixed(7));
+const some = amountOf(USDT, '1234.567891');
+await showFailure(() => some.add(amountOf(WXOC, '1') as never));
+await showFailure(() => some.toFixed(7));
 await showFailure(() => CurrencyAmount.fromRawAmount(USDT, '1.5'));
 await showFailure(() => CurrencyAmount.fromRawAmount(USDT, 1n as never));
-await showFailure(() => amount.multiply(2n as never));
+await showFailure(() => some.multiply(2n as never));
 // 负数不拒绝：减过了头，得到的是负的数量。
 const one = CurrencyAmount.fromRawAmount(USDT, 1);
-console.log(`1 - 1234567891 = ${one.subtract(amount).quotient.toString()}`);
+console.log(`1 - 1234567891 = ${one.subtract(some).quotient.toString()}`);
 // #endregion amount-errors
 
+const three = CurrencyAmount.fromRawAmount(WXOC, parseUnits('3', WXOC.decimals).toString());
+const five = CurrencyAmount.fromRawAmount(USDT, parseUnits('5', USDT.decimals).toString());
+
 // #region formats
-const price = new Price(WXOC, USDT, parseUnits('3', 18).toString(), parseUnits('5', 6).toString());
+const price = new Price({ baseAmount: three, quoteAmount: five });
 const percent = new Percent(1, 300);
 const fraction = new Fraction(5, 3);
 const twoThirds = CurrencyAmount.fromRawAmount(USDT, 2).divide(3);
@@ -121,30 +134,27 @@ console.log(`toFixed(6)：${dust.toFixed(6)}；toSignificant(4)：${dust.toSigni
 // #endregion rounding
 
 // #region price
-// 先写分母（付出的 WXOC），后写分子（得到的 USDT），都是最小单位。
-console.log(`1 WXOC = ${price.toSignificant(6)} USDT`);
-const fromAmounts = new Price({
-  baseAmount: CurrencyAmount.fromRawAmount(WXOC, parseUnits('3', 18).toString()),
-  quoteAmount: CurrencyAmount.fromRawAmount(USDT, parseUnits('5', 6).toString()),
-});
-console.log(`由两个数量构造，结果相同：${fromAmounts.equalTo(price)}`);
-console.log(`反过来：1 USDT = ${price.invert().toSignificant(6)} WXOC`);
-const twelve = CurrencyAmount.fromRawAmount(WXOC, parseUnits('12', 18).toString());
-console.log(`12 WXOC 值 ${price.quote(twelve).toExact()} USDT`);
-await showFailure(() => price.quote(amount as never));
+const named = new Price({ baseAmount: three, quoteAmount: five });
+console.log(`1 WXOC = ${named.toSignificant(6)} USDT`);
+// 四个参数的写法：先分母（付出的 WXOC），后分子（得到的 USDT），都是最小单位。
+const ordered = new Price(WXOC, USDT, three.quotient, five.quotient);
+console.log(`结果相同：${ordered.equalTo(named)}`);
 // #endregion price
+
+// #region price-use
+const rate = new Price({ baseAmount: three, quoteAmount: five });
+console.log(`反过来：1 USDT = ${rate.invert().toSignificant(6)} WXOC`);
+console.log(`12 WXOC 值 ${rate.quote(three.multiply(4)).toExact()} USDT`);
+await showFailure(() => rate.quote(five as never));
+// #endregion price-use
 
 // #region price-order
 // 分子与分母写反：不报错，价格差了几个数量级。
-const swapped = new Price(
-  WXOC,
-  USDT,
-  parseUnits('5', 6).toString(),
-  parseUnits('3', 18).toString(),
-);
+const swapped = new Price(WXOC, USDT, five.quotient, three.quotient);
 console.log(`写反了：1 WXOC = ${swapped.toSignificant(6)} USDT`);
 // 价格的加减来自 Fraction，不看小数位，得到的也不再是 Price。
-console.log(`price.add(1)：${price.add(1).toSignificant(6)}`);
+const correct = new Price({ baseAmount: three, quoteAmount: five });
+console.log(`correct.add(1)：${correct.add(1).toSignificant(6)}`);
 // #endregion price-order
 
 // #region percent
@@ -152,28 +162,28 @@ console.log(`new Percent(5)：${new Percent(5).toFixed(2)}%`);
 console.log(`new Percent(5, 100)：${new Percent(5, 100).toFixed(2)}%`);
 console.log(`new Percent(50, 10_000)：${new Percent(50, 10_000).toFixed(2)}%`);
 await showFailure(() => new Percent(0.5, 100));
+// #endregion percent
+
+// #region percent-add
 // 加一个数，加的是 100%：
 console.log(`0.5% + 1：${new Percent(50, 10_000).add(1).toFixed(2)}%`);
-// #endregion percent
+// #endregion percent-add
 
 // #region fraction
 const negative = new Fraction(-7, 2);
 console.log(`-7/2 的整数部分：${negative.quotient.toString()}，向 0 取整`);
 console.log(`余数：${negative.remainder.numerator.toString()}/2`);
 console.log(`1/2 等于 2/4：${new Fraction(1, 2).equalTo(new Fraction(2, 4))}`);
+// #endregion fraction
+
+// #region divide-by-zero
 const divided = new Fraction(1).divide(0);
 console.log(`除以 0 不报错，分母是 ${divided.denominator.toString()}`);
 await showFailure(() => divided.quotient);
-// #endregion fraction
+// #endregion divide-by-zero
 
 // #region impact
-const midPrice = new Price(
-  WXOC,
-  USDT,
-  parseUnits('1', 18).toString(),
-  parseUnits('5', 6).toString(),
-);
-const sold = CurrencyAmount.fromRawAmount(WXOC, parseUnits('100', 18).toString());
-const got = CurrencyAmount.fromRawAmount(USDT, parseUnits('490', 6).toString());
-console.log(`价格影响：${computePriceImpact(midPrice, sold, got).toFixed(2)}%`);
+const midPrice = new Price({ baseAmount: amountOf(WXOC, '1'), quoteAmount: amountOf(USDT, '5') });
+const impact = computePriceImpact(midPrice, amountOf(WXOC, '100'), amountOf(USDT, '490'));
+console.log(`价格影响：${impact.toFixed(2)}%`);
 // #endregion impact

@@ -10,55 +10,33 @@ import {
   MINIMUM_LIQUIDITY,
   Pair,
 } from '@swapx-lib/v2-sdk';
-import { erc20Abi, parseUnits, zeroAddress } from 'viem';
-import { v2FactoryAbi, v2PairAbi } from '#starter/abis';
+import { erc20Abi } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { amountOf, findPair, readPair, USDT, WXOC } from '#starter/pairs';
 // #endregion imports
 
-const chainId = publicClient.chain.id;
-const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
-const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
-const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
-
-const amountOf = (token: Token, amount: string) =>
-  CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
-
-const address = await publicClient.readContract({
-  address: deployments.v2Factory,
-  abi: v2FactoryAbi,
-  functionName: 'getPair',
-  args: [deployments.wxoc, deployments.usdt],
-});
-if (address === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
-const [reserve0, reserve1] = await publicClient.readContract({
-  address,
-  abi: v2PairAbi,
-  functionName: 'getReserves',
-});
-const supply = await publicClient.readContract({
-  address,
-  abi: erc20Abi,
-  functionName: 'totalSupply',
-});
-const [token0, token1] = WXOC.sortsBefore(USDT) ? [WXOC, USDT] : [USDT, WXOC];
+const pair = await readPair(WXOC, USDT);
 
 // #region construct
 // 两个数量的先后不重要：每个数量自带代币，构造时按地址排序。
-const pair = new Pair(
-  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
-  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
-);
-console.log(`reserve0：${pair.reserve0.toExact()} ${pair.token0.symbol}`);
-console.log(`reserve1：${pair.reserve1.toExact()} ${pair.token1.symbol}`);
+const built = new Pair(amountOf(USDT, '5000'), amountOf(WXOC, '1000'));
+console.log(`token0：${built.token0.symbol}，储备量 ${built.reserve0.toExact()}`);
+console.log(`token1：${built.token1.symbol}，储备量 ${built.reserve1.toExact()}`);
+console.log(`token0Price：${built.token0Price.toSignificant(6)} ${built.token1.symbol}`);
+// #endregion construct
+
+// #region prices
 const [symbol0, symbol1] = [pair.token0.symbol, pair.token1.symbol];
+console.log(`reserve0：${pair.reserve0.toExact()} ${symbol0}`);
+console.log(`reserve1：${pair.reserve1.toExact()} ${symbol1}`);
 console.log(`token0Price：1 ${symbol0} = ${pair.token0Price.toSignificant(6)} ${symbol1}`);
 console.log(`token1Price：1 ${symbol1} = ${pair.token1Price.toSignificant(6)} ${symbol0}`);
-// #endregion construct
+// #endregion prices
 
 // #region address
 const computed = computePairAddress({
-  factoryAddress: FACTORY_ADDRESS_MAP[chainId],
+  factoryAddress: FACTORY_ADDRESS_MAP[WXOC.chainId],
   tokenA: USDT,
   tokenB: WXOC,
 });
@@ -80,6 +58,11 @@ console.log(`再卖 1 WXOC，得到 ${receivedNext.toExact()} USDT`);
 // #endregion amounts
 
 // #region liquidity
+const supply = await publicClient.readContract({
+  address: await findPair(WXOC, USDT),
+  abi: erc20Abi,
+  functionName: 'totalSupply',
+});
 const totalSupply = CurrencyAmount.fromRawAmount(pair.liquidityToken, supply.toString());
 // 多给的 USDT 换不到更多份额：按较少的一边计算。
 const minted = pair.getLiquidityMinted(totalSupply, amountOf(WXOC, '1'), amountOf(USDT, '6'));
@@ -109,6 +92,7 @@ console.log(`卖出 1 个最小单位：${explain(() => pair.getOutputAmount(dus
 // #endregion empty-message
 
 // #region errors
+const TKA = new Token(WXOC.chainId, deployments.tka, 18, 'TKA');
 await showFailure(() => pair.getOutputAmount(amountOf(TKA, '1')));
 await showFailure(() => Pair.getAddress(WXOC, WXOC));
 await showFailure(() => Pair.getAddress(WXOC, new Token(ChainId.XONE_TEST, deployments.usdt, 6)));
@@ -116,7 +100,8 @@ await showFailure(() =>
   pair.getLiquidityMinted(amountOf(WXOC, '1'), amountOf(WXOC, '1'), amountOf(USDT, '5')),
 );
 // 协议费开启时必须给出 kLast。
-await showFailure(() => pair.getLiquidityValue(WXOC, totalSupply, tenth, true));
+const shares = CurrencyAmount.fromRawAmount(pair.liquidityToken, '1000');
+await showFailure(() => pair.getLiquidityValue(WXOC, shares, shares, true));
 // SDK 没有收录的链：没有工厂合约地址，错误信息与原因无关。
 const unknown = (token: string) => new Token(999, token, 18);
 await showFailure(() => Pair.getAddress(unknown(deployments.wxoc), unknown(deployments.usdt)));

@@ -1,50 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Pool 与 Route 的行为：地址、价格方向、兑换数量、价格界限，以及流动性不足时的结果。
 // #region imports
-import { CurrencyAmount, Token } from '@uniswap/sdk-core';
+import { Token } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, TickMath } from '@uniswap/v3-sdk';
-import { parseUnits } from 'viem';
-import { v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
-import { fetchTicks, findPool } from '#starter/pools';
+import { findPool, readPoolState, readPoolWithTicks } from '#starter/pools';
+import { amountOf, USDT, WXOC } from '#starter/tokens';
 // #endregion imports
 
-const chainId = publicClient.chain.id;
-const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
-const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
-const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
-
-const amountOf = (token: Token, amount: string) =>
-  CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
+const blockNumber = await publicClient.getBlockNumber();
+const pool = await readPoolWithTicks(WXOC, USDT, FeeAmount.MEDIUM, blockNumber);
+const TKA = new Token(publicClient.chain.id, deployments.tka, 18, 'TKA');
+const tkaPool = await readPoolWithTicks(TKA, USDT, FeeAmount.MEDIUM, blockNumber);
 
 // #region construct
-async function fetchPool(tokenA: Token, tokenB: Token, fee: FeeAmount): Promise<Pool> {
-  const contract = { address: await findPool(tokenA, tokenB, fee), abi: v3PoolAbi } as const;
-  // 价格、流动性与刻度必须取自同一个区块。
-  const blockNumber = await publicClient.getBlockNumber();
-  const [[sqrtPriceX96, tick], liquidity] = await publicClient.multicall({
-    contracts: [
-      { ...contract, functionName: 'slot0' },
-      { ...contract, functionName: 'liquidity' },
-    ],
-    allowFailure: false,
-    blockNumber,
-  });
-  return new Pool(
-    tokenA,
-    tokenB,
-    fee,
-    sqrtPriceX96.toString(),
-    liquidity.toString(),
-    tick,
-    await fetchTicks(contract.address, fee, blockNumber),
-  );
-}
-
-const pool = await fetchPool(USDT, WXOC, FeeAmount.MEDIUM);
+const state = await readPoolState(WXOC, USDT, FeeAmount.MEDIUM, blockNumber);
+const { sqrtPriceX96, liquidity, tick, ticks } = state;
+const built = new Pool(USDT, WXOC, FeeAmount.MEDIUM, sqrtPriceX96, liquidity, tick, ticks);
 // 传入的顺序不重要，构造时按地址排序。
-console.log(`token0 是 ${pool.token0.symbol}，token1 是 ${pool.token1.symbol}`);
+console.log(`token0 是 ${built.token0.symbol}，token1 是 ${built.token1.symbol}`);
 // #endregion construct
 
 // #region address
@@ -94,7 +69,6 @@ console.log(`流动性足够：${enough}`);
 // #endregion shortage
 
 // #region route
-const tkaPool = await fetchPool(TKA, USDT, FeeAmount.MEDIUM);
 const route = new Route([pool, tkaPool], WXOC, TKA);
 console.log(`路径：${route.tokenPath.map((token) => token.symbol).join(' → ')}`);
 console.log(`中间价：1 WXOC = ${route.midPrice.toSignificant(6)} TKA`);
@@ -108,13 +82,13 @@ console.log(`output 是 ${circular.output.symbol}，路径的终点是 ${end.sym
 // #endregion route-output
 
 // #region errors
-const { sqrtRatioX96, liquidity, tickCurrent } = pool;
-const withoutTicks = new Pool(WXOC, USDT, pool.fee, sqrtRatioX96, liquidity, tickCurrent);
+const { sqrtRatioX96, tickCurrent } = pool;
+const withoutTicks = new Pool(WXOC, USDT, pool.fee, sqrtRatioX96, pool.liquidity, tickCurrent);
 
 await showFailure(() => withoutTicks.getOutputAmount(amountOf(WXOC, '1')));
 // 价格与刻度来自不同的区块。
 await showFailure(() => {
-  new Pool(WXOC, USDT, pool.fee, sqrtRatioX96, liquidity, tickCurrent + 1);
+  new Pool(WXOC, USDT, pool.fee, sqrtRatioX96, pool.liquidity, tickCurrent + 1);
 });
 await showFailure(() => pool.getOutputAmount(amountOf(TKA, '1')));
 // 卖出 token0 使价格下降，界限却高于当前价格。

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 刻度：读取 WXOC/USDT 0.30% 池的全部刻度，建立刻度列表与数据来源，并演示校验与查找的规则。
 // #region imports
-import { CurrencyAmount, Token } from '@uniswap/sdk-core';
 import {
   FeeAmount,
   NoTickDataProvider,
@@ -14,89 +13,44 @@ import {
   type TickDataProvider,
 } from '@uniswap/v3-sdk';
 import { formatUnits, parseUnits } from 'viem';
-import { quoterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
-import { findPool } from '#starter/pools';
+import { findPool, readPoolState } from '#starter/pools';
+import { amountOf, USDT, WXOC } from '#starter/tokens';
 // #endregion imports
 
 // #region fee-tiers
 const factory = { address: deployments.v3Factory, abi: v3FactoryAbi } as const;
-for (const fee of [FeeAmount.LOWEST, FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
+for (const tier of [FeeAmount.LOWEST, FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
   const enabled = await publicClient.readContract({
     ...factory,
     functionName: 'feeAmountTickSpacing',
-    args: [fee],
+    args: [tier],
   });
-  console.log(`${FeeAmount[fee]} ${fee}：SDK ${TICK_SPACINGS[fee]}，工厂合约 ${enabled}`);
+  console.log(`${FeeAmount[tier]} ${tier}：SDK ${TICK_SPACINGS[tier]}，工厂合约 ${enabled}`);
 }
 // #endregion fee-tiers
 
 // #region setup
-const WXOC = new Token(publicClient.chain.id, deployments.wxoc, 18, 'WXOC');
-const USDT = new Token(publicClient.chain.id, deployments.usdt, 6, 'USDT');
 const fee = FeeAmount.MEDIUM;
-const spacing = TICK_SPACINGS[fee];
-
-const poolAddress = await findPool(WXOC, USDT, fee);
-const poolContract = { address: poolAddress, abi: v3PoolAbi } as const;
-
-// 价格、流动性与刻度必须来自同一个区块。
 const blockNumber = await publicClient.getBlockNumber();
-const [[sqrtPriceX96, tickCurrent], liquidity] = await publicClient.multicall({
-  contracts: [
-    { ...poolContract, functionName: 'slot0' },
-    { ...poolContract, functionName: 'liquidity' },
-  ],
-  allowFailure: false,
-  blockNumber,
-});
+const { sqrtPriceX96, liquidity, tick, ticks } = await readPoolState(WXOC, USDT, fee, blockNumber);
+const poolFrom = (source: TickDataProvider) =>
+  new Pool(WXOC, USDT, fee, sqrtPriceX96, liquidity, tick, source);
 // #endregion setup
 
 // #region read
-// 位图的一个字管 256 个可用刻度；把所有可能含有刻度的字都读一遍。
-const firstWord = Math.ceil(TickMath.MIN_TICK / spacing) >> 8;
-const lastWord = Math.floor(TickMath.MAX_TICK / spacing) >> 8;
-const words = Array.from({ length: lastWord - firstWord + 1 }, (_, index) => firstWord + index);
-const populated = await publicClient.multicall({
-  contracts: words.map(
-    (word) =>
-      ({
-        address: deployments.tickLens,
-        abi: tickLensAbi,
-        functionName: 'getPopulatedTicksInWord',
-        args: [poolAddress, word],
-      }) as const,
-  ),
-  allowFailure: false,
-  blockNumber,
-});
-
-// TickLens 在一个字里按从大到小返回，SDK 要求从小到大；bigint 要先变成字符串。
-const ticks = populated
-  .flat()
-  .map(
-    ({ tick, liquidityGross, liquidityNet }) =>
-      new Tick({
-        index: tick,
-        liquidityGross: liquidityGross.toString(),
-        liquidityNet: liquidityNet.toString(),
-      }),
-  )
-  .sort((a, b) => a.index - b.index);
-for (const { index, liquidityNet } of ticks) console.log(`刻度 ${index}，净流动性 ${liquidityNet}`);
+// readPoolState 给出的刻度从小到大，数量都是字符串，正好是构造 Tick 的参数。
+for (const initialized of ticks.map((stored) => new Tick(stored))) {
+  console.log(`刻度 ${initialized.index}，净流动性 ${initialized.liquidityNet}`);
+}
 // #endregion read
 
 // #region provider
-const provider = new TickListDataProvider(ticks, spacing);
-const oneWxoc = CurrencyAmount.fromRawAmount(WXOC, parseUnits('1', WXOC.decimals).toString());
-
-async function outputFrom(source: TickDataProvider) {
-  const state = [sqrtPriceX96.toString(), liquidity.toString(), tickCurrent] as const;
-  const [output] = await new Pool(WXOC, USDT, fee, ...state, source).getOutputAmount(oneWxoc);
-  return output.toExact();
-}
-console.log(`链下计算：${await outputFrom(provider)} USDT`);
+const provider = new TickListDataProvider(ticks, TICK_SPACINGS[fee]);
+const [computed] = await poolFrom(provider).getOutputAmount(amountOf(WXOC, '1'));
+console.log(`链下计算：${computed.toExact()} USDT`);
 // #endregion provider
 
 // #region quoter
@@ -104,36 +58,38 @@ const { result: quoted } = await publicClient.simulateContract({
   address: deployments.quoter,
   abi: quoterAbi,
   functionName: 'quoteExactInputSingle',
-  args: [deployments.wxoc, deployments.usdt, fee, BigInt(oneWxoc.quotient.toString()), 0n],
+  args: [deployments.wxoc, deployments.usdt, fee, parseUnits('1', WXOC.decimals), 0n],
   blockNumber,
 });
 console.log(`报价合约：${formatUnits(quoted, USDT.decimals)} USDT`);
 // #endregion quoter
 
 // #region no-provider
-await showFailure(() => outputFrom(new NoTickDataProvider()));
+const withoutTicks = poolFrom(new NoTickDataProvider());
+await showFailure(() => withoutTicks.getOutputAmount(amountOf(WXOC, '1')));
 // #endregion no-provider
 
 // #region chain-provider
 // 按需读取：只查询兑换真正走到的刻度，不必先读完整个池。
+const poolContract = { address: await findPool(WXOC, USDT, fee), abi: v3PoolAbi } as const;
 class ChainTicks implements TickDataProvider {
-  async getTick(tick: number) {
+  async getTick(index: number) {
     const [, liquidityNet] = await publicClient.readContract({
       ...poolContract,
       functionName: 'ticks',
-      args: [tick],
+      args: [index],
       blockNumber,
     });
     return { liquidityNet: liquidityNet.toString() };
   }
 
   async nextInitializedTickWithinOneWord(
-    tick: number,
+    from: number,
     lte: boolean,
     tickSpacing: number,
   ): Promise<[number, boolean]> {
     // 负数也向下取整；向右找时从下一个可用刻度开始。
-    const start = Math.floor(tick / tickSpacing) + (lte ? 0 : 1);
+    const start = Math.floor(from / tickSpacing) + (lte ? 0 : 1);
     const word = start >> 8;
     const bitmap = await publicClient.readContract({
       ...poolContract,
@@ -149,15 +105,16 @@ class ChainTicks implements TickDataProvider {
     }
   }
 }
-console.log(`按需读取：${await outputFrom(new ChainTicks())} USDT`);
+const [onDemand] = await poolFrom(new ChainTicks()).getOutputAmount(amountOf(WXOC, '1'));
+console.log(`按需读取：${onDemand.toExact()} USDT`);
 // #endregion chain-provider
 
-// #region search
+const tickAt = (index: number, liquidityNet: number) =>
+  new Tick({ index, liquidityGross: 5, liquidityNet });
 // 编号简单的列表，便于看清规则：一个头寸占据 [-60, 60)。
-const list = [
-  new Tick({ index: -60, liquidityGross: 5, liquidityNet: 5 }),
-  new Tick({ index: 60, liquidityGross: 5, liquidityNet: -5 }),
-];
+const list = [tickAt(-60, 5), tickAt(60, -5)];
+
+// #region search
 console.log(`向左（含自身）：${TickList.nextInitializedTick(list, -60, true).index}`);
 console.log(`向右（不含自身）：${TickList.nextInitializedTick(list, -60, false).index}`);
 // #endregion search
@@ -171,8 +128,8 @@ await showFailure(() => TickList.isBelowSmallest([], 0));
 
 // #region word
 // 间距 60 时，一个字是 256 × 60 = 15360 个刻度，例如 [0, 15300] 或 [-15360, -60]。
-const within = (tick: number, lte: boolean) =>
-  TickList.nextInitializedTickWithinOneWord(list, tick, lte, 60).join('，');
+const within = (from: number, lte: boolean) =>
+  TickList.nextInitializedTickWithinOneWord(list, from, lte, 60).join('，');
 console.log(`从 30 向左：${within(30, true)}`);
 console.log(`从 -1 向左：${within(-1, true)}`);
 console.log(`从 30 向右：${within(30, false)}`);
@@ -180,8 +137,6 @@ console.log(`从 60 向右：${within(60, false)}`);
 // #endregion word
 
 // #region validate
-const tickAt = (index: number, liquidityNet: number) =>
-  new Tick({ index, liquidityGross: 5, liquidityNet });
 await showFailure(() => TickList.validateList(list, 0));
 await showFailure(() => TickList.validateList([tickAt(-60, 5), tickAt(45, -5)], 60));
 await showFailure(() => TickList.validateList([tickAt(-60, 5), tickAt(60, -4)], 60));

@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Trade 的行为：数量与价格、滑点界限、最优路径、拆分，以及流动性不足时的排序。
 // #region imports
-import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core';
+import { Percent, Token, TradeType } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Route, Trade } from '@uniswap/v3-sdk';
-import { parseUnits } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { readPoolWithTicks } from '#starter/pools';
+import { amountOf, USDT, WXOC } from '#starter/tokens';
 // #endregion imports
-
-const chainId = publicClient.chain.id;
-const WXOC = new Token(chainId, deployments.wxoc, 18, 'WXOC');
-const USDT = new Token(chainId, deployments.usdt, 6, 'USDT');
-const TKA = new Token(chainId, deployments.tka, 18, 'TKA');
-
-const amountOf = (token: Token, amount: string) =>
-  CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
 
 // 比较的几个池必须取自同一个区块。
 const blockNumber = await publicClient.getBlockNumber();
-
 const medium = await readPoolWithTicks(WXOC, USDT, FeeAmount.MEDIUM, blockNumber);
 const high = await readPoolWithTicks(WXOC, USDT, FeeAmount.HIGH, blockNumber);
-const tkaPool = await readPoolWithTicks(TKA, USDT, FeeAmount.MEDIUM, blockNumber);
+const route = new Route([medium], WXOC, USDT);
 
 // #region exact-in
-const route = new Route([medium], WXOC, USDT);
 const selling = await Trade.exactIn(route, amountOf(WXOC, '1'));
 console.log(`卖出 1 WXOC，得到 ${selling.outputAmount.toExact()} USDT`);
 console.log(`成交价：1 WXOC = ${selling.executionPrice.toSignificant(7)} USDT`);
@@ -34,10 +24,11 @@ console.log(`价格影响（含手续费）：${selling.priceImpact.toFixed(4)}%
 
 // #region slippage
 const tolerance = new Percent(50, 10_000); // 0.5%，即 50 个基点
-console.log(`最少收到：${selling.minimumAmountOut(tolerance).toExact()} USDT`);
+const sale = await Trade.exactIn(route, amountOf(WXOC, '1'));
+console.log(`最少收到：${sale.minimumAmountOut(tolerance).toExact()} USDT`);
 // 精确输入的付出是固定的，不受滑点影响。
-console.log(`最多付出：${selling.maximumAmountIn(tolerance).toExact()} WXOC`);
-console.log(`最差成交价：1 WXOC = ${selling.worstExecutionPrice(tolerance).toSignificant(7)} USDT`);
+console.log(`最多付出：${sale.maximumAmountIn(tolerance).toExact()} WXOC`);
+console.log(`最差成交价：1 WXOC = ${sale.worstExecutionPrice(tolerance).toSignificant(7)} USDT`);
 
 const buying = await Trade.exactOut(route, amountOf(USDT, '5'));
 console.log(`得到 5 USDT，付出 ${buying.inputAmount.toExact()} WXOC`);
@@ -52,10 +43,13 @@ const unchecked = Trade.createUncheckedTrade({
   outputAmount: amountOf(USDT, '4'),
   tradeType: TradeType.EXACT_INPUT,
 });
-console.log(`照填的数量算出的下限：${unchecked.minimumAmountOut(tolerance).toExact()} USDT`);
+const minimum = unchecked.minimumAmountOut(new Percent(50, 10_000));
+console.log(`照填的数量算出的下限：${minimum.toExact()} USDT`);
 // #endregion unchecked
 
 // #region best
+const TKA = new Token(publicClient.chain.id, deployments.tka, 18, 'TKA');
+const tkaPool = await readPoolWithTicks(TKA, USDT, FeeAmount.MEDIUM, blockNumber);
 const found = await Trade.bestTradeExactIn([high, medium, tkaPool], amountOf(WXOC, '1'), TKA);
 for (const trade of found) {
   const fees = trade.route.pools.map((pool) => pool.fee).join('、');
@@ -107,7 +101,14 @@ for (const { route: candidate, inputAmount } of await Trade.bestTradeExactOut(
 // #endregion shortage
 
 // #region errors
-await showFailure(() => split.route);
+const two = await Trade.fromRoutes(
+  [
+    { route, amount: amountOf(WXOC, '1') },
+    { route: new Route([high], WXOC, USDT), amount: amountOf(WXOC, '1') },
+  ],
+  TradeType.EXACT_INPUT,
+);
+await showFailure(() => two.route);
 await showFailure(() =>
   Trade.fromRoutes(
     [
@@ -117,6 +118,6 @@ await showFailure(() =>
     TradeType.EXACT_INPUT,
   ),
 );
-await showFailure(() => selling.minimumAmountOut(new Percent(-1, 100)));
+await showFailure(() => two.minimumAmountOut(new Percent(-1, 100)));
 await showFailure(() => Trade.bestTradeExactIn([], amountOf(WXOC, '1'), USDT));
 // #endregion errors
