@@ -715,6 +715,24 @@ const swaps: Claim[] = [
     ],
   },
   {
+    sentence: '流动性不够用完输入时，返回能得到的那些，不报错',
+    home: '/contract/swapx-v3/technical-reference/periphery/Quoter#quoteExactInputSingle',
+    evidence: sample('contract/v3/reference/quoter.ts#single'),
+    subject: /流动性(?:不够|不足|用尽|耗尽)/,
+    contradictions: [
+      {
+        wording:
+          /V3[^。；|]{0,12}精确输入[^。；|出]{0,10}流动性(?:不够|不足)[^。；|不]{0,6}(?:回滚|失败)/,
+        refused: 'V3 的精确输入在流动性不够时回滚。',
+      },
+      {
+        wording:
+          /精确输出[^。；|入]{0,8}流动性(?:不够|不足)[^。；|]{0,6}(?:成交一部分|只得到一部分)/,
+        refused: '经过路由合约，精确输出时流动性不够就成交一部分。',
+      },
+    ],
+  },
+  {
     sentence: '没有授权，授权不够，余额不够，或者代币自己拒绝转账',
     home: '/sdk/errors#STF',
     evidence: source(`${PERIPHERY}/libraries/TransferHelper.sol#'STF'`),
@@ -822,14 +840,23 @@ const chain: Claim[] = [
     ],
   },
   {
-    sentence: '跳过一个 nonce 也会被拒绝，所以不能一次排好几笔',
+    sentence: '跳过一个 nonce 也会被拒绝',
     home: '/contract/xone#sending',
     evidence: page('/sdk/server#xone'),
     subject: /nonce|序号/,
     contradictions: [
       {
-        wording: /Xone[^。；|不]{0,16}(?:可以|能)(?:一次)?(?:排队|排好)几笔/,
-        refused: 'Xone 可以一次排好几笔。',
+        wording: /Xone[^。；|不]{0,16}(?:可以|能)跳过(?:一个)?(?:nonce|序号)/,
+        refused: 'Xone 可以跳过一个 nonce，先发后面的。',
+      },
+      {
+        // The node counts what it has accepted, mined or not.
+        wording: /(?:nonce|序号|Xone)[^。；|]{0,24}(?:不能|无法)(?:一次)?排(?:队|好?几笔)/,
+        refused: 'Xone 只接受下一个序号，不能排队。',
+      },
+      {
+        wording: /前一笔还没(?:有)?上链[^。；|]{0,6}后一笔[^。；|]{0,6}(?:拒绝|会被当成跳号)/,
+        refused: '前一笔还没上链，后一笔的序号就会被当成跳号拒绝。',
       },
     ],
   },
