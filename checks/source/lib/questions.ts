@@ -96,7 +96,11 @@ function sampleFault(target: string): string | undefined {
   }
 }
 
-function evidenceFault({ kind, target }: Evidence, addresses: Addresses): string | undefined {
+/** Why a piece of evidence proves nothing. */
+export function evidenceFault(
+  { kind, target }: Evidence,
+  addresses: Addresses,
+): string | undefined {
   if (kind === 'sample') return sampleFault(target);
   if (kind === 'source') return sourceFault(target);
   // A whole page proves nothing in particular.
