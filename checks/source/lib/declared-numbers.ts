@@ -20,6 +20,7 @@ export const DECLARED: readonly Declaration[] = [
   { reason: '观测槽的下标，从 0 起，所以比槽数的上限少 1', numbers: ['65534'], in: /SwapXV3Pool/ },
   { reason: '手续费参数的上限，比分母少 1', numbers: ['999999'], in: /SwapMath/ },
   { reason: '当前刻度的上限，比最大刻度少 1', numbers: ['887271'], in: /classes\/Pool\.md$/ },
+  { reason: 'sdk-core 接受的小数位要小于它', numbers: ['255'], in: /core\/Token\.md$/ },
   { reason: '1 减去 V2 的手续费 0.30%，写在公式里', numbers: ['0.997', '99.7'], in: /v2|fees/ },
   { reason: '报价乘以 1 减滑点容忍度 0.5%', numbers: ['99.5'] },
   { reason: '兑换后的份额是 5 ÷（100 + 5），算式', numbers: ['105'], in: /pools\.md$/ },

@@ -16,6 +16,7 @@ export interface Order {
   deadline: bigint;
 }
 
+// #region call
 /** service 是后端的地址；router 取自 networks.ts，不取自后端。 */
 export async function preparedCall(service: string, router: Address, order: Order): Promise<Call> {
   const { tokenIn, tokenOut, amountIn, minimumOut, owner, deadline } = order;
@@ -43,3 +44,4 @@ export async function preparedCall(service: string, router: Address, order: Orde
   // 付的是代币，不附带 XOC：不理会后端写的 value。
   return { to: router, data: answer.data, value: 0n };
 }
+// #endregion call
