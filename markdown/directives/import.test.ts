@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { onSite } from '../testing';
+import type { Code } from 'mdast';
+
+import { asMarkdown, onSite } from '../testing';
 import { importLine } from './import';
 
 describe('::import', () => {
@@ -17,12 +19,17 @@ describe('::import', () => {
     );
   });
 
-  it('is a block of code', async () => {
-    const [block] = (await onSite('::import{of="v3-sdk:FeeAmount"}')).children;
-    assert.deepEqual(block?.type === 'code' && [block.lang, block.value], [
-      'ts',
-      "import { FeeAmount } from '@uniswap/v3-sdk';",
-    ]);
+  it('is a block of code, and a sentence on versions', async () => {
+    const [part] = (await onSite('::import{of="v3-sdk:FeeAmount"}')).children;
+    const [block] = (part as unknown as { children: Code[] }).children;
+    assert.deepEqual(
+      [block!.lang, block!.value],
+      ['ts', "import { FeeAmount } from '@uniswap/v3-sdk';"],
+    );
+    assert.match(
+      await asMarkdown('::import{of="v3-sdk:FeeAmount"}'),
+      /```\n\n本页据 @uniswap\/v3-sdk 3\.13\.1；现在的写法最早出现在 3\.7\.0；3\.14\.0 起 FeeAmount 的写法有变。/,
+    );
   });
 
   it('refuses what no package exports, and two packages in one line', () => {

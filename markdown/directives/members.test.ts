@@ -46,7 +46,7 @@ describe('::members', () => {
   it('is a table for an SDK and a list for a contract, without links in Markdown', async () => {
     assert.match(
       await asMarkdown('一\n\n::members\n\n二', CLASS),
-      /^一\n\n\| 成员 \| 种类 \| 用途 \|\n[^]*\| `getSqrtRatioAtTick` \| 静态方法 \| [^|]+ \|\n[^]*\n\n二\n$/,
+      /^一\n\n\| 成员 \| 种类 \| 自版本 \| 用途 \|\n[^]*\| `getSqrtRatioAtTick` \| 静态方法 \| 1\.0\.0 \| [^|]+ \|\n[^]*\n\n二\n$/,
     );
     assert.match(
       await asMarkdown('一\n\n::members\n\n二', CONTRACT),

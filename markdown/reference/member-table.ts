@@ -2,6 +2,7 @@
 import type { Paragraph, PhrasingContent, Root, Table, TableCell } from 'mdast';
 
 import { readHeading } from '../reader';
+import { sinceOf } from './history';
 import type { Member, MemberKind } from './member';
 import type { Expected } from './pages';
 
@@ -58,18 +59,27 @@ export const memberTable = (
   members: Expected[],
   page: Root,
   nameOf: (member: Expected) => PhrasingContent,
-): Table => ({
-  type: 'table',
-  data: { hProperties: { className: ['member-table'] } },
-  children: [
-    { type: 'tableRow', children: ['成员', '种类', '用途'].map(text) },
-    ...members.map((expected) => ({
-      type: 'tableRow' as const,
-      children: [
-        cell([nameOf(expected)]),
-        text(kindOf(expected.member)),
-        cell(purposeOf(page, expected.id) ?? []),
-      ],
-    })),
-  ],
-});
+): Table => {
+  const rows = members.map((expected) => ({ expected, since: sinceOf(expected.member.key) }));
+  // A package with one version has nothing to tell.
+  const isTold = rows.some(({ since }) => since !== undefined);
+  return {
+    type: 'table',
+    data: { hProperties: { className: ['member-table'] } },
+    children: [
+      {
+        type: 'tableRow',
+        children: ['成员', '种类', ...(isTold ? ['自版本'] : []), '用途'].map(text),
+      },
+      ...rows.map(({ expected, since }) => ({
+        type: 'tableRow' as const,
+        children: [
+          cell([nameOf(expected)]),
+          text(kindOf(expected.member)),
+          ...(isTold ? [text(since ?? '')] : []),
+          cell(purposeOf(page, expected.id) ?? []),
+        ],
+      })),
+    ],
+  };
+};

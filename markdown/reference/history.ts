@@ -1,0 +1,42 @@
+/** Since which version a member of an SDK is as its page describes it. */
+import { packages } from '../../facts/packages';
+import { sdkHistory } from '../../facts/sdk-history';
+import type { Subject } from './member';
+
+const split = (key: string): [library: string, name: string] => {
+  const colon = key.indexOf(':');
+  return [key.slice(0, colon), key.slice(colon + 1)];
+};
+
+/** SwapX's own packages have one version: there is nothing to tell. */
+export function sinceOf(key: string): string | undefined {
+  const [library, name] = split(key);
+  const history = sdkHistory[library];
+  if (!history) return undefined;
+  const since = history.since[name];
+  if (!since) throw new Error(`“${key}”没有版本的记录；运行 npm run sdk-history`);
+  return since;
+}
+
+/** The first later version that declares it otherwise. */
+export function changedIn(key: string): string | undefined {
+  const [library, name] = split(key);
+  return sdkHistory[library]?.changed[name];
+}
+
+const versionOf = (packageName: string): string =>
+  Object.values(packages).find((fact) => fact.packageName === packageName)!.value;
+
+/** What a page says of versions, below its import; members that it lists have a column of their own. */
+export function versionsOf(subjects: Subject[]): string {
+  const [{ key, kind, packageName }] = subjects as [Subject];
+  const isListed = subjects.length > 1 || kind === 'class';
+  const since = sinceOf(isListed ? subjects[0]!.members[0]!.key : key);
+  const known = isListed ? '成员表里的版本，是现在的写法最早出现的版本' : `现在的写法最早出现在 ${since}`;
+  const changes = subjects.flatMap((subject) => {
+    const later = changedIn(subject.key);
+    return later ? [`${later} 起 ${subject.name} 的写法有变`] : [];
+  });
+  const described = `本页据 ${packageName} ${versionOf(packageName!)}`;
+  return `${[described, ...(since ? [known] : []), ...changes].join('；')}。`;
+}
