@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Abi, Hex } from 'viem';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { layoutOf, type StorageLayout } from '../solidity/layout';
 import { runSolc } from '../solidity/solc';
 import { FACTORY_UNIT, PAIR_UNIT, readV2Unit, ROUTER_UNIT } from './v2-sources';
 
@@ -14,11 +15,12 @@ export interface V2Build {
   bytecode: Hex;
   /** The code of the contract; what the constructor fills in is zero. */
   deployedBytecode: Hex;
+  layout?: StorageLayout;
 }
 
 export type ReadUnit = (unit: string) => string;
 
-const WANTED = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
+const WANTED = ['abi', 'storageLayout', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
 
 /** Both contracts are in one run of the compiler: the factory holds the creation code of the pair. */
 export function compileCore(read: ReadUnit = readV2Unit) {
@@ -65,18 +67,25 @@ function compile(module: string, unit: string, read: ReadUnit) {
 }
 
 function buildOf(contracts: ReturnType<typeof compile>, unit: string, name: string): V2Build {
-  const { abi, evm } = contracts[unit]![name]!;
+  const { abi, evm, storageLayout } = contracts[unit]![name]!;
   return {
     abi,
     bytecode: `0x${evm.bytecode.object}`,
     deployedBytecode: `0x${evm.deployedBytecode.object}`,
+    layout: storageLayout && layoutOf(storageLayout),
   };
 }
 
 // package.json pins the compilers and the packages of the sources; facts/ holds the strings put in.
 function cacheFile(): string {
   const hash = createHash('sha256');
-  const files = ['v2.ts', 'v2-sources.ts', '../package.json', '../solidity/solc.ts'];
+  const files = [
+    'v2.ts',
+    'v2-sources.ts',
+    '../package.json',
+    '../solidity/layout.ts',
+    '../solidity/solc.ts',
+  ];
   const facts = ['../../facts/hashes.ts', '../../facts/constants.ts'];
   for (const file of [...files, ...facts]) {
     hash.update(readFileSync(new URL(file, import.meta.url)));

@@ -20,8 +20,16 @@ import {
   type Executed,
   type Transaction,
 } from './transactions';
-import type { CallFrame } from './tracing';
+import { createTrace, type CallFrame, type StorageChange, type Watcher } from './tracing';
 import { packingOrder } from './waiting';
+
+/** A message after others, from the state of a block on. */
+interface Execution {
+  number: number;
+  context: BlockContext;
+  others: Message[];
+  message: Message;
+}
 
 interface Snapshot {
   blocks: Block[];
@@ -48,7 +56,7 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
   let nextTime: bigint | undefined;
   let nextSnapshot = 1;
 
-  const { execute, executeTraced } = await createExecutor(
+  const { execute, executeWatched } = await createExecutor(
     state,
     (number) => blocks[number]?.hash ?? '0x',
   );
@@ -110,21 +118,52 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     return execute(message, context);
   }
 
-  /** Traces a message after others, from the state of a block on; what failed is looked at step by step. */
-  async function traceAt(
-    number: number,
-    context: BlockContext,
-    others: Message[],
-    message: Message,
-  ): Promise<CallFrame> {
-    const trace = (withSteps: boolean) =>
-      at(number, async () => {
-        for (const other of others) await attempt(other, context);
-        await prepare(message);
-        return executeTraced(message, context, withSteps);
-      });
-    const frame = await trace(false);
-    return frame.error === undefined ? frame : trace(true);
+  /** Executes a message while somebody listens; `begin` sees the state just before. */
+  const watch = (
+    { number, context, others, message }: Execution,
+    begin: (before: StateCopy) => Watcher,
+  ): Promise<StorageChange[]> =>
+    at(number, async () => {
+      for (const other of others) await attempt(other, context);
+      await prepare(message);
+      const before = state.copy();
+      await executeWatched(message, context, begin(before));
+      return state.storageChangesSince(before);
+    });
+
+  /** The calls of a message; what failed is looked at step by step. */
+  async function trace(execution: Execution): Promise<CallFrame> {
+    const run = async (withSteps: boolean) => {
+      const watcher = createTrace(withSteps);
+      const storage = await watch(execution, () => watcher);
+      return { ...watcher.frame(), storage };
+    };
+    const frame = await run(false);
+    return frame.error === undefined ? frame : run(true);
+  }
+
+  /** A call in the state of a block. */
+  const executionOfCall = (message: Message, number: number): Execution => ({
+    number,
+    context: contextOf(blocks[number]!),
+    others: [],
+    message,
+  });
+
+  /** A mined transaction: it is executed once more, after those before it in its block. */
+  function executionOf(hash: Hex): Execution {
+    const isWanted = ({ transaction }: Mined) => transaction.hash === hash;
+    const block = blocks.find(({ mined }) => mined.some(isWanted));
+    if (!block) throw invalidInput(`transaction not found: ${hash}`);
+    const index = block.mined.findIndex(isWanted);
+    const messages = block.mined.slice(0, index + 1).map((one) => messageOf(one.transaction));
+    const message = messages.pop()!;
+    return {
+      number: Number(block.number) - 1,
+      context: contextOf(block),
+      others: messages,
+      message,
+    };
   }
 
   /** Executes a transaction and charges for its gas, also when it reverts. */
@@ -255,19 +294,13 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       }),
 
     /** The calls that a call makes, in the state of a block. */
-    traceCall: (message: Message, number: number) =>
-      traceAt(number, contextOf(blocks[number]!), [], message),
-
-    /** The calls of a mined transaction: it is executed once more, after those before it in its block. */
-    traceTransaction(hash: Hex): Promise<CallFrame> {
-      const isWanted = ({ transaction }: Mined) => transaction.hash === hash;
-      const block = blocks.find(({ mined }) => mined.some(isWanted));
-      if (!block) throw invalidInput(`transaction not found: ${hash}`);
-      const index = block.mined.findIndex(isWanted);
-      const messages = block.mined.slice(0, index + 1).map((one) => messageOf(one.transaction));
-      const message = messages.pop()!;
-      return traceAt(Number(block.number) - 1, contextOf(block), messages, message);
-    },
+    traceCall: (message: Message, number: number) => trace(executionOfCall(message, number)),
+    traceTransaction: async (hash: Hex) => trace(executionOf(hash)),
+    /** Lets a watcher hear of all that a call does, or a mined transaction. */
+    watchCall: (message: Message, number: number, begin: (before: StateCopy) => Watcher) =>
+      watch(executionOfCall(message, number), begin),
+    watchTransaction: async (hash: Hex, begin: (before: StateCopy) => Watcher) =>
+      watch(executionOf(hash), begin),
 
     async estimateGas(message: Message): Promise<bigint> {
       const number = blocks.length - 1;

@@ -6,7 +6,8 @@ import { rememberAnalyses, rememberRules } from './analysis';
 import { blockGasLimit, coinbase, executionRules } from './rules';
 import type { ChainState } from './state';
 import { runPlainStepsTogether } from './steps';
-import { startTrace, type CallFrame } from './tracing';
+import { watchExecution } from './watching';
+import type { Watcher } from './tracing';
 
 export interface Message {
   from: Address;
@@ -54,8 +55,9 @@ const refundDivisor = 5n;
 export type FindBlockHash = (number: number) => Hex;
 
 export async function createExecutor(state: ChainState, blockHash: FindBlockHash) {
+  const rules = rememberRules(executionRules());
   const evm = await createEVM({
-    common: rememberRules(executionRules()),
+    common: rules,
     stateManager: state,
     blockchain: {
       getBlock: async (number) => ({ hash: () => hexToBytes(blockHash(number)) }),
@@ -106,22 +108,17 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
     };
   }
 
-  /** The same, and which calls were made. */
-  async function executeTraced(
-    message: Message,
-    block: BlockContext,
-    withSteps: boolean,
-  ): Promise<CallFrame> {
-    const trace = startTrace(evm, withSteps);
+  /** The same while somebody listens. */
+  async function executeWatched(message: Message, block: BlockContext, watcher: Watcher) {
+    const stop = watchExecution(evm, state, watcher);
     try {
       await execute(message, block);
-      return trace.frame();
     } finally {
-      trace.stop();
+      stop();
     }
   }
 
-  return { execute, executeTraced };
+  return { execute, executeWatched };
 }
 
 /** Addresses that count as accessed when a transaction begins (EIP-2929, EIP-2930). */

@@ -12,7 +12,7 @@ import { blockGasLimit, chainId, defaultTransactionGas, priorityFee } from './ru
 import { readTransaction } from './transactions';
 
 /** The first parameter of eth_call, eth_estimateGas and eth_sendTransaction. */
-interface CallParams {
+export interface CallParams {
   from?: Address;
   to?: Address | null;
   data?: Hex;
@@ -54,18 +54,6 @@ export function createProvider(chain: Chain, accounts: Address[]): EvmProvider {
     const block = chain.blockWithHash(hash);
     if (!block) throw invalidInput('header not found');
     return block;
-  }
-
-  function messageOf(call: CallParams, gas: bigint): Message {
-    return {
-      from: call.from ?? pad('0x', { size: 20 }),
-      to: call.to ?? undefined,
-      data: call.input ?? call.data ?? '0x',
-      value: quantity(call.value) ?? 0n,
-      gas: quantity(call.gas) ?? gas,
-      gasPrice: quantity(call.gasPrice) ?? 0n,
-      accessList: call.accessList ?? [],
-    };
   }
 
   async function signed(call: CallParams): Promise<Hex> {
@@ -218,6 +206,19 @@ export function createProvider(chain: Chain, accounts: Address[]): EvmProvider {
         return run(...(params as never[]));
       },
     }),
+  };
+}
+
+/** What a call executes; `gas` is its limit if it names none. */
+export function messageOf(call: CallParams, gas: bigint): Message {
+  return {
+    from: call.from ?? pad('0x', { size: 20 }),
+    to: call.to ?? undefined,
+    data: call.input ?? call.data ?? '0x',
+    value: quantity(call.value) ?? 0n,
+    gas: quantity(call.gas) ?? gas,
+    gasPrice: quantity(call.gasPrice) ?? 0n,
+    accessList: call.accessList ?? [],
   };
 }
 

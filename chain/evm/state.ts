@@ -2,6 +2,7 @@
 import { SimpleStateManager } from '@ethereumjs/statemanager';
 import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { isHex, pad, type Address, type Hex } from 'viem';
+import type { StorageChange } from './tracing';
 
 /** The whole state at one moment, which does not change any more. */
 export interface StateCopy {
@@ -35,6 +36,18 @@ export class ChainState extends SimpleStateManager {
     this.codeStack = [new Map(code)];
     this.storageStack = [new Map(storage)];
     this.originalStorageCache.clear();
+  }
+
+  /** The slots that have another value than in a copy. */
+  storageChangesSince({ storage }: StateCopy): StorageChange[] {
+    const now = this.topStorageStack();
+    const keys = new Set([...storage.keys(), ...now.keys()]);
+    return [...keys].sort().flatMap((key) => {
+      if (storage.get(key) === now.get(key)) return [];
+      const [address, slot] = key.split('_') as [Address, Hex];
+      const [before, after] = [word(storage.get(key)), word(now.get(key))];
+      return before === after ? [] : [{ address, slot, before, after }];
+    });
   }
 
   async load(stored: StoredState): Promise<void> {
@@ -71,6 +84,9 @@ export class ChainState extends SimpleStateManager {
     return stored;
   }
 }
+
+/** A value of storage, which may be without leading zeros or not be there. */
+const word = (value: Uint8Array = new Uint8Array()): Hex => pad(bytesToHex(value), { size: 32 });
 
 /** The 32 bytes of a slot, which may be written without leading zeros. */
 export function slotBytes(slot: string): Uint8Array {

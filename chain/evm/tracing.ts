@@ -1,7 +1,15 @@
 // The calls that a transaction makes, as geth's callTracer tells them, and where in the code a failure came from.
-import type { EVM, EVMResult, InterpreterStep, Message as EvmMessage } from '@ethereumjs/evm';
+import type { EVMResult, InterpreterStep, Message as EvmMessage } from '@ethereumjs/evm';
 import { bytesToHex } from '@ethereumjs/util';
 import { numberToHex, type Address, type Hex } from 'viem';
+
+/** A slot that a transaction has left with another value; 32 bytes each. */
+export interface StorageChange {
+  address: Address;
+  slot: Hex;
+  before: Hex;
+  after: Hex;
+}
 
 export interface CallFrame {
   /** Inside a static call every call is static. */
@@ -17,6 +25,10 @@ export interface CallFrame {
   calls: CallFrame[];
   /** Of a failed transaction: the last instructions of this code that ran, by their places. geth has no such field. */
   lastSteps?: number[];
+  /** Of the outermost frame, as what follows: what is left changed in storage. geth has no such fields. */
+  storage?: StorageChange[];
+  /** What was hashed that may be a place in storage: hash → input. Keys of mappings are found by it. */
+  hashed?: Record<Hex, Hex>;
 }
 
 function typeOf({ to, delegatecall, isStatic }: EvmMessage): CallFrame['type'] {
@@ -52,27 +64,43 @@ function note(frame: CallFrame, { pc }: InterpreterStep): void {
   if (frame.lastSteps.length > MAX_STEPS) frame.lastSteps.shift();
 }
 
-/** Listens until `stop`. With steps, instructions are executed one by one, which takes twice as long. */
-export function startTrace({ events }: EVM, withSteps: boolean) {
-  const running: CallFrame[] = [];
-  let first: CallFrame | undefined;
-  const before = (message: EvmMessage) => {
-    const frame = begun(message);
-    first ??= frame;
-    running.at(-1)?.calls.push(frame);
-    running.push(frame);
+/** Hears what happens while a message is executed. */
+export interface Watcher {
+  /** A call begins, or a deployment; `code` is what will run. */
+  enter(message: EvmMessage, code: Uint8Array): void;
+  leave(result: EVMResult): void;
+  /** Before each instruction. With it they are executed one by one, which takes twice as long. */
+  step?(step: InterpreterStep): void;
+  hash?(input: Uint8Array, hash: Uint8Array): void;
+}
+
+/** Bytes that are hashed for a place in storage: the slot of an array, or a key and the slot of a mapping. */
+const PLACE_SIZES = [32, 64];
+
+/** What is hashed for places in storage. */
+export function placeHashes() {
+  const hashed: Record<Hex, Hex> = {};
+  const hash = (input: Uint8Array, result: Uint8Array) => {
+    if (PLACE_SIZES.includes(input.length)) hashed[bytesToHex(result)] = bytesToHex(input);
   };
-  const after = (result: EVMResult) => finish(running.pop()!, result);
-  const step = (now: InterpreterStep) => note(running.at(-1)!, now);
-  events.on('beforeMessage', before);
-  events.on('afterMessage', after);
-  if (withSteps) events.on('step', step);
+  return { hashed, hash };
+}
+
+/** Makes the call frames of one message. */
+export function createTrace(withSteps: boolean): Watcher & { frame(): CallFrame } {
+  const running: CallFrame[] = [];
+  const { hashed, hash } = placeHashes();
+  let first: CallFrame | undefined;
   return {
-    frame: () => first!,
-    stop() {
-      events.off('beforeMessage', before);
-      events.off('afterMessage', after);
-      events.off('step', step);
+    enter(message) {
+      const frame = begun(message);
+      first ??= frame;
+      running.at(-1)?.calls.push(frame);
+      running.push(frame);
     },
+    leave: (result) => finish(running.pop()!, result),
+    step: withSteps ? (step) => note(running.at(-1)!, step) : undefined,
+    hash,
+    frame: () => ({ ...first!, hashed }),
   };
 }

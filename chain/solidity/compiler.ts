@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Abi, Hex } from 'viem';
+import { layoutOf, type StorageLayout } from './layout';
 import { compilerOf, solcInput, type Sources, versionOf } from './settings';
 import { type ReadImport, runSolc, type SolcOutput } from './solc';
 
 export interface Artifact {
   abi: Abi;
   bytecode: Hex;
+  /** Undefined for a contract that keeps nothing. */
+  layout?: StorageLayout;
 }
 
 /** By `file:contract`. */
@@ -35,7 +38,8 @@ export function compile(version: string, sources: Sources, root: string): Artifa
     if (!(file in sources)) continue;
     for (const [name, contract] of Object.entries(contracts)) {
       const bytecode: Hex = `0x${contract.evm.bytecode.object}`;
-      artifacts[`${file}:${name}`] = { abi: contract.abi, bytecode };
+      const layout = layoutOf(contract.storageLayout!);
+      artifacts[`${file}:${name}`] = { abi: contract.abi, bytecode, layout };
     }
   }
   return artifacts;
@@ -43,7 +47,7 @@ export function compile(version: string, sources: Sources, root: string): Artifa
 
 function runCompiler(version: string, sources: Sources, root: string): SolcOutput {
   const compiler = compilerOf(version, Object.keys(sources).join('、'));
-  const input = solcInput(compiler, sources, ['abi', 'evm.bytecode.object']);
+  const input = solcInput(compiler, sources, ['abi', 'storageLayout', 'evm.bytecode.object']);
   const output = runSolc(compiler.module, input, importReader(root));
   const problems = (output.errors ?? []).filter(
     ({ severity, sourceLocation }) =>

@@ -71,7 +71,7 @@ function readSources(root: string, folder: string): Sources {
 function cacheFile(root: string, version: string, sources: Sources): string {
   const hash = createHash('sha256').update(JSON.stringify(sources));
   hash.update(readFileSync(join(root, 'package.json')));
-  for (const file of ['../package.json', 'compiler.ts', 'settings.ts', 'solc.ts']) {
+  for (const file of ['../package.json', 'compiler.ts', 'layout.ts', 'settings.ts', 'solc.ts']) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   return join(root, '.cache', `solidity-${version}-${hash.digest('hex').slice(0, 16)}.json`);

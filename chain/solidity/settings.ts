@@ -46,6 +46,8 @@ export const solcInput = (
   sources,
   settings: {
     ...settingsOf(compiler),
-    outputSelection: Object.fromEntries(wanted.map((file) => [file, { '*': outputs }])),
+    outputSelection: Object.fromEntries(
+      wanted.map((file): [string, Record<string, string[]>] => [file, { '*': outputs }]),
+    ),
   },
 });

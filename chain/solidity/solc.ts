@@ -1,6 +1,7 @@
 // Runs one of the pinned compilers, all from npm, on a standard JSON input.
 import { createRequire } from 'node:module';
 import type { Abi } from 'viem';
+import type { SolcLayout } from './layout';
 
 export type ReadImport = (path: string) => { contents: string } | { error: string };
 
@@ -15,6 +16,7 @@ export interface SolcError {
 
 export interface SolcContract {
   abi: Abi;
+  storageLayout?: SolcLayout;
   evm: {
     bytecode: { object: string; sourceMap?: string };
     deployedBytecode: {
@@ -28,7 +30,7 @@ export interface SolcContract {
 export interface SolcOutput {
   errors?: SolcError[];
   /** The numbers by which source maps name the files. */
-  sources?: Record<string, { id: number }>;
+  sources?: Record<string, { id: number; ast?: unknown }>;
   /** By file, then by contract; a contract holds what the input selected. */
   contracts?: Record<string, Record<string, SolcContract>>;
 }

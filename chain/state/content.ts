@@ -20,5 +20,5 @@ export async function openChain({ accounts, deployments, ...content }: DeployedC
   const provider: Provider = {
     request: async (args) => (args.method === deploymentsMethod ? deployments : evm.request(args)),
   };
-  return { provider, deployments };
+  return { provider, deployments, chain };
 }

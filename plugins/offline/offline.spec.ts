@@ -2,24 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 import { releaseOf } from '../../lib/fragments';
 import { follow, heading, hydrated, open } from '../../e2e/lib/shell';
-import { test as base } from '../../e2e/lib/test';
-import { keptAddresses, startSite, type TestSite } from '../../e2e/lib/deployable-site';
+import { keptAddresses, type TestSite } from '../../e2e/lib/deployable-site';
+import { test } from '../../e2e/lib/site-test';
 
 const POOL = '/study/liquidity/pool';
 const XONE = '/study/start/about_xone';
 const WALLET = '/study/swap/creat_wallet';
 const UNREAD = '/sdk/v2/overview';
-
-const test = base.extend<{ site: TestSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
-  site: async ({}, provide) => {
-    const site = await startSite();
-    await provide(site);
-    await site.remove();
-  },
-});
-// Where data is saved, nothing is kept ahead.
-test.use({ loadsAhead: true, serviceWorkers: 'allow' });
 
 /** Reads a page until the browser has kept it. */
 async function read(page: Page, site: TestSite, address: string): Promise<void> {

@@ -1,11 +1,21 @@
 /** What the page and its worker say to each other, and the files that the build leaves for them. */
 
+import type { StorageLayout } from '../../chain/solidity/layout';
 import type { RunRecord } from '../../samples/record';
 import type { Compilation } from './solidity/protocol';
 
 export { type RunRecord, textOf } from '../../samples/record';
 
-export type Artifacts = Record<string, { abi: unknown[]; bytecode: string }>;
+export interface Artifact {
+  /** Of the compiler. */
+  version: string;
+  abi: unknown[];
+  bytecode: string;
+  /** Undefined for a contract that keeps nothing. */
+  layout?: StorageLayout;
+}
+
+export type Artifacts = Record<string, Artifact>;
 
 /** A sample as the page fetches it when the reader presses 运行. */
 export interface ProgramFile {
@@ -32,8 +42,12 @@ export interface Manifest {
   compiler: string[];
   /** What the practice ground needs beside the state: its worker first, and contracts for its traps. */
   practice: { files: string[]; contracts: string };
+  /** What stepping needs beside the state; its worker comes first. */
+  stepping: string[];
   /** The chain at the moment when everything is deployed. */
   state: string;
+  /** Where the contracts on the chain keep their variables. */
+  layouts: string;
   programs: Record<string, string>;
   solidity: SolidityManifest;
   /** Bytes of each file, uncompressed: what a download is measured by. */
@@ -66,6 +80,8 @@ export interface Start {
   compilations: Compilation[];
   /** JSON of the chain. */
   state: string;
+  /** JSON of where its contracts keep their variables; needed where contracts are deployed. */
+  layouts?: string;
 }
 
 export interface Balance {
@@ -104,9 +120,44 @@ export interface SeenCall {
   calls: SeenCall[];
 }
 
+/** A variable, or a slot without a name, and what it held. */
+export interface SeenVariable {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** What a transaction has left changed in the storage of a contract. */
+export interface SeenStorage {
+  contract: string;
+  variables: SeenVariable[];
+}
+
+/** What can be executed once more, on a chain that went through the same. */
+export type ReplayTarget =
+  | { hash: string }
+  /** A call after so many of the requests that changed the chain. */
+  | { call: unknown; after: number };
+
+/** What it takes to step through something that a run did. */
+export interface Steppable {
+  target: ReplayTarget;
+  /** The versions of the compiler that know its contracts. */
+  versions: string[];
+}
+
+/** What it takes to bring another chain to where this one is. */
+export interface Replay {
+  /** The requests that changed the chain, in order. */
+  requests: { method: string; params: unknown }[];
+  /** The contracts by their addresses, in lower case. */
+  names: Record<string, string>;
+}
+
 /** A call that the program made without a transaction, and that failed. */
 export interface FailedCall extends Failure {
   target: string;
+  steppable?: Steppable;
 }
 
 export interface SeenTransaction {
@@ -122,7 +173,10 @@ export interface SeenTransaction {
   events: (Decoded & { contract: string })[];
   /** Of programs that deploy contracts: the calls inside. */
   calls: SeenCall[];
+  storage: SeenStorage[];
   failure?: Failure;
+  /** Undefined if none of the program's contracts takes part. */
+  steppable?: Steppable;
 }
 
 /** A stretch of prices with the same liquidity. */
@@ -151,6 +205,7 @@ export interface ChainChange {
   failedCalls: FailedCall[];
   balances: Balance[];
   pools: ChangedPool[];
+  replay: Replay;
 }
 
 export interface PrintedLine {

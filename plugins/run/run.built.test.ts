@@ -17,7 +17,7 @@ const solidityFiles = builtFiles.filter((file) => file.startsWith(`/${SOLIDITY_F
 const read = (file: string) => readBuiltFile(file).toString('utf8');
 
 const programs = files
-  .filter((file) => file.endsWith('.json') && !/\/(state|practice-contracts)-/.test(file))
+  .filter((file) => file.endsWith('.json') && !/\/(state|layouts|practice-contracts)-/.test(file))
   .map((file) => JSON.parse(read(file)) as ProgramFile);
 
 const buttons = docRoutes.flatMap((route) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '../../../lib/root';
-import { DATA_CONTRACT } from '../../../lib/page-names';
+import { DATA_CONTRACT, DATA_RUN } from '../../../lib/page-names';
 import { fragmentOf } from '../../../plugins/run/client/shared-change';
 import { behavioursOf } from '../behaviour';
 import type { Tab } from '../tab';
@@ -10,6 +10,7 @@ import type { Tab } from '../tab';
 const behaves = behavioursOf('改合约');
 
 const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
+const PROGRAM = 'contract/v2/flash-swaps';
 const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
 const PANEL = '.run-panel';
 
@@ -52,13 +53,34 @@ behaves(
 
 behaves(
   FLASH,
+  'a transaction is stepped through by keys',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click(`button[${DATA_RUN}="${PROGRAM}"]`);
+    await ended(tab, /全部与记录相同$/);
+    await tab.click(`${PANEL} summary`, '链上发生了什么');
+    await tab.click(`${PANEL} .run-transactions summary`, 'FlashBorrower.borrow');
+    await tab.click(`${PANEL} .run-stepping button`, '逐步执行');
+    await tab.says('.run-step', /^第 1 步，共 \d+ 步：FlashBorrower\.borrow，/);
+    await tab.press('ArrowRight');
+    await tab.says('.run-step', /^第 2 步，.*调用 SwapXV2Factory\.getPair（没有它的源码）/);
+    await tab.press('ArrowDown');
+    await tab.says('.run-step', /^第 3 步/);
+    await tab.press('End');
+    await tab.says('.run-step', /^第 (\d+) 步，共 \1 步/);
+  },
+  { deep: true },
+);
+
+behaves(
+  FLASH,
   'a link restores a changed contract, which then runs',
   async (tab, page) => {
     const changed = readFileSync(path.join(ROOT, 'samples', CONTRACT), 'utf8').replace(
       'FlashBorrower: NOT_SELF',
       'FlashBorrower: OTHER',
     );
-    const fragment = await fragmentOf('contract/v2/flash-swaps', {
+    const fragment = await fragmentOf(PROGRAM, {
       contracts: { [CONTRACT]: changed },
     });
     await tab.open(page + fragment);

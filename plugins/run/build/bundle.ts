@@ -43,6 +43,8 @@ export interface Bundle {
   compiler: string[];
   /** What the practice ground runs; its worker comes first. */
   practice: string[];
+  /** What steps through transactions; its worker comes first. */
+  stepping: string[];
   /** The files that all this was made of. */
   sources: string[];
 }
@@ -51,6 +53,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
   const entries = new Map([
     ['worker', path.join(RUN, 'worker/worker.ts')],
     ['compile', path.join(RUN, 'compile.ts')],
+    ['stepping', path.join(RUN, 'worker/stepping/worker.ts')],
     // It shares the code of the chain with the worker of the samples.
     ['practice', path.join(ROOT, 'src/islands/practice/worker.ts')],
     ...modules.map((specifier) => [outName(specifier), asInSamples(specifier)] as const),
@@ -92,6 +95,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     base,
     compiler: beyondBase('compile'),
     practice: neededBy('practice'),
+    stepping: neededBy('stepping'),
     sources: Object.keys(metafile.inputs).map((file) => path.resolve(absWorkingDir, file)),
     modules: Object.fromEntries(modules.map((one) => [one, beyondBase(outName(one))])),
   };

@@ -1,6 +1,7 @@
 /** All files of the feature, named by their content, and the manifest that knows them. */
 import { createHash } from 'node:crypto';
 
+import { storageLayouts } from '../../../chain/builds/layouts';
 import { artifact } from '../../../chain/contracts/artifacts';
 import { contractManifests } from '../../../chain/deployment/packages';
 import type { TrapContracts } from '../../../chain/practice/session/session';
@@ -47,6 +48,7 @@ export async function buildRunFiles(): Promise<RunFiles> {
     ...bundle,
     practice: { files: practice, contracts: add('practice-contracts', trapContracts()) },
     state: add('state', await deployedChain()),
+    layouts: add('layouts', storageLayouts()),
     programs: Object.fromEntries(
       programs.map((program) => [program.name, add(program.name.replaceAll('/', '-'), program)]),
     ),

@@ -1,4 +1,5 @@
 /** The samples as files that the page fetches one at a time. */
+import { versionOf } from '../../../chain/solidity/settings';
 import { programNames, recordOf, sampleNamed, sourceOf } from '../../../samples/catalogue';
 import { forReader } from '../../../samples/project/reader';
 import { reportingRegions } from '../../../samples/regions';
@@ -10,8 +11,9 @@ export function artifactsOf(contracts: readonly string[]): Artifacts {
   const names = sampleContracts.names().filter((name) => contracts.includes(name));
   return Object.fromEntries(
     names.map((name) => {
-      const { abi, bytecode } = sampleContracts.artifact(name);
-      return [name, { abi: [...abi], bytecode }];
+      const { abi, bytecode, layout } = sampleContracts.artifact(name);
+      const version = versionOf(sourceOf(name.split(':')[0]!.replace(/^solidity\//, '')));
+      return [name, { version, abi: [...abi], bytecode, layout }];
     }),
   );
 }

@@ -1,8 +1,10 @@
 /** What the run did to the chain: its transactions, and balances and pools before and after. */
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { ChainChange, Decoded, FailedCall, SeenTransaction } from '../protocol';
+import type { ChainChange, Decoded, FailedCall, SeenStorage, SeenTransaction } from '../protocol';
 import CallTree, { FailureView } from './CallTree';
+import type { SteppingTask } from './record-steps';
+import StepButton from './StepButton';
 
 const PoolView = lazy(() => import(/* webpackChunkName: "run-pool" */ './PoolView'));
 
@@ -19,17 +21,39 @@ function Args({ args }: Pick<Decoded, 'args'>): ReactNode {
   );
 }
 
+function Storage({ storage }: { storage: SeenStorage[] }): ReactNode {
+  return storage.map(({ contract, variables }, index) => (
+    <div key={index} className="run-inside">
+      <code>{contract} 存储</code>
+      <dl className="run-args">
+        {variables.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {before} → {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}
+
 /** Shows a line of the reader's contracts. */
 type Open = (file: string, line: number) => void;
 
+/** What stepping needs of the run. */
+type OfRun = Omit<SteppingTask, 'steppable'>;
+
 interface TransactionProps {
   transaction: SeenTransaction;
+  ofRun: OfRun;
   onOpen: Open;
 }
 
-function Transaction({ transaction, onOpen }: TransactionProps): ReactNode {
-  const { block, to, created, call, value, gasUsed, succeeded, events, calls, failure } =
-    transaction;
+function Transaction({ transaction, ofRun, onOpen }: TransactionProps): ReactNode {
+  const { block, to, created, call, value, gasUsed, succeeded } = transaction;
+  const { events, calls, storage, failure, steppable } = transaction;
   const deployment = created === undefined ? '部署合约' : `部署合约 ${created}`;
   const target = to === undefined ? deployment : `${to}${call ? `.${call.name}` : ''}`;
   return (
@@ -44,6 +68,7 @@ function Transaction({ transaction, onOpen }: TransactionProps): ReactNode {
           </span>
         </summary>
         {failure && <FailureView failure={failure} onOpen={onOpen} />}
+        {steppable && <StepButton {...ofRun} steppable={steppable} />}
         {call && <Args args={call.args} />}
         {call?.parts?.map((part, index) => (
           <div key={index} className="run-inside">
@@ -60,21 +85,29 @@ function Transaction({ transaction, onOpen }: TransactionProps): ReactNode {
             <Args args={args} />
           </div>
         ))}
+        <Storage storage={storage} />
       </details>
     </li>
   );
 }
 
-function FailedCalls({ calls, onOpen }: { calls: FailedCall[]; onOpen: Open }): ReactNode {
+interface FailedCallsProps {
+  calls: FailedCall[];
+  ofRun: OfRun;
+  onOpen: Open;
+}
+
+function FailedCalls({ calls, ofRun, onOpen }: FailedCallsProps): ReactNode {
   if (calls.length === 0) return null;
   return (
     <details className="run-part" open>
       <summary>没有发送就失败的调用（{calls.length} 次）</summary>
       <ul className="run-transactions">
-        {calls.map(({ target, ...failure }, index) => (
+        {calls.map(({ target, steppable, ...failure }, index) => (
           <li key={index}>
             <code>{target}</code>
             <FailureView failure={failure} onOpen={onOpen} />
+            {steppable && <StepButton {...ofRun} steppable={steppable} />}
           </li>
         ))}
       </ul>
@@ -83,40 +116,43 @@ function FailedCalls({ calls, onOpen }: { calls: FailedCall[]; onOpen: Open }): 
 }
 
 interface Props extends ChainChange {
+  stepping: Omit<OfRun, 'replay'>;
   onOpen: Open;
 }
 
 export default function ChainView(props: Props): ReactNode {
-  const { transactions, failedCalls, balances, pools, onOpen } = props;
+  const { transactions, failedCalls, balances, pools, replay, stepping, onOpen } = props;
+  const ofRun = { ...stepping, replay };
   const changed = balances.filter(({ before, after }) => before !== after);
   if (transactions.length === 0 && changed.length === 0) {
     return (
       <>
-        <FailedCalls calls={failedCalls} onOpen={onOpen} />
+        <FailedCalls calls={failedCalls} ofRun={ofRun} onOpen={onOpen} />
         <p className="run-part">这个程序只读取，没有发送交易。</p>
       </>
     );
   }
   return (
     <>
-      <FailedCalls calls={failedCalls} onOpen={onOpen} />
-      <Changes {...{ transactions, changed, pools, onOpen }} />
+      <FailedCalls calls={failedCalls} ofRun={ofRun} onOpen={onOpen} />
+      <Changes {...{ transactions, changed, pools, ofRun, onOpen }} />
     </>
   );
 }
 
 interface ChangesProps extends Pick<ChainChange, 'transactions' | 'pools'> {
   changed: ChainChange['balances'];
+  ofRun: OfRun;
   onOpen: Open;
 }
 
-function Changes({ transactions, changed, pools, onOpen }: ChangesProps): ReactNode {
+function Changes({ transactions, changed, pools, ofRun, onOpen }: ChangesProps): ReactNode {
   return (
     <details className="run-part">
       <summary>链上发生了什么（{transactions.length} 笔交易）</summary>
       <ol className="run-transactions">
         {transactions.map((transaction, index) => (
-          <Transaction key={index} transaction={transaction} onOpen={onOpen} />
+          <Transaction key={index} {...{ transaction, ofRun, onOpen }} />
         ))}
       </ol>
       {changed.length > 0 && (

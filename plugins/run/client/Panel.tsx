@@ -88,6 +88,7 @@ export default function Panel(props: Props): ReactNode {
   }, [contract, linked, press, load]);
 
   const { phase, progress, lines, status, fault, chain, canRetry, diagnostics } = view;
+  const stepping = { program: name, contracts: view.contracts, compilers };
   const isProgramChanged = edited !== undefined && edited !== program?.source;
   const areChecksChanged = contracts.checks?.edited !== undefined;
   const isChanged = isProgramChanged || areContractsChanged;
@@ -218,7 +219,7 @@ export default function Panel(props: Props): ReactNode {
         />
       )}
       <Output lines={lines} open={blockCount === 0 || isChanged} />
-      {chain && <ChainView {...chain} onOpen={openLine} />}
+      {chain && <ChainView {...chain} stepping={stepping} onOpen={openLine} />}
     </section>
   );
 }

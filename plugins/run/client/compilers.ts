@@ -88,21 +88,31 @@ export function createCompilers(): Compilers {
     workers.get(version)?.terminate();
     workers.delete(version);
   };
+  const load: Compilers['load'] = async (version, onProgress, signal) => {
+    if (workers.has(version)) return;
+    workers.set(version, await startWorker(version, onProgress, signal));
+  };
+  let turn = Promise.resolve();
   return {
     missingBytes: (versions) =>
       versions
         .filter((version) => !workers.has(version))
         .reduce((sum, version) => sum + (known[version]?.sent ?? 0), 0),
-    async load(version, onProgress, signal) {
-      if (workers.has(version)) return;
-      workers.set(version, await startWorker(version, onProgress, signal));
-    },
+    load,
     async compile(request, signal) {
+      // A compiler answers one question at a time, and the one before may have ended it.
+      const before = turn;
+      let finish = () => {};
+      turn = new Promise((resolve) => (finish = resolve));
+      await before;
       try {
+        await load(request.version, () => undefined, signal);
         return await ask(workers.get(request.version)!, request, signal);
       } catch (error) {
         end(request.version);
         throw error;
+      } finally {
+        finish();
       }
     },
     end: () => [...workers.keys()].forEach(end),

@@ -66,6 +66,16 @@ function buttonFor(name: string, contract: string | undefined): HTMLButtonElemen
   return document.querySelector(ofContract) ?? document.querySelector(ofProgram);
 }
 
+/** In front of the text: nothing on the page belongs to such a link. */
+function tellMissing(): void {
+  const notice = document.createElement('p');
+  notice.className = 'run-missing';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = '链接里的程序不在这一页：它可能改了名字，或者链接不完整。';
+  document.querySelector('sx-document')?.prepend(notice);
+  notice.scrollIntoView({ block: 'center' });
+}
+
 /** Opens the panel of the program that a fragment is about, with the change that it carries. */
 export async function openLinked(fragment: string): Promise<void> {
   const name = programIn(fragment);
@@ -74,14 +84,18 @@ export async function openLinked(fragment: string): Promise<void> {
   const linked = await linkedIn(fragment, name);
   const contract = Object.keys(linked.change?.contracts ?? {})[0];
   const button = buttonFor(name, contract);
-  if (!button) return;
+  if (!button) {
+    tellMissing();
+    return;
+  }
   close(name);
   panels.set(name, { ...place(button), fragment, linked });
   show(name, button, 0);
   panels.get(name)!.element.scrollIntoView();
 }
 
-/** Ends what belongs to a page that the reader has left. */
+/** Ends what belongs to a page or a link that the reader has left. */
 export function endLeftRuns(): void {
   for (const [name, { element }] of panels) if (!element.isConnected) close(name);
+  document.querySelector('.run-missing')?.remove();
 }

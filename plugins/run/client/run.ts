@@ -42,11 +42,15 @@ function importable(program: ProgramFile, isChanged: boolean): Record<string, st
   return Object.fromEntries(specifiers.map((one) => [one, manifest.modules[one]![0]!]));
 }
 
-/** What will be needed for sure; what a changed program imports besides is loaded by the worker. */
-function filesFor(program: ProgramFile, isChanged: boolean): string[] {
+const isDeploying = ({ artifacts }: ProgramFile) => Object.keys(artifacts).length > 0;
+
+/** What will be needed for sure, the state first, then layouts if contracts are deployed; what a changed program imports besides is loaded by the worker. */
+function filesFor(program: ProgramFile, isChanged: boolean): [string, ...string[]] {
   const modules = program.imports.flatMap((specifier) => manifest.modules[specifier]!);
   const compiler = isChanged ? manifest.compiler : [];
-  return [...new Set([manifest.state, ...manifest.base, ...modules, ...compiler])];
+  const layouts = isDeploying(program) ? [manifest.layouts] : [];
+  const others = new Set([...layouts, ...manifest.base, ...modules, ...compiler]);
+  return [manifest.state, ...others];
 }
 
 /** What the reader has made of the sample; what is not there is as it was. */
@@ -122,7 +126,7 @@ export function startRun(
     const compiled = compilations.flatMap((one) => Object.entries(one.contracts));
     const isChanged = source !== undefined && source !== program.source;
     const files = filesFor(program, isChanged);
-    const [state] = await download(files, report, aborter.signal);
+    const [state, layouts] = await download(files, report, aborter.signal);
     if (isOver) return;
 
     worker = new Worker(addressOf(manifest.worker), { type: 'module', name });
@@ -138,6 +142,7 @@ export function startRun(
       artifacts: { ...program.artifacts, ...Object.fromEntries(compiled) },
       compilations,
       state: state!,
+      layouts: isDeploying(program) ? layouts : undefined,
     };
     worker.postMessage(start);
   }

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 
 import type { PrintedLine, ProgramFile } from '../protocol';
 import type { Diagnostic } from '../solidity/protocol';
+import { filesOf } from './changed-contracts';
 import { type Compilers, createCompilers } from './compilers';
 import { refusal } from './Diagnostics';
 import type { Progress } from '@site/src/components/run-files/download';
@@ -128,7 +129,11 @@ export function useRun(
           lines.add(event);
           break;
         case 'chain':
-          change({ type: 'chain', chain: event });
+          change({
+            type: 'chain',
+            chain: event,
+            contracts: changed.contracts && filesOf(changed.contracts),
+          });
           break;
         case 'done':
           // The verdict counts all lines.

@@ -2,7 +2,7 @@
 import type { Progress } from '@site/src/components/run-files/download';
 
 import type { ChainChange } from '../protocol';
-import type { Diagnostic } from '../solidity/protocol';
+import type { Diagnostic, SourceFiles } from '../solidity/protocol';
 import type { ComparedLine } from './comparison';
 
 export interface View {
@@ -15,6 +15,8 @@ export interface View {
   fault?: { line: number; text: string };
   canRetry?: boolean;
   chain?: ChainChange;
+  /** The contracts of the run, if they had been changed. */
+  contracts?: SourceFiles;
   /** What the compiler had to say about the contracts. */
   diagnostics: Diagnostic[];
 }
@@ -26,7 +28,7 @@ export type ViewEvent =
   | { type: 'compiled'; diagnostics: Diagnostic[] }
   | { type: 'started' }
   | { type: 'printed'; lines: ComparedLine[] }
-  | { type: 'chain'; chain: ChainChange }
+  | { type: 'chain'; chain: ChainChange; contracts?: SourceFiles }
   | { type: 'over'; status: string; fault?: View['fault']; canRetry?: boolean };
 
 export const START: View = { phase: 'loading', lines: [], diagnostics: [], status: '正在载入' };
@@ -46,7 +48,7 @@ export function changeView(view: View, event: ViewEvent): View {
     case 'printed':
       return { ...view, lines: [...view.lines, ...event.lines] };
     case 'chain':
-      return { ...view, chain: event.chain };
+      return { ...view, chain: event.chain, contracts: event.contracts };
     case 'over': {
       const { status, fault, canRetry } = event;
       return { ...view, phase: 'over', status, fault, canRetry };

@@ -2,18 +2,21 @@
  * From the reader's Solidity to contracts that a program can deploy, with what the compiler has to say.
  * The worker gives it the compiler in the page, a test the same compiler in Node.js.
  */
+import { layoutOf } from '../../../chain/solidity/layout';
 import { compilerOf, solcInput, versionOf } from '../../../chain/solidity/settings';
 import type { SolcContract, SolcError, SolcOutput } from '../../../chain/solidity/solc';
 import { explanationOf } from './explanations';
 import { withImports } from './imports';
 import { lineAt } from './lines';
 import type { CompiledContract, Compilation, Diagnostic, SourceFiles } from './protocol';
+import { readSyntax } from './syntax';
 
 /** Takes and gives solc's standard JSON. */
 export type Solc = (input: string) => string;
 
 const OUTPUTS = [
   'abi',
+  'storageLayout',
   'evm.bytecode.object',
   'evm.bytecode.sourceMap',
   'evm.deployedBytecode.object',
@@ -26,9 +29,11 @@ interface Task {
   /** The reader's files; those whose pragma names the version are compiled. */
   files: SourceFiles;
   library: SourceFiles;
+  withSyntax?: boolean;
 }
 
-export function compileContracts({ version, files, library }: Task, solc: Solc): Compilation {
+export function compileContracts(task: Task, solc: Solc): Compilation {
+  const { version, files, library, withSyntax = false } = task;
   const wanted = Object.keys(files).filter((file) => versionOf(files[file]!) === version);
   const sources = withImports(wanted, (file) => files[file] ?? library[file]);
   const input = solcInput(
@@ -37,6 +42,7 @@ export function compileContracts({ version, files, library }: Task, solc: Solc):
     OUTPUTS,
     wanted,
   );
+  if (withSyntax) input.settings.outputSelection['*'] = { '': ['ast'] };
   const output = JSON.parse(solc(JSON.stringify(input))) as SolcOutput;
   const diagnostics = (output.errors ?? [])
     // Packages are as they are: a warning about them is of no use to the reader.
@@ -45,10 +51,11 @@ export function compileContracts({ version, files, library }: Task, solc: Solc):
   const named = Object.entries(output.sources ?? {}).map(([file, { id }]) => [id, file] as const);
   const isRefused = diagnostics.some(({ severity }) => severity === 'error');
   return {
-    contracts: isRefused ? {} : contractsOf(output),
+    contracts: isRefused ? {} : contractsOf(output, version),
     fileNames: Object.fromEntries(named),
     sources,
     diagnostics,
+    ...(withSyntax && { syntax: syntaxOf(output) }),
   };
 }
 
@@ -72,19 +79,31 @@ function diagnosticOf(
   return { ...diagnostic, file, line: lineAt(source, Math.max(start, 0)) };
 }
 
-function contractsOf({ contracts = {} }: SolcOutput): Compilation['contracts'] {
+/** The whole trees are too much to be passed on. */
+function syntaxOf({ sources = {} }: SolcOutput): Compilation['syntax'] {
+  const read = Object.entries(sources).flatMap(([file, { ast }]) =>
+    ast ? [[file, readSyntax(ast as Parameters<typeof readSyntax>[0])]] : [],
+  );
+  return Object.fromEntries(read) as Compilation['syntax'];
+}
+
+function contractsOf({ contracts = {} }: SolcOutput, version: string): Compilation['contracts'] {
   const compiled = Object.entries(contracts).flatMap(([file, ofFile]) =>
-    Object.entries(ofFile).map(([name, contract]) => [`${file}:${name}`, compiledOf(contract)]),
+    Object.entries(ofFile).map(([name, contract]) => [
+      `${file}:${name}`,
+      { version, ...compiledOf(contract) },
+    ]),
   );
   return Object.fromEntries(compiled) as Compilation['contracts'];
 }
 
-function compiledOf({ abi, evm }: SolcContract): CompiledContract {
+function compiledOf({ abi, evm, storageLayout }: SolcContract): Omit<CompiledContract, 'version'> {
   const { bytecode, deployedBytecode } = evm;
   const filledIn = Object.values(deployedBytecode.immutableReferences ?? {}).flat();
   return {
     abi: [...abi],
     bytecode: `0x${bytecode.object}`,
+    layout: storageLayout && layoutOf(storageLayout),
     creation: { code: bytecode.object, sourceMap: bytecode.sourceMap ?? '', filledIn: [] },
     runtime: {
       code: deployedBytecode.object,

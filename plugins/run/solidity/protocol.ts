@@ -1,4 +1,6 @@
 /** What the page and the worker of the Solidity compiler say to each other. */
+import type { StorageLayout } from '../../../chain/solidity/layout';
+import type { FileSyntax } from './syntax';
 
 /** Sources by their path: `solidity/flash/FlashArbitrage.sol`, `@uniswap/v3-core/contracts/…`. */
 export type SourceFiles = Record<string, string>;
@@ -13,8 +15,11 @@ export interface MappedCode {
 }
 
 export interface CompiledContract {
+  /** Of the compiler. */
+  version: string;
   abi: unknown[];
   bytecode: string;
+  layout?: StorageLayout;
   creation: MappedCode;
   runtime: MappedCode;
 }
@@ -36,6 +41,8 @@ export interface Compilation {
   fileNames: Record<number, string>;
   sources: SourceFiles;
   diagnostics: Diagnostic[];
+  /** By file, if it was asked for. */
+  syntax?: Record<string, FileSyntax>;
 }
 
 /** The first message that a worker gets. */
@@ -52,6 +59,8 @@ export interface CompileRequest {
   version: string;
   /** All files of the reader, also those of other versions: they may be imported. */
   files: SourceFiles;
+  /** What it takes to step through the contracts. */
+  withSyntax?: boolean;
 }
 
 export type CompilerAnswer =

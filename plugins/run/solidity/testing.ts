@@ -10,9 +10,13 @@ const library = readLibrary().sources;
 /** Like the page, the tests give the compiler all sources at once. */
 const withoutOthers = () => ({ error: 'File not supplied initially.' });
 
-export function compileForTest(version: string, files: SourceFiles): Compilation {
+export function compileForTest(
+  version: string,
+  files: SourceFiles,
+  withSyntax = false,
+): Compilation {
   const { module } = compilerOf(version, 'test');
-  return compileContracts({ version, files, library }, (input) =>
+  return compileContracts({ version, files, library, withSyntax }, (input) =>
     JSON.stringify(runSolc(module, JSON.parse(input) as object, withoutOthers)),
   );
 }

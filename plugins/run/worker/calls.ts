@@ -2,6 +2,7 @@
 import { type Abi, hexToBigInt } from 'viem';
 
 import type { CallFrame } from '../../../chain/evm/tracing';
+import type { StorageLayout } from '../../../chain/solidity/layout';
 import type { Artifacts, SeenCall } from '../protocol';
 import { decodedCall } from './decode';
 import { reasonOf } from './failures';
@@ -15,15 +16,26 @@ export interface Naming {
   artifacts: Artifacts;
 }
 
-/** `solidity/flash/FlashArbitrage.sol:FlashArbitrage` is known to readers by what follows the colon. */
-const createdBy = ({ input }: CallFrame, { artifacts }: Naming): string | undefined =>
-  Object.entries(artifacts)
-    .find(([, artifact]) => isCreationOf(input, artifact))?.[0]
-    .split(':')[1];
+type Called = Pick<CallFrame, 'type' | 'to' | 'input'>;
 
-function targetOf(frame: CallFrame, naming: Naming): string {
+/** A contract of the program on the chain. */
+export interface Created {
+  name: string;
+  version: string;
+  layout?: StorageLayout;
+}
+
+/** `solidity/flash/FlashArbitrage.sol:FlashArbitrage` is known to readers by what follows the colon. */
+const creationOf = ({ input }: Called, { artifacts }: Naming): Created | undefined => {
+  const found = Object.entries(artifacts).find(([, artifact]) => isCreationOf(input, artifact));
+  if (!found) return undefined;
+  const [key, { version, layout }] = found;
+  return { name: key.split(':')[1]!, version, layout };
+};
+
+export function targetOf(frame: Called, naming: Naming): string {
   const { type, to, input } = frame;
-  if (type === 'CREATE') return createdBy(frame, naming) ?? to ?? '合约';
+  if (type === 'CREATE') return creationOf(frame, naming)?.name ?? to ?? '合约';
   const contract = naming.names.get(to!.toLowerCase()) ?? to!;
   const call = decodedCall(naming.abi, input);
   return call ? `${contract}.${call.name}` : contract;
@@ -36,9 +48,21 @@ export const seenCall = (frame: CallFrame, naming: Naming): SeenCall => ({
   calls: frame.calls.map((call) => seenCall(call, naming)),
 });
 
-/** The contracts that a transaction has created, by their addresses. */
-export function creationsIn(frame: CallFrame, naming: Naming): [string, string][] {
-  const name = frame.type === 'CREATE' ? createdBy(frame, naming) : undefined;
+/** The contracts of the program that a transaction has created, by their addresses. */
+export function creationsIn(frame: CallFrame, naming: Naming): [string, Created][] {
+  const created = frame.type === 'CREATE' ? creationOf(frame, naming) : undefined;
   const inside = frame.calls.flatMap((call) => creationsIn(call, naming));
-  return name && frame.to ? [[frame.to.toLowerCase(), name], ...inside] : inside;
+  return created && frame.to ? [[frame.to.toLowerCase(), created], ...inside] : inside;
+}
+
+/** The compilers that know the contracts of the program that take part; `created` are those on the chain. */
+export function versionsIn(
+  frame: CallFrame,
+  created: Map<string, Created>,
+  naming: Naming,
+): Set<string> {
+  const of =
+    frame.type === 'CREATE' ? creationOf(frame, naming) : created.get(frame.to!.toLowerCase());
+  const inside = frame.calls.flatMap((call) => [...versionsIn(call, created, naming)]);
+  return new Set([...(of ? [of.version] : []), ...inside]);
 }

@@ -5,8 +5,16 @@ import type { Deployments } from '../../../chain/deployment/deployments';
 import type { CallFrame } from '../../../chain/evm/tracing';
 import type { Provider } from '../../../chain/provider/provider';
 import { type DeployedChain, openChain } from '../../../chain/state/content';
+import type { Replay } from '../protocol';
 import { givenCompilations, givenState } from './given';
 import { checkMemory } from './limits';
+
+/** A call, and how many changes of the chain came before it. */
+interface FailedTrace {
+  frame: CallFrame;
+  call: unknown;
+  after: number;
+}
 
 export interface OpenedChain {
   provider: Provider;
@@ -16,12 +24,15 @@ export interface OpenedChain {
   /** What the program has sent, oldest first. */
   sent: Hex[];
   /** Calls of the program that failed while it ran with changed contracts. */
-  failed: CallFrame[];
+  failed: FailedTrace[];
+  /** What has changed the chain, oldest first. */
+  requests: Replay['requests'];
   accounts: Address[];
 }
 
 const SENDING = ['eth_sendRawTransaction', 'eth_sendTransaction'];
 const TRYING = ['eth_call', 'eth_estimateGas'];
+const isChanging = (method: string) => SENDING.includes(method) || /^(?:evm|hardhat)_/.test(method);
 const MAX_FAILED = 20;
 
 let opened: Promise<OpenedChain> | undefined;
@@ -30,10 +41,13 @@ async function open(): Promise<OpenedChain> {
   const content = JSON.parse(givenState()) as DeployedChain;
   const { provider: aside, deployments } = await openChain(content);
   const sent: Hex[] = [];
-  const failed: CallFrame[] = [];
+  const failed: FailedTrace[] = [];
+  const requests: Replay['requests'] = [];
   const trace = async ([call]: readonly unknown[] = []) => {
     const params = [call, 'latest', { tracer: 'callTracer' }];
-    failed.push((await aside.request({ method: 'debug_traceCall', params })) as CallFrame);
+    const after = requests.length;
+    const frame = (await aside.request({ method: 'debug_traceCall', params })) as CallFrame;
+    failed.push({ frame, call, after });
   };
   const isTraced = (method: string) =>
     TRYING.includes(method) && givenCompilations().length > 0 && failed.length < MAX_FAILED;
@@ -42,6 +56,7 @@ async function open(): Promise<OpenedChain> {
       checkMemory();
       try {
         const answer = await aside.request(args);
+        if (isChanging(args.method)) requests.push({ method: args.method, params: args.params });
         if (SENDING.includes(args.method)) sent.push(answer as Hex);
         return answer;
       } catch (error) {
@@ -50,7 +65,7 @@ async function open(): Promise<OpenedChain> {
       }
     },
   };
-  return { provider, aside, deployments, sent, failed, accounts: content.accounts };
+  return { provider, aside, deployments, sent, failed, requests, accounts: content.accounts };
 }
 
 export const openedChain = (): Promise<OpenedChain> => (opened ??= open());

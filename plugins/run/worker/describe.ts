@@ -13,14 +13,22 @@ import {
 } from 'viem';
 
 import type { CallFrame } from '../../../chain/evm/tracing';
-import type { Balance, ChainChange, FailedCall, SeenTransaction } from '../protocol';
+import type {
+  Balance,
+  ChainChange,
+  FailedCall,
+  ReplayTarget,
+  SeenTransaction,
+  Steppable,
+} from '../protocol';
 import { openedChain } from './chain';
 import { contractAbi } from './contracts';
 import { decodedCall, decodedEvent } from './decode';
 import { failureIn, reasonOf } from './failures';
-import { creationsIn, type Naming, seenCall } from './calls';
-import { givenArtifacts, givenCompilations } from './given';
+import { type Created, creationsIn, type Naming, seenCall, versionsIn } from './calls';
+import { givenArtifacts, givenCompilations, givenLayouts } from './given';
 import { changedPools } from './pools';
+import { addPairs, type KnownLayouts, layoutsOfDeployments, seenStorage } from './storage-changes';
 
 /** Names of the contracts as the documents have them. */
 const NAMES = {
@@ -87,7 +95,7 @@ export async function describeChain(before: Before): Promise<ChainChange> {
     before: formatUnits(before.holdings[index]!.amount, decimals),
     after: formatUnits(amount, decimals),
   }));
-  const { aside, sent, deployments } = await openedChain();
+  const { aside, sent, requests, deployments } = await openedChain();
   const names = new Map(
     Object.entries(deployments).map(([key, address]) => [
       (address as Address).toLowerCase(),
@@ -107,16 +115,29 @@ export async function describeChain(before: Before): Promise<ChainChange> {
   const pools = await changedPools({ client: await client(), ...seenFrom }, logs);
   for (const { address, name } of pools) names.set(address.toLowerCase(), name);
   const naming: Naming = { names, abi: knownAbi(), artifacts: givenArtifacts() };
+  const layouts = layoutsOfDeployments(deployments, givenLayouts());
+  const created = new Map<string, Created>();
   const transactions: SeenTransaction[] = [];
   for (const [transaction, receipt] of found) {
     const frame = await tracedIfDeploying(transaction.hash);
-    if (frame) for (const [address, name] of creationsIn(frame, naming)) names.set(address, name);
+    for (const [address, contract] of frame ? creationsIn(frame, naming) : []) {
+      created.set(address, contract);
+      names.set(address, contract.name);
+      if (contract.layout) layouts.set(address, contract.layout);
+    }
     transactions.push({
       ...seen(transaction, receipt, naming),
-      ...(frame && (await insideOf(frame, naming))),
+      ...(frame && (await insideOf(frame, naming, layouts))),
+      steppable: frame && steppable(frame, { hash: transaction.hash }, created, naming),
     });
   }
-  return { transactions, failedCalls: await failedCalls(naming), balances, pools };
+  return {
+    transactions,
+    failedCalls: await failedCalls(naming, created),
+    balances,
+    pools,
+    replay: { requests, names: Object.fromEntries(names) },
+  };
 }
 
 /** The calls of each transaction are told where contracts are what it is about. */
@@ -134,18 +155,45 @@ async function failureOf(frame: CallFrame, { abi }: Naming) {
   return { reason, place: await failureIn(frame, givenCompilations(), aside) };
 }
 
-const insideOf = async (frame: CallFrame, naming: Naming) => ({
+async function storageIn(frame: CallFrame, { names }: Naming, layouts: KnownLayouts) {
+  const { deployments } = await openedChain();
+  const addresses = (frame.storage ?? []).map(({ address }) => address);
+  const { v2Pair } = givenLayouts();
+  await addPairs(addresses, layouts, v2Pair, {
+    client: await client(),
+    factory: deployments.v2Factory,
+  });
+  return seenStorage(frame, layouts, names);
+}
+
+const insideOf = async (frame: CallFrame, naming: Naming, layouts: KnownLayouts) => ({
   created: frame.type === 'CREATE' ? seenCall(frame, naming).target : undefined,
   calls: frame.calls.map((call) => seenCall(call, naming)),
+  storage: await storageIn(frame, naming, layouts),
   failure: await failureOf(frame, naming),
 });
 
-async function failedCalls(naming: Naming): Promise<FailedCall[]> {
+function steppable(
+  frame: CallFrame,
+  target: ReplayTarget,
+  created: Map<string, Created>,
+  naming: Naming,
+): Steppable | undefined {
+  const versions = [...versionsIn(frame, created, naming)];
+  return versions.length > 0 ? { target, versions } : undefined;
+}
+
+async function failedCalls(naming: Naming, created: Map<string, Created>): Promise<FailedCall[]> {
   const { failed } = await openedChain();
   const told: FailedCall[] = [];
-  for (const frame of failed) {
+  for (const { frame, ...target } of failed) {
     const failure = await failureOf(frame, naming);
-    if (failure) told.push({ target: seenCall(frame, naming).target, ...failure });
+    if (!failure) continue;
+    told.push({
+      target: seenCall(frame, naming).target,
+      ...failure,
+      steppable: steppable(frame, target, created, naming),
+    });
   }
   return told;
 }
@@ -174,5 +222,6 @@ function seen(
       ...decodedEvent(abi, log),
     })),
     calls: [],
+    storage: [],
   };
 }

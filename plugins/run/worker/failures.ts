@@ -8,7 +8,10 @@ import type { CompiledContract, Compilation } from '../solidity/protocol';
 import { isCreationOf, isRuntimeOf, placeOf } from './source-lines';
 
 /** In words: the message of `require`, the name of an error with its values, or what the EVM says. */
-export function reasonOf({ error, output }: CallFrame, abi: Abi): string | undefined {
+export function reasonOf(
+  { error, output }: Pick<CallFrame, 'error' | 'output'>,
+  abi: Abi,
+): string | undefined {
   if (error === undefined) return undefined;
   if (error !== 'revert') return error;
   if (output === '0x') return '不带错误信息';

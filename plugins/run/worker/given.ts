@@ -1,4 +1,5 @@
 /** What the page gave this worker, for the modules that stand in for Node's. */
+import type { Layouts } from '../../../chain/builds/layouts';
 import type { Artifacts, Start } from '../protocol';
 import type { Compilation } from '../solidity/protocol';
 
@@ -14,5 +15,6 @@ function given(): Start {
 }
 
 export const givenState = (): string => given().state;
+export const givenLayouts = (): Layouts => JSON.parse(given().layouts ?? '{}') as Layouts;
 export const givenArtifacts = (): Artifacts => given().artifacts;
 export const givenCompilations = (): Compilation[] => given().compilations;

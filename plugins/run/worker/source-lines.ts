@@ -4,15 +4,15 @@ import { lineAt } from '../solidity/lines';
 import type { CompiledContract, Compilation, MappedCode } from '../solidity/protocol';
 
 const JUMP = 0x56;
-const JUMPI = 0x57;
+export const JUMPI = 0x57;
 const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
 
-const opcodeAt = (code: string, pc: number): number =>
+export const opcodeAt = (code: string, pc: number): number =>
   Number.parseInt(code.slice(pc * 2, pc * 2 + 2), 16);
 
 /** Source maps count instructions, the EVM bytes: a PUSH is followed by its value. */
-function instructionsOf(code: string): Map<number, number> {
+export function instructionsOf(code: string): Map<number, number> {
   const indexes = new Map<number, number>();
   for (let at = 0; at * 2 < code.length; at += 1) {
     indexes.set(at, indexes.size);
@@ -22,19 +22,24 @@ function instructionsOf(code: string): Map<number, number> {
   return indexes;
 }
 
-interface Range {
+export interface Range {
   start: number;
+  length: number;
   file: number;
+  /** Into a function, out of it, or neither. */
+  jump: string;
 }
 
-/** `start:length:file:…` for each instruction; what is left out is as before. */
-function rangesOf(sourceMap: string): Range[] {
-  let before: Range = { start: -1, file: -1 };
+/** `start:length:file:jump:…` for each instruction; what is left out is as before. */
+export function rangesOf(sourceMap: string): Range[] {
+  let before: Range = { start: -1, length: 0, file: -1, jump: '-' };
   return sourceMap.split(';').map((entry) => {
-    const [start, , file] = entry.split(':');
+    const [start, length, file, jump] = entry.split(':');
     before = {
       start: start ? Number(start) : before.start,
+      length: length ? Number(length) : before.length,
       file: file ? Number(file) : before.file,
+      jump: jump || before.jump,
     };
     return before;
   });
@@ -78,7 +83,7 @@ function unfilled(code: string, { filledIn }: MappedCode): string {
 
 /** The contract of a code on the chain, without `0x`. */
 export const isRuntimeOf = (code: string, { runtime }: CompiledContract): boolean =>
-  code.length === runtime.code.length && unfilled(code, runtime) === runtime.code;
+  code !== '' && code.length === runtime.code.length && unfilled(code, runtime) === runtime.code;
 
 /** The contract that a deployment creates: its code, followed by the arguments of the constructor. */
 export const isCreationOf = (input: string, { bytecode }: { bytecode: string }): boolean =>

@@ -1,0 +1,157 @@
+/** One step of a transaction: its line, the functions that called each other, variables, and what is written. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { MAX_STEPS, type Recording, type Step, type SteppedFrame } from '../stepping';
+import { shortName } from './edited-files';
+import { type Move, moved } from './moves';
+
+interface Props {
+  recording: Recording;
+}
+
+const MOVES: { move: Move; label: string; key: string; shown: string }[] = [
+  { move: 'first', label: '开头', key: 'Home', shown: 'Home' },
+  { move: 'back', label: '后退', key: 'ArrowLeft', shown: '←' },
+  { move: 'forward', label: '前进', key: 'ArrowRight', shown: '→' },
+  { move: 'over', label: '跨过调用', key: 'ArrowDown', shown: '↓' },
+  { move: 'out', label: '跳出函数', key: 'ArrowUp', shown: '↑' },
+  { move: 'end', label: '末尾', key: 'End', shown: 'End' },
+];
+
+/** Lines on either side of the current one. */
+const AROUND = 6;
+const MARK = /^\s*\/\/ #(?:end)?region \S+\s*$/;
+
+function linesAround({ files }: Recording, { file, line }: Step) {
+  if (file === undefined) return [];
+  const lines = files[file]!.source.split('\n')
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ text }) => !MARK.test(text));
+  const at = lines.findIndex(({ number }) => number === line);
+  return lines.slice(Math.max(at - AROUND, 0), at + AROUND + 1);
+}
+
+/** What a reader is told who does not see the source. */
+function sentence(recording: Recording, at: number): string {
+  const { steps, frames, files, failure } = recording;
+  const { frame, file, line } = steps[at]!;
+  const { name, hasSource } = frames[frame]!;
+  const text = file === undefined ? '' : files[file]!.source.split('\n')[line! - 1]!.trim();
+  const place = file === undefined ? '' : `，${shortName(files[file]!.name)} 第 ${line} 行`;
+  const what = hasSource ? `${name}${place}：${text}` : `调用 ${name}（没有它的源码）${place}`;
+  const end = failure?.step === at ? `。在这里回滚：${failure.reason}` : '';
+  return `第 ${at + 1} 步，共 ${steps.length} 步：${what}${end}`;
+}
+
+/** The innermost first. */
+function namesOf(frames: SteppedFrame[], frame: number): string[] {
+  const { name, hasSource, parent } = frames[frame]!;
+  const shown = hasSource ? name : `${name}（没有源码）`;
+  return parent === undefined ? [shown] : [shown, ...namesOf(frames, parent)];
+}
+
+/** Of each slot the last value that holds at a step. */
+function writtenBefore({ writes }: Recording, at: number) {
+  const holding = writes.filter((write) => write.at < at && at < (write.until ?? Infinity));
+  const latest = new Map(holding.map((write) => [write.slot, write]));
+  return [...latest.values()].flatMap(({ contract, variables }) =>
+    variables.map((variable) => ({ contract, ...variable })),
+  );
+}
+
+export default function StepView({ recording }: Props): ReactNode {
+  const { steps, frames, failure, isShortened } = recording;
+  const [at, setAt] = useState(failure?.step ?? 0);
+  const source = useRef<HTMLDivElement>(null);
+  // The reader has asked for it: the keys work at once.
+  useEffect(() => source.current?.focus(), []);
+  const step = steps[at]!;
+  const go = (move: Move) => setAt(moved(recording, at, move));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const found = MOVES.find(({ key }) => key === event.key);
+    if (!found) return;
+    event.preventDefault();
+    go(found.move);
+  }
+
+  const written = writtenBefore(recording, at);
+  return (
+    <section className="run-stepper" aria-label="逐步执行" onKeyDown={onKeyDown}>
+      <p className="run-step" role="status">
+        {sentence(recording, at)}
+      </p>
+      <div className="run-buttons" role="group" aria-label="移动">
+        {MOVES.map(({ move, label, key, shown }) => (
+          <button key={move} type="button" aria-keyshortcuts={key} onClick={() => go(move)}>
+            {move === 'end' && failure ? '到回滚处' : label} <kbd aria-hidden="true">{shown}</kbd>
+          </button>
+        ))}
+      </div>
+      <div ref={source} className="run-source" tabIndex={0} role="group" aria-label="源码">
+        <ol>
+          {linesAround(recording, step).map(({ number, text }) => (
+            <li
+              key={number}
+              value={number}
+              aria-current={number === step.line ? 'step' : undefined}
+              data-failed={number === step.line && failure?.step === at ? '' : undefined}
+            >
+              <code>{text || ' '}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {isShortened && (
+        <p className="run-hint">
+          经过的行超过 {MAX_STEPS.toLocaleString('en')}，中间的略去；最后一步是末尾。
+        </p>
+      )}
+      <div className="run-facts">
+        <div>
+          <h4>调用栈</h4>
+          <ol className="run-frames">
+            {namesOf(frames, step.frame).map((name, index) => (
+              <li key={index}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h4>变量</h4>
+          {step.values.length === 0 && <p className="run-hint">这一步没有读得出的变量。</p>}
+          <dl className="run-args">
+            {step.values.map(({ name, value }, index) => (
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h4>到这一步写入的存储</h4>
+          {written.length === 0 && <p className="run-hint">还没有。</p>}
+          <dl className="run-args">
+            {written.map(({ contract, name, before, after }) => (
+              <div key={`${contract} ${name}`}>
+                <dt>
+                  {contract}.{name}
+                </dt>
+                <dd>
+                  {before} → {after}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className="run-hint">
+        焦点在这里时，按钮上的键也有效。变量只有函数的参数与局部变量里的数、布尔、地址与定长字节；结构体、数组与字符串，构造函数与
+        modifier 里的变量，以及这一行还没有算完的，不显示。编译器放进调用处的短函数不单独停。
+      </p>
+    </section>
+  );
+}

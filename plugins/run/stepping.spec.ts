@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import {
+  colourViolations,
+  injectAxe,
+  setColourMode,
+  violationsBesideColour,
+} from '../../e2e/lib/accessibility';
+import { open } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+import { DATA_RUN } from '../../lib/page-names';
+import { fragmentOf } from './client/shared-change';
+import { ALL_SAME, panel, status } from './e2e';
+
+const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
+const PROGRAM = 'contract/v2/flash-swaps';
+const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
+
+const source = readFileSync(`samples/${CONTRACT}`, 'utf8');
+
+/** The only line that has this text, by its number. */
+function lineWith(text: string): number {
+  const before = source.split(text);
+  expect(before, text).toHaveLength(2);
+  return before[0]!.split('\n').length;
+}
+
+const stepper = (page: Page): Locator =>
+  panel(page, PROGRAM).getByRole('region', { name: '逐步执行' });
+const sentence = (page: Page): Locator => stepper(page).getByRole('status');
+const atLine = (text: string) => new RegExp(`FlashBorrower\\.sol 第 ${lineWith(text)} 行`);
+const frames = (page: Page) => stepper(page).locator('.run-frames li');
+
+async function pressUntil(page: Page, key: string, text: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(sentence(page)).toHaveText(text, { timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+/** Opens what a run did to the chain, and there the first transaction of this name. */
+async function openTransaction(page: Page, name: string): Promise<Locator> {
+  await panel(page, PROGRAM).getByText('链上发生了什么').click();
+  const transaction = panel(page, PROGRAM)
+    .locator('.run-transactions > li')
+    .filter({ has: page.locator('summary code', { hasText: name }) })
+    .first();
+  await transaction.locator('summary').click();
+  return transaction;
+}
+
+test('a transaction tells what it changed in storage, and is stepped through by keys', async ({
+  page,
+}) => {
+  await open(page, FLASH);
+  await page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first().click();
+  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  const transaction = await openTransaction(page, 'FlashBorrower.borrow');
+  const pair = transaction.locator('.run-inside', { hasText: '交易对 存储' });
+  await expect(pair).toContainText(/reserve[01]\d+ → \d+/);
+  await expect(pair).toContainText(/blockTimestampLast\d+ → \d+/);
+  await expect(transaction.locator('.run-inside', { hasText: 'WXOC 存储' })).toContainText(
+    /balanceOf\[0x[\da-fA-F]{40}\]/,
+  );
+
+  const button = transaction.getByRole('button', { name: /^逐步执行（下载编译器 \d\.\d MB）$/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sentence(page)).toHaveText(/^第 1 步，共 \d+ 步：FlashBorrower\.borrow，/);
+  await expect(sentence(page)).toHaveText(atLine('address pair = factory.getPair(token, other);'));
+  await expect(stepper(page).locator('.run-args').first()).toContainText('repayOther');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(sentence(page)).toHaveText(/调用 SwapXV2Factory\.getPair（没有它的源码）/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(sentence(page)).toHaveText(atLine('"FlashBorrower: NO_PAIR"'));
+  await expect(stepper(page).locator('[aria-current=step]')).toContainText('NO_PAIR');
+
+  // The pair calls back: both of our functions are on the stack, with the pair between them.
+  await pressUntil(page, 'ArrowRight', /步：FlashBorrower\._authenticate，/);
+  await expect(frames(page)).toHaveText([
+    'FlashBorrower._authenticate',
+    'FlashBorrower.uniswapV2Call',
+    /交易对\.swap（没有源码）$/,
+    'FlashBorrower.borrow',
+  ]);
+  await page.keyboard.press('ArrowUp');
+  await expect(sentence(page)).toHaveText(/步：FlashBorrower\.uniswapV2Call，/);
+  await page.keyboard.press('End');
+  await expect(sentence(page)).toHaveText(/^第 (\d+) 步，共 \1 步：/);
+  await page.keyboard.press('Home');
+  await expect(sentence(page)).toHaveText(/^第 1 步/);
+
+  await injectAxe(page);
+  expect(await violationsBesideColour(page, '逐步执行', '.run-stepper')).toEqual([]);
+  for (const mode of ['light', 'dark'] as const) {
+    await setColourMode(page, mode);
+    expect(await colourViolations(page, mode)).toEqual([]);
+  }
+});
+
+test('a call that failed is opened at the line that reverted', async ({ page }) => {
+  const changed = source.replace(
+    'require(msg.sender == pair',
+    'require(loan.amount == 7, "seven");\n        require(msg.sender == pair',
+  );
+  await open(page, FLASH + (await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: changed } })));
+  await panel(page, PROGRAM)
+    .getByRole('button', { name: /^编译并运行/ })
+    .click();
+  await expect(panel(page, PROGRAM)).toHaveAttribute('data-phase', 'over');
+  const failed = panel(page, PROGRAM).locator('.run-part li', { hasText: '回滚：seven' }).first();
+  await failed.getByRole('button', { name: '逐步执行', exact: true }).click();
+  await expect(sentence(page)).toHaveText(
+    /FlashBorrower\._authenticate，.*"seven"\);。在这里回滚：seven$/,
+  );
+  await expect(stepper(page).locator('[data-failed]')).toContainText('"seven"');
+  await page.keyboard.press('Home');
+  await expect(sentence(page)).toHaveText(/^第 1 步，.*FlashBorrower\.borrow/);
+  await stepper(page).getByRole('button', { name: '到回滚处' }).click();
+  await expect(sentence(page)).toHaveText(/在这里回滚：seven$/);
+});
