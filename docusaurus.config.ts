@@ -18,12 +18,15 @@ import remarkMathML from './plugins/formulas/remark';
 import { markdownExport } from './plugins/markdown-export';
 import remarkQuestionLayout from './plugins/questions/remark-layout';
 import remarkQuestions from './plugins/questions/remark-questions';
+import remarkTableLabels from './plugins/table-labels/remark';
 import remarkTerms from './plugins/terms/remark';
 
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
 const remarkPlugins = [
   remarkMath,
   [remarkDirectives, { form: 'site' }],
+  // Before formulas and terms change the words of headings.
+  remarkTableLabels,
   // After the directives, which may quote a formula: the index of members does.
   remarkMathML,
   remarkTerms,

@@ -8,6 +8,8 @@ export interface GlossaryEntry {
   avoidInContext?: string[];
   /** Also an everyday word, so marking it in running text would often explain the wrong thing. */
   isEveryday?: true;
+  /** Known to whoever writes programs: explained to learners, not marked in the other areas. */
+  isBasic?: true;
 }
 
 /** Where a term stands in the list of terms (the page 阅读约定). */
@@ -25,6 +27,7 @@ export const glossary: GlossaryEntry[] = [
     explanation: '按流动性池当时的价格，把一种代币换成另一种代币。',
     avoid: ['掉期', '互换'],
     avoidInContext: ['交换'],
+    isBasic: true,
   },
   {
     term: '交易',
@@ -187,6 +190,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'liquidity',
     explanation: '池中可供兑换的代币规模，流动性越多，同样数量的兑换对价格的影响越小。',
     avoid: ['流动资金'],
+    isBasic: true,
   },
   {
     term: '流动性池',
@@ -325,6 +329,7 @@ export const glossary: GlossaryEntry[] = [
     explanation: '每次兑换从输入代币中扣除、分给流动性提供者的部分。',
     avoid: [],
     avoidInContext: ['收费'],
+    isBasic: true,
   },
   {
     term: '手续费层级',
@@ -359,6 +364,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'gas fee',
     explanation: '为执行交易付给网络的费用，在 Xone 上用 XOC 支付，交易回滚也不退还已消耗的部分。',
     avoid: ['燃气'],
+    isBasic: true,
   },
 
   // Oracle
@@ -448,6 +454,7 @@ export const glossary: GlossaryEntry[] = [
     explanation: '交易执行失败，所有状态变化都被撤销，只有已消耗的 Gas 费不退。',
     avoid: [],
     avoidInContext: ['恢复', '还原'],
+    isBasic: true,
   },
   {
     term: '授权',
@@ -455,6 +462,7 @@ export const glossary: GlossaryEntry[] = [
     explanation: '允许某个合约从你的地址转走指定代币的操作。',
     avoid: [],
     avoidInContext: ['批准'],
+    isBasic: true,
   },
   {
     term: '授权额度',
@@ -489,6 +497,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'token',
     explanation: '由合约记账、可以转让的链上资产，在 Xone 上通常遵循 ERC-20 标准。',
     avoid: ['令牌'],
+    isBasic: true,
   },
   {
     term: '代号',
@@ -496,12 +505,14 @@ export const glossary: GlossaryEntry[] = [
     explanation: '代币自报的简短名称，例如 USDT，谁都可以取同样的，辨认代币要看合约地址。',
     avoid: ['代币符号', '代币代号', '名称与符号'],
     avoidInContext: ['符号'],
+    isBasic: true,
   },
   {
     term: '原生代币',
     english: 'native currency',
     explanation: '由链本身记账、用来支付 Gas 费的资产，Xone 的原生代币是 XOC。',
     avoid: ['本币'],
+    isBasic: true,
   },
   {
     term: '包装 XOC',
@@ -559,6 +570,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'wallet',
     explanation: '保管私钥并用它为交易签名的软件或设备。',
     avoid: [],
+    isBasic: true,
   },
   {
     term: '助记词',
@@ -571,6 +583,7 @@ export const glossary: GlossaryEntry[] = [
     english: 'private key',
     explanation: '控制一个地址的秘密数字，谁掌握它，谁就能为这个地址签名。',
     avoid: [],
+    isBasic: true,
   },
   {
     term: '质押',
@@ -602,18 +615,21 @@ export const glossary: GlossaryEntry[] = [
     english: 'mainnet',
     explanation: '资产有真实价值的正式运行的网络。',
     avoid: ['正式网'],
+    isBasic: true,
   },
   {
     term: '测试网',
     english: 'testnet',
     explanation: '供试验的网络，其中的代币没有价值。',
     avoid: [],
+    isBasic: true,
   },
   {
     term: '区块浏览器',
     english: 'block explorer',
     explanation: '查询区块、交易、地址和合约源码的网站。',
     avoid: [],
+    isBasic: true,
   },
   {
     term: '水龙头',
@@ -715,11 +731,13 @@ export const glossary: GlossaryEntry[] = [
     english: 'Xone Chain',
     explanation: 'SwapX 所在的、与 EVM 兼容的 Layer 1 区块链。',
     avoid: [],
+    isBasic: true,
   },
   {
     term: 'XOC',
     english: 'Xone Coin',
     explanation: 'Xone 的原生代币，用来支付 Gas 费，精度为 18 位小数。',
     avoid: [],
+    isBasic: true,
   },
 ];

@@ -58,5 +58,6 @@ const rowsOf = (event: AbiEvent): TableRow[] => [
 
 export const eventTable = (contract: string): Table => ({
   type: 'table',
+  data: { hProperties: { className: ['events'] } },
   children: [row(text('事件'), text('位置'), text('值')), ...eventsOf(contract).flatMap(rowsOf)],
 });

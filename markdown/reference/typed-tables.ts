@@ -31,7 +31,7 @@ function fill(table: Table, rows: Parameter[], title: string, key: string): void
   const className = ['parameters', ...(hasDefaults ? ['with-defaults'] : [])];
   table.data = { ...table.data, hProperties: { className } };
   header!.children.splice(1, 0, cell({ type: 'text', value: title }));
-  table.align?.splice(1, 0, null);
+  table.align = table.align?.toSpliced(1, 0, null);
   for (const row of body) {
     const name = toString(row.children[0]!);
     const parameter = rows.find((candidate) => candidate.name === name);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { VFile } from 'vfile';
 
 import { jsxFlow } from '../../markdown/jsx';
 import { nodesOf } from '../../markdown/reader';
@@ -49,7 +50,10 @@ test('the words that unfold something are left alone', () => {
   const opening = { type: 'paragraph', children: [{ type: 'text', value: '开头。' }] };
   const folded = { ...jsxFlow('details', {}), children: [summary] };
   const tree = { type: 'root', children: [opening, folded] } as unknown as Root;
-  (remarkTerms as () => (root: Root) => void)()(tree);
+  (remarkTerms as () => (root: Root, file: VFile) => void)()(
+    tree,
+    new VFile({ path: 'docs/page.md' }),
+  );
   assert.equal(nodesOf(tree, 'mdxJsxTextElement').length, 0);
 });
 
@@ -59,6 +63,17 @@ test('a Latin name is marked only where it stands by itself', async () => {
 
 test('everyday words are not marked', async () => {
   assert.deepEqual(await marks('发出交易，参考接口。'), []);
+});
+
+test('what programmers know is marked for learners only', async () => {
+  const marksAt = async (path: string) =>
+    nodesOf(
+      await transform('开头。\n\n代币的滑点。', remarkTerms, [], path),
+      'mdxJsxTextElement',
+    ).map((node) => toString(node));
+  assert.deepEqual(await marksAt('docs/study/page.md'), ['代币', '滑点']);
+  assert.deepEqual(await marksAt('/project/docs/contract/page.md'), ['滑点']);
+  assert.deepEqual(await marksAt('docs/sdk/page.md'), ['滑点']);
 });
 
 test('a mark carries the explanation and leads to the list of terms', async () => {

@@ -36,18 +36,28 @@ export const patternOf = (terms: string[]): RegExp =>
 
 const pattern = patternOf([...entries.keys()]);
 
+/** Areas for programmers, where a mark at every 代币 and 手续费 would hide the others. */
+const FOR_PROGRAMMERS = /[\\/]docs[\\/](contract|sdk)[\\/]/;
+
+type Marks = (entry: GlossaryEntry) => boolean;
+
+const marksOf = (path: string): Marks =>
+  FOR_PROGRAMMERS.test(`/${path}`)
+    ? ({ isEveryday, isBasic }) => !isEveryday && !isBasic
+    : ({ isEveryday }) => !isEveryday;
+
 const mark = (entry: GlossaryEntry): PhrasingContent => ({
   ...jsxText('Term', { anchor: termAnchor(entry), explanation: entry.explanation }),
   children: [{ type: 'text', value: entry.term }],
 });
 
 /** Splits a text at the terms that the page has not used before. */
-function markText(text: Text, seen: Set<string>): PhrasingContent[] {
+function markText(text: Text, seen: Set<string>, isMarked: Marks): PhrasingContent[] {
   const pieces: PhrasingContent[] = [];
   let end = 0;
   for (const { 0: term, index } of text.value.matchAll(pattern)) {
     const entry = entries.get(term)!;
-    if (entry.isEveryday || seen.has(term)) continue;
+    if (!isMarked(entry) || seen.has(term)) continue;
     seen.add(term);
     if (index > end) pieces.push({ type: 'text', value: text.value.slice(end, index) });
     pieces.push(mark(entry));
@@ -60,12 +70,12 @@ function markText(text: Text, seen: Set<string>): PhrasingContent[] {
 /** What one presses to unfold something; a mark would be a control inside of a control. */
 const isSummary = (node: Node): boolean => 'name' in node && node.name === 'summary';
 
-function markTerms(node: Node, seen: Set<string>): void {
+function markTerms(node: Node, seen: Set<string>, isMarked: Marks): void {
   if (NOT_RUNNING_TEXT.has(node.type) || isSummary(node) || !('children' in node)) return;
   const parent = node as Parent;
   parent.children = parent.children.flatMap((child) => {
-    if (child.type === 'text') return markText(child as Text, seen);
-    markTerms(child, seen);
+    if (child.type === 'text') return markText(child as Text, seen, isMarked);
+    markTerms(child, seen, isMarked);
     return [child];
   });
 }
@@ -78,9 +88,10 @@ const afterOpening = (children: Root['children']): Root['children'] =>
   children.slice(children.findIndex(({ type }) => type === 'paragraph') + 1);
 
 /** Marks each term of the glossary where a page first uses it; see plugins/terms/Term. */
-const remarkTerms: Plugin<[], Root> = () => (tree) => {
+const remarkTerms: Plugin<[], Root> = () => (tree, file) => {
   const seen = new Set<string>();
-  for (const node of afterOpening(tree.children)) markTerms(node, seen);
+  const isMarked = marksOf(file.path);
+  for (const node of afterOpening(tree.children)) markTerms(node, seen, isMarked);
 };
 
 export default remarkTerms;

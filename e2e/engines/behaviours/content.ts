@@ -168,7 +168,7 @@ tables(
 );
 
 tables(
-  '/contract/swapx-v2/',
+  '/contract/swapx-v2/concepts/advanced-topics/price',
   'one that scrolls is a stop with a name, and only while it scrolls',
   async (tab, page) => {
     await tab.open(page, { width: 360, height: 640 });

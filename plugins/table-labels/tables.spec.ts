@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+import { open, PHONE } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+
+const RISKS = '/study/start/trust';
+
+const cell = (page: Page) => page.locator('td[data-label="怎么发生"]').first();
+const labelOf = (page: Page) =>
+  cell(page).evaluate((element) => getComputedStyle(element, '::before').content);
+
+/** The tables that a reader would have to move sideways. */
+const scrolling = (page: Page) =>
+  page
+    .locator('.table-scroll')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
+
+test('on a desktop a table is a table', async ({ page }) => {
+  await open(page, RISKS);
+  expect(await labelOf(page)).toBe('none');
+  await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('words have the whole line, and say what headed their column', async ({ page }) => {
+    await open(page, RISKS);
+    expect(await labelOf(page)).toContain('怎么发生');
+    expect((await cell(page).boundingBox())!.width).toBeGreaterThan(PHONE.width * 0.8);
+    expect(await scrolling(page)).toBe(0);
+    // It is a table to those who hear it, too.
+    await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeAttached();
+  });
+
+  for (const route of [
+    '/contract/deployments',
+    '/contract/events',
+    '/contract/swapx-v3/overview',
+    '/sdk/v3/reference/classes/Pool',
+  ]) {
+    test(`${route} has no table to be moved sideways`, async ({ page }) => {
+      await open(page, route);
+      expect(await scrolling(page)).toBe(0);
+    });
+  }
+});
