@@ -41,6 +41,7 @@ test('一个示例连同它的程序、压缩包与合约', () => {
     contracts: ['solidity/flash/FlashArbitrage.sol:FlashArbitrage'],
   });
   assert.equal(sampleNamed('flash/FlashArbitrage.sol').program, 'contract/v3/flash');
+  assert.equal(sampleNamed('flash/FlashArbitrage.sol').archive, 'contract/v3/flash.ts');
   assert.equal(sampleNamed('front-end/src/Swap.tsx').archive, 'front-end.ts');
   assert.equal(sampleNamed('starter/clients.ts').program, undefined);
   assert.ok(!isProgram('starter/clients.ts') && !isProgram('sdk/none.ts'));

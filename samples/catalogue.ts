@@ -33,7 +33,7 @@ export interface Sample {
   language: string;
   /** “运行”启动的程序，不带扩展名：程序是它自己，合约是部署它的程序。 */
   program?: string;
-  /** 下载为项目时取谁的压缩包；网页的文件同在一个里，服务等几个目录也是。 */
+  /** 下载为项目时取谁的压缩包；合约的是部署它的程序，网页的文件同在一个里，服务等几个目录也是。 */
   archive?: string;
   /** 程序部署的合约，写作“文件:合约”。 */
   contracts: readonly string[];
@@ -137,8 +137,10 @@ function programFor({ kind, name }: ListedFile, deployed: DeployedContracts): st
   return Object.keys(deployed).find((program) => deploys(deployed[program]!));
 }
 
-function archiveFor({ kind, name }: ListedFile): string | undefined {
-  if (kind === 'program') return name;
+function archiveFor(file: ListedFile, deployed: DeployedContracts): string | undefined {
+  const { kind } = file;
+  const program = programFor(file, deployed);
+  if (program) return `${program}.ts`;
   const isProject = ['front-end', 'service', 'indexer', 'integration'].includes(kind);
   return isProject ? `${kind}.ts` : undefined;
 }
@@ -150,7 +152,7 @@ export function listSamples(deployed: DeployedContracts = deployedContracts): Sa
   return files.map((file) => ({
     ...file,
     program: programFor(file, deployed),
-    archive: archiveFor(file),
+    archive: archiveFor(file, deployed),
     contracts: (file.kind === 'program' && deployed[withoutEnding(file.name)]) || [],
   }));
 }

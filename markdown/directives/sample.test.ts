@@ -27,11 +27,20 @@ describe('::sample{file="…"}', () => {
   });
 
   it('offers no project where there is nothing to run', async () => {
-    for (const file of ['starter/networks.ts', 'single-swaps/SingleSwap.sol']) {
+    for (const file of ['starter/networks.ts', 'sdk-math/CoreMath.sol']) {
       const [block] = (await onSite(`::sample{file="${file}"}`)).children;
       assert.ok(block?.type === 'code');
       assert.equal(block.data?.codeBlockProps?.projectAddress, undefined, file);
     }
+  });
+
+  it('offers the project of the program that deploys a contract', async () => {
+    const [block] = (await onSite('::sample{file="single-swaps/SingleSwap08.sol"}')).children;
+    assert.ok(block?.type === 'code');
+    assert.equal(
+      block.data?.codeBlockProps?.projectAddress,
+      '/samples/contract/v3/single-swap-contract.zip',
+    );
   });
 
   it('offers the one project of the web page with each of its files', async () => {

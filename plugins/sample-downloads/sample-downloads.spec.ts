@@ -20,6 +20,21 @@ test('the whole program is copied in one press', async ({ page, request }) => {
   await expect(button).toHaveText('复制完整程序');
 });
 
+test('the whole contract is copied with the contracts of the site that it imports', async ({
+  page,
+}) => {
+  await open(page, '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps');
+  const address = '/samples/single-swaps/SingleSwap08.sol.txt';
+  const button = page.locator(`[${DATA_COPY_PROGRAM}="${address}"]`).first();
+  await expect(button).toHaveText('复制完整合约');
+  await button.click();
+  await expect(button).toHaveText('已复制');
+  const copied = await pasted(page);
+  expect(copied).toContain('library SafeToken');
+  expect(copied).toContain('contract SingleSwap08');
+  expect(copied).not.toMatch(/^import/m);
+});
+
 test('a press that fails says so', async ({ page }) => {
   await open(page, PAGE);
   await page.route(`**${PROGRAM}`, (route) => route.abort());

@@ -6,6 +6,7 @@ import { projectAddress, projectFileAddress, sampleAddress } from '../../config/
 import { runTask } from '../../lib/child-task';
 import { listSamples, sourceOf } from '../../samples/catalogue';
 import { fileForReader } from '../../samples/project/reader';
+import { wholeContract } from '../../samples/project/whole-contract';
 import { archive } from './archive';
 
 const FILES_OF_A_PROJECT = ['chain.mjs', 'tsconfig.json'];
@@ -16,8 +17,9 @@ async function writeAll(folder: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   };
-  for (const { name } of listSamples()) {
-    await write(sampleAddress(name), fileForReader(sourceOf(name)));
+  for (const { kind, name } of listSamples()) {
+    const content = kind === 'contract' ? wholeContract(name) : fileForReader(sourceOf(name));
+    await write(sampleAddress(name), content);
   }
   const { allProjects } = await import('../../samples/project/all');
   const projects = await allProjects();

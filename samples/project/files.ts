@@ -110,7 +110,7 @@ export function projectOf(sample: string, chain: Files): Project {
       name,
       kit,
       scripts(program, needsChain),
-      readme(sample, program, Object.keys(starter)),
+      readme(sample, program, Object.keys(starter), contracts.length > 0),
     ),
     [program]: source,
     ...starter,

@@ -70,7 +70,12 @@ ${asks}
 测试网没有公布 USDT 的地址，用到它的程序要先在 \`starter/networks.ts\` 里换成你自己的代币；测试网的其他地址有几套公开的版本，使用前请在区块浏览器核对。`;
 }
 
-export function readme(sample: string, program: string, starter: string[]): string {
+export function readme(
+  sample: string,
+  program: string,
+  starter: string[],
+  hasContracts: boolean,
+): string {
   const needsChain = starter.includes('starter/connection.ts');
   const chain = needsChain
     ? `在一个终端里启动本地链，并让它一直运行：
@@ -89,6 +94,9 @@ npm run chain
   const files = [
     `- \`${program}\`：程序。`,
     '- `starter/`：连接、地址、接口等公用的文件，可以照自己的需要改。',
+    ...(hasContracts
+      ? ['- `solidity/`：合约的源文件；`contracts.ts` 给出它们的接口与字节码。']
+      : []),
     ...(needsChain
       ? [
           '- `.env`：连接哪一条链。',

@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {IERC20, ToyLender} from "./ToyLender.sol";
 
-interface IV2Pair {
+interface IV2FlashPair {
     function token0() external view returns (address);
 
     function getReserves()
@@ -19,10 +19,10 @@ interface IV2Pair {
 contract OracleAttackDemo {
     IERC20 public immutable wxoc;
     IERC20 public immutable usdt;
-    IV2Pair public immutable market; // WXOC/USDT，受害合约读它的价格
-    IV2Pair public immutable flashPair; // 另一个交易对，只用来借 USDT
+    IV2FlashPair public immutable market; // WXOC/USDT，受害合约读它的价格
+    IV2FlashPair public immutable flashPair; // 另一个交易对，只用来借 USDT
 
-    constructor(IERC20 wxoc_, IERC20 usdt_, IV2Pair market_, IV2Pair flashPair_) {
+    constructor(IERC20 wxoc_, IERC20 usdt_, IV2FlashPair market_, IV2FlashPair flashPair_) {
         (wxoc, usdt, market, flashPair) = (wxoc_, usdt_, market_, flashPair_);
     }
 

@@ -38,9 +38,11 @@ export interface Props {
   children?: ReactNode;
 }
 
-/** What a reader takes along: the whole program in one press, or a project that runs elsewhere. */
-function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
-  if (!projectAddress) return null;
+/** What a reader takes along: the whole file in one press, or a project that runs elsewhere. */
+function TakeAlong({ language, sourceAddress, projectAddress }: Props): ReactNode {
+  const isContract = language === 'solidity';
+  // Other files that no project has, such as shared ones, are shown whole.
+  if (!sourceAddress || !(projectAddress || isContract)) return null;
   return (
     <span className={styles.actions}>
       <button
@@ -49,11 +51,13 @@ function TakeAlong({ sourceAddress, projectAddress }: Props): ReactNode {
         {...{ [DATA_COPY_PROGRAM]: sourceAddress }}
         data-done="已复制"
       >
-        复制完整程序
+        {isContract ? '复制完整合约' : '复制完整程序'}
       </button>
-      <a className={styles.action} href={projectAddress} download>
-        下载为项目
-      </a>
+      {projectAddress && (
+        <a className={styles.action} href={projectAddress} download>
+          下载为项目
+        </a>
+      )}
     </span>
   );
 }
