@@ -14,12 +14,15 @@ import {
   getCreate2Address,
   type Hex,
   keccak256,
+  maxUint256,
+  parseAbi,
   zeroHash,
 } from 'viem';
 
 import { account } from '../../chain/accounts';
+import { artifact as chainArtifact } from '../../chain/contracts/artifacts';
 import { npmArtifact } from '../../chain/deployment/npm-artifact';
-import { createSetup } from '../../chain/deployment/setup';
+import { createSetup, type Setup } from '../../chain/deployment/setup';
 import { startChain } from '../../chain/start';
 import { facts } from '../../facts';
 import { listedErrors } from '../listed-errors';
@@ -32,6 +35,9 @@ const addressOf = (key: keyof typeof facts) => facts[key].value as Address;
 const [wxoc, usdt] = [addressOf('mainnet.wxoc'), addressOf('mainnet.usdt')];
 const fee = 3000;
 const one = 10n ** 18n;
+
+/** A token that takes a part of each transfer; its address comes before WXOC's. */
+const taxed: Address = '0x0000000000000000000000000000000000000f07';
 const swap = { tokenIn: wxoc, tokenOut: usdt, fee, recipient: account.address };
 const pathOf = (types: string[], values: unknown[]): Hex => encodePacked(types, values);
 const onePool = pathOf(['address', 'uint24', 'address'], [wxoc, fee, usdt]);
@@ -72,6 +78,20 @@ const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> 
       },
     ],
     one,
+  ],
+  // What waits in the router is sold.
+  IIA: [
+    'exactInputSingle',
+    [
+      {
+        ...swap,
+        tokenIn: taxed,
+        tokenOut: wxoc,
+        amountIn: 0n,
+        amountOutMinimum: 0n,
+        sqrtPriceLimitX96: 0n,
+      },
+    ],
   ],
   INSUFFICIENT_INPUT_AMOUNT: ['swapExactTokensForTokens', [0n, 0n, [wxoc, usdt], account.address]],
   INSUFFICIENT_OUTPUT_AMOUNT: [
@@ -116,6 +136,35 @@ const IN_SOURCE = {
   ONI: '@uniswap/swap-router-contracts/contracts/base/OracleSlippage.sol',
 };
 
+/** A pool that holds WXOC alone, since it would refuse the taxed token, and some of that in the router. */
+async function offerTaxed(setup: Setup, router: Address): Promise<void> {
+  const { abi } = npmArtifact(
+    '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
+  );
+  const manager = addressOf('mainnet.v3.positionManager');
+  const send = (functionName: string, args: unknown[], value?: bigint) =>
+    setup.send({ to: manager, data: encodeFunctionData({ abi, functionName, args }), value });
+  await setup.placeAt(taxed, chainArtifact('contracts/FeeOnTransferToken.sol:FeeOnTransferToken'));
+  await send('createAndInitializePoolIfNecessary', [taxed, wxoc, fee, 2n ** 96n]);
+  const position = {
+    token0: taxed,
+    token1: wxoc,
+    fee,
+    tickLower: -120,
+    tickUpper: -60,
+    amount0Desired: 0n,
+    amount1Desired: one,
+    amount0Min: 0n,
+    amount1Min: 0n,
+    recipient: account.address,
+    deadline: maxUint256,
+  };
+  await send('mint', [position], one);
+  const mint = parseAbi(['function mint(address to, uint256 amount)']);
+  const data = encodeFunctionData({ abi: mint, args: [router, one / 10n] });
+  await setup.send({ to: taxed, data });
+}
+
 describe('errors of SwapRouter02', () => {
   const router = addressOf('mainnet.v3.swapRouter02');
   let answerTo: (name: string, args: unknown[], value?: bigint) => Promise<string>;
@@ -145,6 +194,7 @@ describe('errors of SwapRouter02', () => {
     const args = [wxoc, addressOf('mainnet.v2.factory'), fee];
     const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createPool', args });
     await setup.send({ to: addressOf('mainnet.v3.factory'), data });
+    await offerTaxed(setup, router);
     const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) });
     answerTo = (functionName, callArgs, value = 0n) =>
       client
