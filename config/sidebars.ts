@@ -71,6 +71,7 @@ const contract: Items = [
         ]),
       ),
       group('核心概念', pages(`${v2Concepts}/core-concepts`, ['swaps', 'pools', 'flash-swaps'])),
+      group('指南', pages('contract/swapx-v2/guides', ['liquidity'])),
       group(
         '进阶主题',
         pages(`${v2Concepts}/advanced-topics`, [
@@ -103,7 +104,11 @@ const contract: Items = [
       ),
       group(
         '实现兑换',
-        pages('contract/swapx-v3/guides/Implement-A-Swap', ['single-swaps', 'multihop-swaps']),
+        pages('contract/swapx-v3/guides/Implement-A-Swap', [
+          'single-swaps',
+          'multihop-swaps',
+          'keeper-swaps',
+        ]),
       ),
       group(
         '提供流动性',

@@ -19,6 +19,7 @@ export const deployedContracts: DeployedContracts = {
     'solidity/flash-swaps/FlashBorrower.sol:FlashBorrower',
     'solidity/flash-swaps/UnderpayDemo.sol:UnderpayDemo',
   ],
+  'contract/v2/liquidity-contract': ['solidity/v2-liquidity/LiquidityDesk.sol:LiquidityDesk'],
   'contract/v2/reference/library': ['solidity/v2-library/LibraryQuotes.sol:LibraryQuotes'],
   'contract/v2/security/callback': [
     'solidity/flash-swaps/FlashBorrower.sol:FlashBorrower',
@@ -42,6 +43,15 @@ export const deployedContracts: DeployedContracts = {
     'solidity/swaps/RouterSwap.sol:RouterSwap',
   ],
   'contract/v3/flash': ['solidity/flash/FlashArbitrage.sol:FlashArbitrage'],
+  // 平均价的合约由它自己的一篇部署，所以排在用到它的程序之前。
+  'contract/v3/production-twap': [
+    'solidity/v3-oracle/FallbackOracle.sol:FallbackOracle',
+    'solidity/v3-oracle/GuardedTwap.sol:GuardedTwap',
+  ],
+  'contract/v3/keeper-swaps': [
+    'solidity/keeper-swaps/KeeperVault.sol:KeeperVault',
+    'solidity/v3-oracle/GuardedTwap.sol:GuardedTwap',
+  ],
   'contract/v3/manage-a-position': ['solidity/liquidity/PositionVault.sol:PositionVault'],
   'contract/v3/mint-a-position': ['solidity/liquidity/PositionVault.sol:PositionVault'],
   'contract/v3/multihop-swap-contract': [
@@ -49,10 +59,6 @@ export const deployedContracts: DeployedContracts = {
     'solidity/multihop-swaps/MultihopSwap08.sol:MultihopSwap08',
   ],
   'contract/v3/oracle': ['solidity/v3-oracle/V3TwapOracle.sol:V3TwapOracle'],
-  'contract/v3/production-twap': [
-    'solidity/v3-oracle/FallbackOracle.sol:FallbackOracle',
-    'solidity/v3-oracle/GuardedTwap.sol:GuardedTwap',
-  ],
   'contract/v3/reference/libraries': [
     'solidity/libraries/PathReader.sol:PathReader',
     'solidity/libraries/PriceMath.sol:PriceMath',

@@ -53,7 +53,7 @@ const MUTATIONS: Record<string, Mutation> = {
   },
   'contract/v3/mint-a-position': {
     file: 'solidity/liquidity/PositionVault.sol',
-    removed: 'TransferHelper.safeTransfer(token, msg.sender, unused);',
+    removed: 'token.safeTransfer(msg.sender, unused);',
     fails: '用不完的代币退回，合约里不留代币',
   },
   'contract/v3/multihop-swap-contract': {

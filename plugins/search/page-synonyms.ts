@@ -18,6 +18,10 @@ export const pageSynonyms: Record<string, string> = {
     '统计 报表 成交额 锁仓量 数据面板 子图 volume tvl apr fees indexer subgraph analytics getlogs',
   '/contract/swapx-v3/guides/production-twap':
     '均价 平均价 链上均价 30 分钟 喂价 价格操纵 备用来源 oracle fallback chainlink alternative observation slots cardinality cost',
+  '/contract/swapx-v3/guides/Implement-A-Swap/keeper-swaps':
+    '定时任务 机器人 自动复投 自动卖出 金库 合约里算滑点 链上滑点 keeper harvest vault compounder slippage on chain amountoutminimum twap',
+  '/contract/swapx-v2/guides/liquidity':
+    '合约里加池 合约里添加流动性 合约里移除流动性 addliquidity removeliquidity solidity contract lp',
   '/contract/swapx-v3/guides/value-a-position':
     '抵押 净值 头寸值多少 nft collateral position value uncollected fees solidity',
   '/study/': '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',

@@ -1,22 +1,106 @@
-// SPDX-License-Identifier: GPL-2.0-or-later
-pragma solidity =0.7.6;
-pragma abicoder v2;
+// SPDX-License-Identifier: MIT
+// #region head
+pragma solidity 0.8.30;
 
-// #region imports
-import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
-import {INonfungiblePositionManager} from "@uniswap/v3-periphery/contracts/interfaces/INonfungiblePositionManager.sol";
-import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
-// #endregion imports
+import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+// #endregion head
 
+// #region interface
+/// 头寸管理合约里用得到的部分。结构体的字段顺序决定编码，一个都不能少。
+interface IPositionManager {
+    struct MintParams {
+        address token0;
+        address token1;
+        uint24 fee;
+        int24 tickLower;
+        int24 tickUpper;
+        uint256 amount0Desired;
+        uint256 amount1Desired;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        address recipient;
+        uint256 deadline;
+    }
+
+    struct IncreaseLiquidityParams {
+        uint256 tokenId;
+        uint256 amount0Desired;
+        uint256 amount1Desired;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        uint256 deadline;
+    }
+
+    struct DecreaseLiquidityParams {
+        uint256 tokenId;
+        uint128 liquidity;
+        uint256 amount0Min;
+        uint256 amount1Min;
+        uint256 deadline;
+    }
+
+    struct CollectParams {
+        uint256 tokenId;
+        address recipient;
+        uint128 amount0Max;
+        uint128 amount1Max;
+    }
+
+    function mint(MintParams calldata params)
+        external
+        payable
+        returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1);
+
+    function increaseLiquidity(IncreaseLiquidityParams calldata params)
+        external
+        payable
+        returns (uint128 liquidity, uint256 amount0, uint256 amount1);
+
+    function decreaseLiquidity(DecreaseLiquidityParams calldata params)
+        external
+        payable
+        returns (uint256 amount0, uint256 amount1);
+
+    function collect(CollectParams calldata params)
+        external
+        payable
+        returns (uint256 amount0, uint256 amount1);
+
+    function burn(uint256 tokenId) external payable;
+
+    function positions(uint256 tokenId)
+        external
+        view
+        returns (
+            uint96 nonce,
+            address operator,
+            address token0,
+            address token1,
+            uint24 fee,
+            int24 tickLower,
+            int24 tickUpper,
+            uint128 liquidity,
+            uint256 feeGrowthInside0LastX128,
+            uint256 feeGrowthInside1LastX128,
+            uint128 tokensOwed0,
+            uint128 tokensOwed1
+        );
+
+    function safeTransferFrom(address from, address to, uint256 tokenId) external;
+}
+// #endregion interface
+
+// #region state
 /// 替用户保管 V3 头寸：NFT 在本合约名下，存入的人才能领取、增减与取回。
-contract PositionVault is IERC721Receiver {
-    // #region state
-    INonfungiblePositionManager public immutable manager;
+contract PositionVault {
+    using SafeToken for IERC20;
+
+    IPositionManager public immutable manager;
 
     /// 每枚 NFT 是谁存入的；零地址表示不在这里，或者是被绕过 onERC721Received 送进来的。
     mapping(uint256 => address) public depositorOf;
 
-    constructor(INonfungiblePositionManager manager_) {
+    constructor(IPositionManager manager_) {
         manager = manager_;
     }
 
@@ -30,8 +114,8 @@ contract PositionVault is IERC721Receiver {
     /// 参数与 MintParams 相同，只少一个 recipient：NFT 总是归本合约，记在 msg.sender 名下。
     /// 调用前须授权本合约使用 amount0Desired 与 amount1Desired。
     struct MintRequest {
-        address token0;
-        address token1;
+        IERC20 token0;
+        IERC20 token1;
         uint24 fee;
         int24 tickLower;
         int24 tickUpper;
@@ -44,20 +128,15 @@ contract PositionVault is IERC721Receiver {
 
     function mintPosition(MintRequest calldata request)
         external
-        returns (
-            uint256 tokenId,
-            uint128 liquidity,
-            uint256 amount0,
-            uint256 amount1
-        )
+        returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)
     {
         _pull(request.token0, request.amount0Desired);
         _pull(request.token1, request.amount1Desired);
 
         (tokenId, liquidity, amount0, amount1) = manager.mint(
-            INonfungiblePositionManager.MintParams({
-                token0: request.token0,
-                token1: request.token1,
+            IPositionManager.MintParams({
+                token0: address(request.token0),
+                token1: address(request.token1),
                 fee: request.fee,
                 tickLower: request.tickLower,
                 tickUpper: request.tickUpper,
@@ -78,17 +157,17 @@ contract PositionVault is IERC721Receiver {
     // #endregion mint
 
     // #region pull-refund
-    function _pull(address token, uint256 amount) private {
+    function _pull(IERC20 token, uint256 amount) private {
         if (amount == 0) return;
-        TransferHelper.safeTransferFrom(token, msg.sender, address(this), amount);
-        TransferHelper.safeApprove(token, address(manager), amount);
+        token.safeTransferFrom(msg.sender, address(this), amount);
+        token.safeApprove(address(manager), amount);
     }
 
     /// 两种代币的比例由价格与区间决定，几乎总有一种用不完：授权清零，代币退还。
-    function _refund(address token, uint256 unused) private {
+    function _refund(IERC20 token, uint256 unused) private {
         if (unused == 0) return;
-        TransferHelper.safeApprove(token, address(manager), 0);
-        TransferHelper.safeTransfer(token, msg.sender, unused);
+        token.safeApprove(address(manager), 0);
+        token.safeTransfer(msg.sender, unused);
     }
     // #endregion pull-refund
 
@@ -99,7 +178,7 @@ contract PositionVault is IERC721Receiver {
         address from,
         uint256 tokenId,
         bytes calldata
-    ) external override returns (bytes4) {
+    ) external returns (bytes4) {
         // 任何合约都能调用这个函数：只认头寸管理合约，否则可以凭空登记别人的 NFT。
         require(msg.sender == address(manager), "not a position");
         depositorOf[tokenId] = from;
@@ -120,7 +199,7 @@ contract PositionVault is IERC721Receiver {
     function _collectAll(uint256 tokenId) private returns (uint256 amount0, uint256 amount1) {
         return
             manager.collect(
-                INonfungiblePositionManager.CollectParams({
+                IPositionManager.CollectParams({
                     tokenId: tokenId,
                     recipient: msg.sender,
                     // 上限写最大值就是全部。
@@ -132,28 +211,24 @@ contract PositionVault is IERC721Receiver {
     // #endregion collect
 
     // #region increase
-    function increase(INonfungiblePositionManager.IncreaseLiquidityParams calldata params)
+    function increase(IPositionManager.IncreaseLiquidityParams calldata params)
         external
         onlyDepositor(params.tokenId)
-        returns (
-            uint128 added,
-            uint256 amount0,
-            uint256 amount1
-        )
+        returns (uint128 added, uint256 amount0, uint256 amount1)
     {
         (, , address token0, address token1, , , , , , , , ) = manager.positions(params.tokenId);
-        _pull(token0, params.amount0Desired);
-        _pull(token1, params.amount1Desired);
+        _pull(IERC20(token0), params.amount0Desired);
+        _pull(IERC20(token1), params.amount1Desired);
         // 返回的是这一次增加的流动性，不是增加之后的总数。
         (added, amount0, amount1) = manager.increaseLiquidity(params);
-        _refund(token0, params.amount0Desired - amount0);
-        _refund(token1, params.amount1Desired - amount1);
+        _refund(IERC20(token0), params.amount0Desired - amount0);
+        _refund(IERC20(token1), params.amount1Desired - amount1);
     }
     // #endregion increase
 
     // #region decrease
     /// 减少流动性，并把本金与到此为止的手续费一起发给存入的人。
-    function decrease(INonfungiblePositionManager.DecreaseLiquidityParams calldata params)
+    function decrease(IPositionManager.DecreaseLiquidityParams calldata params)
         external
         onlyDepositor(params.tokenId)
         returns (uint256 amount0, uint256 amount1)

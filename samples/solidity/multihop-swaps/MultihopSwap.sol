@@ -10,9 +10,9 @@ import {ISwapRouter as ISwapXRouter} from "@uniswap/v3-periphery/contracts/inter
 import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
 // #endregion imports
 
+// #region route
 /// 多跳兑换：经过两个池，中间代币只在池与路由合约之间流动；第二跳用不完的，退给调用者。
 contract MultihopSwap {
-    // #region route
     ISwapXRouter public immutable swapRouter;
 
     /// 一条两跳的路径，总是按付出到得到的方向填写。

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+// #region head
 pragma solidity 0.8.30;
 
 import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+// #endregion head
 
 // #region interface
 /// 只声明用得到的部分；路径兑换的结构体里没有 sqrtPriceLimitX96。
@@ -38,6 +40,7 @@ interface ISwapXRouter {
 }
 // #endregion interface
 
+// #region route
 /// MultihopSwap 的 0.8 版本：行为相同，不依赖任何 npm 包。
 contract MultihopSwap08 {
     using SafeToken for IERC20;
@@ -56,6 +59,7 @@ contract MultihopSwap08 {
     constructor(ISwapXRouter router) {
         swapRouter = router;
     }
+    // #endregion route
 
     // #region exact-input
     /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。

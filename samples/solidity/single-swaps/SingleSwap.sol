@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+// #region imports
 pragma solidity =0.7.6;
 pragma abicoder v2;
 
-// #region imports
 import {IERC20Minimal} from "@uniswap/v3-core/contracts/interfaces/IERC20Minimal.sol";
 import {ISwapRouter as ISwapXRouter} from "@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol";
 import {TransferHelper} from "@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol";
 // #endregion imports
 
+// #region router
 /// 单跳兑换：先把代币收到本合约，再交给 SwapRouter 兑换，结果直接发给调用者。
 contract SingleSwap {
-    // #region router
     ISwapXRouter public immutable swapRouter;
 
     constructor(ISwapXRouter router) {
@@ -21,7 +21,7 @@ contract SingleSwap {
     // #region exact-input
     /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
     /// 调用前须先授权本合约使用 amountIn 的 tokenIn。
-    /// amountOutMinimum 与 deadline 由调用者在链下算好：在合约里算出的值保护不了任何人。
+    /// amountOutMinimum 与 deadline 由调用者在链下算好：在合约里按现价算出的下限，跟着被推动的价格走。
     function swapExactInputSingle(
         address tokenIn,
         address tokenOut,

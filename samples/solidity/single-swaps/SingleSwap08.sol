@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+// #region head
 pragma solidity 0.8.30;
 
 import {IERC20, SafeToken} from "../tokens/SafeToken.sol";
+// #endregion head
 
 // #region interface
 /// 只声明用得到的部分：npm 包里的辅助库只支持 0.7，接口则与编译器版本无关。
@@ -40,6 +42,7 @@ interface ISwapXRouter {
 }
 // #endregion interface
 
+// #region state
 /// SingleSwap 的 0.8 版本：行为相同，不依赖任何 npm 包。
 contract SingleSwap08 {
     using SafeToken for IERC20;
@@ -49,6 +52,7 @@ contract SingleSwap08 {
     constructor(ISwapXRouter router) {
         swapRouter = router;
     }
+    // #endregion state
 
     // #region exact-input
     /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。

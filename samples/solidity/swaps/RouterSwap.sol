@@ -23,7 +23,7 @@ interface IRouter02 {
 }
 // #endregion interface
 
-/// 经过路由合约兑换。界限与截止时间由调用者在链下算好传入：合约在执行时现算的界限挡不住任何人。
+/// 经过路由合约兑换。界限与截止时间由调用者在链下算好传入：合约在执行时按现价算出的界限挡不住任何人。
 /// 不支持转账扣费的代币：收到的会少于 amountIn，路由合约转不出那么多，交易回滚。
 contract RouterSwap {
     using SafeToken for IERC20;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
+// #region imports
 pragma solidity 0.8.30;
 
-// #region imports
 import {IERC20} from "openzeppelin-5/token/ERC20/IERC20.sol";
 import {SafeERC20} from "openzeppelin-5/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuard} from "openzeppelin-5/utils/ReentrancyGuard.sol";
 // #endregion imports
 
+// #region state
 interface ISwapRouterV2 {
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
@@ -17,7 +18,8 @@ interface ISwapRouterV2 {
     ) external;
 }
 
-/// 替用户保管代币，并用它们在 V2 兑换。任何 ERC-20 都不会让它少记或多记。
+/// 替用户保管代币，并用它们在 V2 兑换。转账扣费、不返回布尔值、额度要先归零的代币都能用；
+/// 余额会自己变的、转账时向付款方另外收费的不能用：实有的会少于记下的。
 contract SafeDesk is ReentrancyGuard {
     using SafeERC20 for IERC20;
 
@@ -27,6 +29,7 @@ contract SafeDesk is ReentrancyGuard {
     constructor(ISwapRouterV2 router_) {
         router = router_;
     }
+    // #endregion state
 
     // #region deposit
     /// 记账的是到账的数量，不是参数里的数量。

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+// #region imports
 pragma solidity =0.7.6;
 
-// #region imports
+import {IUniswapV3Factory as ISwapXV3Factory} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Factory.sol";
 import {IUniswapV3Pool as ISwapXV3Pool} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol";
 import {OracleLibrary} from "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
 // #endregion imports
 
+// #region state
 /// 可以依赖的平均价：历史够长、流动性够多、现价离平均价不远，三项有一项不满足就拒绝回答。
 contract GuardedTwap {
-    // #region state
     ISwapXV3Pool public immutable pool;
     address public immutable base;
     address public immutable quote;
@@ -18,25 +19,31 @@ contract GuardedTwap {
     int24 public immutable maximumDeviation;
 
     constructor(
-        ISwapXV3Pool pool_,
+        ISwapXV3Factory factory,
         address base_,
+        address quote_,
+        uint24 fee,
         uint32 window_,
-        uint16 minimumSlots,
         uint128 minimumLiquidity_,
         int24 maximumDeviation_
     ) {
-        (address token0, address token1) = (pool_.token0(), pool_.token1());
-        require(base_ == token0 || base_ == token1, "base not in pool");
-        require(window_ > 0 && maximumDeviation_ > 0, "empty window or deviation");
-        // 槽不够，任何人连续兑换就能挤掉窗口里的历史。槽只增不减，检查一次就够。
-        (, , , uint16 slots, , , ) = pool_.slot0();
-        require(slots >= minimumSlots, "too few slots");
+        // 池由工厂合约给出，冒牌的池进不来。
+        ISwapXV3Pool pool_ = ISwapXV3Pool(factory.getPool(base_, quote_, fee));
+        require(address(pool_) != address(0), "no pool");
+        require(window_ > 0 && minimumLiquidity_ > 0 && maximumDeviation_ > 0, "empty limit");
+        // 一秒至多写一条观测值：槽比窗口的秒数多，历史就挤不短。槽只增不减，检查一次就够。
+        require(_slotsOf(pool_) > window_, "too few slots");
         pool = pool_;
         base = base_;
-        quote = base_ == token0 ? token1 : token0;
+        quote = quote_;
         window = window_;
         minimumLiquidity = minimumLiquidity_;
         maximumDeviation = maximumDeviation_;
+    }
+
+    /// 已经生效的槽，不是预留的 observationCardinalityNext。
+    function _slotsOf(ISwapXV3Pool pool_) private view returns (uint16 slots) {
+        (, , , slots, , , ) = pool_.slot0();
     }
     // #endregion state
 

@@ -1,15 +1,30 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
+import { facts } from '../../../../facts/index';
 
-test('历史不够、现价偏离、Gas 太少都被拒绝；拒绝时第二个来源给出的价格与攻击前相近', async () => {
+test('该拒绝时都拒绝，第二个来源的价格与攻击前相近，花费由各批的 Gas 算出', async () => {
   const output = await runSample('contract/v3/production-twap');
-  for (const reason of ['history too short', 'price moved too far', 'too little gas']) {
+  for (const reason of [
+    'history too short',
+    'price moved too far',
+    'primary refuses',
+    'too little gas',
+  ]) {
     assert.match(output, new RegExp(`交易回滚：${reason}`));
   }
   const [before, , fallback] = [...output.matchAll(/1 WXOC = (\S+) USDT/g)].map(([, price]) =>
     Number(price),
   );
   assert.ok(Math.abs(fallback! / before! - 1) < 0.01, `${before} 与 ${fallback}`);
+  assert.match(output, /平常用第一个：true/);
   assert.match(output, /平均价相同：true/);
+
+  const batches = [...output.matchAll(/预留到 \d+ 个槽：(\d+) Gas/g)].map(([, gas]) => Number(gas));
+  const [, total, cost] = /一共 (\d+) Gas，按最低的 Gas 价格是 ([\d.]+) XOC/.exec(output)!;
+  // 花费是各批之和乘以 Xone 的最低 Gas 价格；两个池各分几批，相同。
+  const perPool = batches.slice(0, batches.length / 2).reduce((sum, gas) => sum + gas, 0);
+  assert.equal(Number(total), perPool);
+  const price = Number.parseFloat(facts['mainnet.minGasPrice'].value);
+  assert.ok(Math.abs(Number(cost) - (Number(total) * price) / 1e9) < 1e-12);
 });

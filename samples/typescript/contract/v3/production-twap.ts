@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// 生产环境的 TWAP：扩充观测槽的花费，等够历史，推动价格时怎样拒绝，拒绝时改用第二个来源。
+// 生产环境的 TWAP：分批扩充观测槽并算出花费，部署，等够历史，推动价格时怎样拒绝，拒绝时改用第二个来源。
 // #region setup
 import {
   encodeFunctionData,
   erc20Abi,
+  formatEther,
   formatUnits,
   parseAbi,
+  parseGwei,
   parseUnits,
   zeroAddress,
   type Address,
@@ -84,50 +86,129 @@ await waitForSuccess(
 // #endregion setup
 
 // #region slots
-// 窗口 30 分钟。每条观测值至少隔一个区块；按 1.3 秒一个区块，最坏要 1,385 个槽，留余量取 1,440。
-// 这里只扩充 60 个，量出一个槽的花费，再换算。
+// 窗口 30 分钟。一秒至多写一条观测值，槽比窗口的秒数多就总是够；再多留几个。
 const window = 30 * 60;
-const pools = [await poolOf(3000), await poolOf(500)] as const;
-const slots = 60;
-for (const pool of pools) {
-  const hash = await walletClient.writeContract({
-    ...pool,
-    functionName: 'increaseObservationCardinalityNext',
-    args: [slots],
-  });
-  const { gasUsed } = await waitForSuccess(hash);
-  console.log(`${slots} 个槽用 ${gasUsed} Gas，每个约 ${gasUsed / BigInt(slots)}`);
+const slots = window + 10;
+/** 一批太多会超过区块的 Gas 上限：分三批，每批约 1,350 万 Gas。 */
+const batch = Math.ceil(slots / 3);
+
+async function reserveSlots(pool: Awaited<ReturnType<typeof poolOf>>): Promise<bigint> {
+  let total = 0n;
+  for (let target = batch; ; target += batch) {
+    const hash = await walletClient.writeContract({
+      ...pool,
+      functionName: 'increaseObservationCardinalityNext',
+      args: [Math.min(target, slots)],
+    });
+    const { gasUsed } = await waitForSuccess(hash);
+    total += gasUsed;
+    console.log(`预留到 ${Math.min(target, slots)} 个槽：${gasUsed} Gas`);
+    if (target >= slots) return total;
+  }
 }
+
+const mediumPool = await poolOf(3000);
+const spent = await reserveSlots(mediumPool);
+/** Xone 的最低 Gas 价格。 */
+const lowestPrice = parseGwei('0.01');
+console.log(`一共 ${spent} Gas，按最低的 Gas 价格是 ${formatEther(spent * lowestPrice)} XOC`);
 // #endregion slots
 
-// #region deploy
-// 新槽要等写到时才使用：先成交一次，再部署，否则构造函数认为槽不够。
+// #region enable
+/** 已经生效的槽，与预留的槽。 */
+async function slotsOf(pool: Awaited<ReturnType<typeof poolOf>>) {
+  const [, , , enabled, reserved] = await publicClient.readContract({
+    ...pool,
+    functionName: 'slot0',
+  });
+  return { 生效: enabled, 预留: reserved };
+}
+
+// 新池只有一个槽，成交一次就全部生效。
 await swap(3000, wxoc, parseUnits('1', 18));
+const enabled = await slotsOf(mediumPool);
+console.log(`成交一次之后：生效 ${enabled.生效} 个`);
+// #endregion enable
+
+// #region live
+// 有人成交的池：预留 3 个，成交，再预留 6 个。后一批要等前 3 个槽写满一圈才生效。
+const livePool = await poolOf(10_000);
+const steps: Record<string, string>[] = [];
+async function step(what: string, action: () => Promise<unknown>) {
+  await action();
+  const { 生效, 预留 } = await slotsOf(livePool);
+  steps.push({ 做的事: what, 生效的槽: String(生效), 预留的槽: String(预留) });
+}
+const reserve = async (count: number) =>
+  waitForSuccess(
+    await walletClient.writeContract({
+      ...livePool,
+      functionName: 'increaseObservationCardinalityNext',
+      args: [count],
+    }),
+  );
+const trade = () => swap(10_000, wxoc, parseUnits('1', 18));
+await step('预留 3 个', () => reserve(3));
+await step('成交', trade);
+await step('预留 6 个', () => reserve(6));
+await step('成交', trade);
+await step('成交', trade);
+console.table(steps);
+// #endregion live
+
+// #region deploy
+const lowPool = await poolOf(500);
+await reserveSlots(lowPool);
 await swap(500, wxoc, parseUnits('1', 18));
-const liquidity = await publicClient.readContract({ ...pools[0], functionName: 'liquidity' });
-/** 现价最多偏离平均价 maximumDeviation 个刻度；一个刻度约是万分之一。 */
-async function guard(pool: Address, maximumDeviation: number) {
-  const args = [pool, wxoc, window, slots, liquidity / 100n, maximumDeviation];
-  const address = await deploy('solidity/v3-oracle/GuardedTwap.sol:GuardedTwap', args);
+
+/** 平均价的合约：WXOC 以 USDT 计价。 */
+async function guard(pool: typeof lowPool, fee: number, maximumDeviation: number) {
+  const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  const address = await deploy('solidity/v3-oracle/GuardedTwap.sol:GuardedTwap', [
+    v3Factory,
+    wxoc,
+    usdt,
+    fee,
+    window,
+    // 流动性的下限：现值的一半。
+    liquidity / 2n,
+    maximumDeviation,
+  ]);
   return { address, abi: twapAbi } as const;
 }
-const primary = await guard(pools[0].address, 300);
-const secondary = await guard(pools[1].address, 300);
+// 现价离平均价最多 300 个刻度，约 3%。
+const primary = await guard(mediumPool, 3000, 300);
+const secondary = await guard(lowPool, 500, 300);
 const oneWxoc = { functionName: 'valueOf', args: [parseUnits('1', 18)] } as const;
 const missing = await publicClient.readContract({ ...primary, functionName: 'secondsMissing' });
-console.log(`还差 ${missing} 秒的历史`);
-await showFailure(() => publicClient.readContract({ ...primary, ...oneWxoc }));
 // #endregion deploy
 
 // #region wait
+console.log(`还差 ${missing} 秒的历史`);
+await showFailure(() => publicClient.readContract({ ...primary, ...oneWxoc }));
 await moveTime(window);
 const mean = await publicClient.readContract({ ...primary, ...oneWxoc });
 console.log(`等过一个窗口：1 WXOC = ${formatUnits(mean, 6)} USDT`);
 // #endregion wait
 
+// #region fallback-deploy
+const gas = await publicClient.estimateContractGas({ ...primary, ...oneWxoc });
+console.log(`valueOf 用 ${gas} Gas`);
+const fallbackName = 'solidity/v3-oracle/FallbackOracle.sol:FallbackOracle';
+const sources = [primary.address, secondary.address] as const;
+// 给第一个来源的 Gas 太少：它会永远失败，所以部署时就拒绝。
+await showFailure(() => deploy(fallbackName, [...sources, gas]));
+const fallback = {
+  address: await deploy(fallbackName, [...sources, 3n * gas]),
+  abi: twapAbi,
+} as const;
+const ordinary = await publicClient.readContract({ ...fallback, ...oneWxoc });
+console.log(`平常用第一个：${ordinary === mean}`);
+// #endregion fallback-deploy
+
 // #region attack
 // 有人一笔用 4,000 USDT 买入，把 0.30% 的池推高一截。平均价几乎不动，偏差检查让它停下。
-const unguarded = await guard(pools[0].address, 887_272);
+const unguarded = await guard(mediumPool, 3000, 887_272);
 await swap(3000, usdt, pushed);
 const stillMean = await publicClient.readContract({ ...unguarded, ...oneWxoc });
 console.log(`不检查偏差：1 WXOC = ${formatUnits(stillMean, 6)} USDT`);
@@ -135,19 +216,11 @@ await showFailure(() => publicClient.readContract({ ...primary, ...oneWxoc }));
 // #endregion attack
 
 // #region fallback
-const fallback = {
-  address: await deploy('solidity/v3-oracle/FallbackOracle.sol:FallbackOracle', [
-    primary.address,
-    secondary.address,
-    200_000n,
-  ]),
-  abi: twapAbi,
-} as const;
 const fromSecond = await publicClient.readContract({ ...secondary, ...oneWxoc });
 const answered = await publicClient.readContract({ ...fallback, ...oneWxoc });
 console.log(`第一个拒绝，用第二个：1 WXOC = ${formatUnits(answered, 6)} USDT`);
 console.log(`与 0.05% 的池的平均价相同：${answered === fromSecond}`);
 // 故意少给 Gas，想让第一个用尽：整个调用被拒绝，不会落到第二个。
 const data = encodeFunctionData({ abi: twapAbi, ...oneWxoc });
-await showFailure(() => publicClient.call({ to: fallback.address, data, gas: 150_000n }));
+await showFailure(() => publicClient.call({ to: fallback.address, data, gas: 2n * gas }));
 // #endregion fallback
