@@ -109,10 +109,11 @@ contract PoolUser is IUniswapV3MintCallback, IUniswapV3SwapCallback, IUniswapV3F
         _payFromOwner(token0, fee0);
         _payFromOwner(token1, fee1);
     }
-    // #endregion callbacks
 
+    /// 付款人写死，不从 data 里取：否则谁能让池回调，谁就能花别人的授权。
     function _payFromOwner(IERC20 token, uint256 amount) private {
         if (amount == 0) return;
         token.safeTransferFrom(owner, address(pool), amount);
     }
+    // #endregion callbacks
 }
