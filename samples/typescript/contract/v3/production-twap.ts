@@ -3,22 +3,22 @@
 // #region setup
 import {
   encodeFunctionData,
-  erc20Abi,
   formatUnits,
   parseAbi,
   parseUnits,
   zeroAddress,
   type Address,
 } from 'viem';
-import { swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
+import { sell } from '#starter/market';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
-const { wxoc, usdt, v3Factory, swapRouter } = deployments;
+const { wxoc, usdt, v3Factory } = deployments;
 const twapAbi = parseAbi([
   'function valueOf(uint256 amount) view returns (uint256)',
   'function secondsMissing() view returns (uint32)',
@@ -44,33 +44,6 @@ async function deploy(name: string, args: readonly unknown[]) {
   return contractAddress;
 }
 
-async function swap(fee: number, tokenIn: Address, amountIn: bigint) {
-  const approve = { address: tokenIn, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(
-    await walletClient.writeContract({ ...approve, args: [swapRouter, amountIn] }),
-  );
-  const { timestamp } = await publicClient.getBlock();
-  await waitForSuccess(
-    await walletClient.writeContract({
-      address: swapRouter,
-      abi: swapRouterAbi,
-      functionName: 'exactInputSingle',
-      args: [
-        {
-          tokenIn,
-          tokenOut: tokenIn === wxoc ? usdt : wxoc,
-          fee,
-          recipient: account.address,
-          deadline: timestamp + 600n,
-          amountIn,
-          // 这里扮演的是推动价格的人，什么价都接受；真实的兑换要设下限。
-          amountOutMinimum: 0n,
-          sqrtPriceLimitX96: 0n,
-        },
-      ],
-    }),
-  );
-}
 // 本地链的测试 USDT 谁都能铸造：推动价格要用很多。
 const pushed = parseUnits('4000', 6);
 await waitForSuccess(
@@ -102,8 +75,8 @@ for (const pool of pools) {
 
 // #region deploy
 // 新槽要等写到时才使用：先成交一次，再部署，否则构造函数认为槽不够。
-await swap(3000, wxoc, parseUnits('1', 18));
-await swap(500, wxoc, parseUnits('1', 18));
+await sell(wxoc, parseUnits('1', 18), 3000);
+await sell(wxoc, parseUnits('1', 18), 500);
 const liquidity = await publicClient.readContract({ ...pools[0], functionName: 'liquidity' });
 /** 现价最多偏离平均价 maximumDeviation 个刻度；一个刻度约是万分之一。 */
 async function guard(pool: Address, maximumDeviation: number) {
@@ -128,7 +101,7 @@ console.log(`等过一个窗口：1 WXOC = ${formatUnits(mean, 6)} USDT`);
 // #region attack
 // 有人一笔用 4,000 USDT 买入，把 0.30% 的池推高一截。平均价几乎不动，偏差检查让它停下。
 const unguarded = await guard(pools[0].address, 887_272);
-await swap(3000, usdt, pushed);
+await sell(usdt, pushed, 3000);
 const stillMean = await publicClient.readContract({ ...unguarded, ...oneWxoc });
 console.log(`不检查偏差：1 WXOC = ${formatUnits(stillMean, 6)} USDT`);
 await showFailure(() => publicClient.readContract({ ...primary, ...oneWxoc }));
