@@ -1,6 +1,7 @@
 /**
- * `npm run test:node -- 22 24`: the checks of the sources and the samples on their chain, under other
- * versions of Node.js. Their programs come from the npm registry and stay in .cache/.
+ * `npm run test:node -- 22 24`: the checks of the sources, the samples on their chain and the archives of
+ * build/ as their readers use them, under other versions of Node.js. Their programs come from the npm
+ * registry and stay in .cache/.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -31,7 +32,7 @@ function installNode(version: string): string {
 
 const stages = versions.flatMap((version): Stage[] => {
   const folder = installNode(version);
-  return ['check', 'test:samples'].map((script) => ({
+  return ['check', 'test:samples', 'test:archives'].map((script) => ({
     name: `Node.js ${version}：${script}`,
     command: `PATH="${folder}:$PATH" npm run --silent ${script}`,
   }));

@@ -1,7 +1,8 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those that ask
  * pages, facts and settings, `… programs` those beside programs, `… lint` those of the linter's own rules,
- * `… built` those that ask build/, `… deep` those of `npm run test:deep`. The test runner of Node.js would start a process for each file, and each would
+ * `… built` those that ask build/, `… deep` those of `npm run test:deep`, `… archives` those of them that
+ * unpack the archives of build/. The test runner of Node.js would start a process for each file, and each would
  * read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
@@ -29,6 +30,7 @@ const KINDS: Record<string, (file: string) => boolean> = {
   lint: isLintTest,
   built: isBuiltTest,
   deep: isDeepTest,
+  archives: (file) => isDeepTest(file) && file.startsWith('plugins/sample-downloads/'),
 };
 
 const [kind = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 
 import { addressOf, readMarkdownPages } from '../../markdown/pages';
 import { assertNone } from '../assert-none';
-import { type Exception, kindOf, lengthOf, lengthFaults } from './lib/page-length';
+import { type Exception, kindOf, lengthOf, lengthFaults, shareFaults } from './lib/page-length';
 
 const EXCEPTIONS: Record<string, Exception> = {
   '/sdk/errors': {
@@ -13,13 +13,30 @@ const EXCEPTIONS: Record<string, Exception> = {
   },
 };
 
+const lengths = Promise.all(
+  readMarkdownPages().map(async (page) => ({
+    address: addressOf(page),
+    ...(await lengthOf(page)),
+  })),
+);
+
 describe('the length of pages', () => {
   it('is within the limit of the kind of page', async () => {
-    const pages = readMarkdownPages();
-    const lengths = await Promise.all(
-      pages.map(async (page) => ({ address: addressOf(page), ...(await lengthOf(page)) })),
-    );
-    assertNone(lengthFaults(lengths, EXCEPTIONS));
+    assertNone(lengthFaults(await lengths, EXCEPTIONS));
+  });
+});
+
+describe('the code of SDK guides', () => {
+  it('is less than half of what a page shows', async () => {
+    assertNone(shareFaults(await lengths));
+  });
+
+  it('is named where it is more, and results are not code', () => {
+    const guide = { address: '/sdk/server', text: 40, code: 50, output: 10 };
+    const [fault] = shareFaults([guide]);
+    assert.match(fault!, /^\/sdk\/server：显示的 50% 是代码，要少于一半/);
+    assert.deepEqual(shareFaults([{ ...guide, code: 49 }]), []);
+    assert.deepEqual(shareFaults([{ ...guide, address: '/sdk/core/Token' }]), []);
   });
 });
 
@@ -48,17 +65,28 @@ describe('what is counted', () => {
     const source =
       '## 标题 {#id}\n\n**四个字的** [链接](/sdk/)与 `code`，$x$。\n\n```bash\nls\n```\n';
     const text = '标题四个字的 链接与 code，x。';
-    assert.deepEqual(await lengthOfSource(source), { text: text.length, code: 'ls'.length });
+    assert.deepEqual(await lengthOfSource(source), {
+      text: text.length,
+      code: 'ls'.length,
+      output: 0,
+    });
   });
 
   it('is a sample as it is shown, and nothing of one that is folded', async () => {
     assert.ok((await lengthOfSource(`::sample{${SAMPLE}}`)).code > 100);
     assert.equal((await lengthOfSource(`::sample{${SAMPLE} fold="receipts.ts"}`)).code, 0);
   });
+
+  it('is what a program printed, apart from its code', async () => {
+    const printed = '::output{file="sdk/core/basics.ts" region="amounts"}';
+    const { code, output } = await lengthOfSource(printed);
+    assert.equal(code, 0);
+    assert.ok(output > 10, `${output} characters`);
+  });
 });
 
 describe('a page that is too long', () => {
-  const page = { address: '/sdk/server', text: 3_000, code: 9_001 };
+  const page = { address: '/sdk/server', text: 3_000, code: 9_001, output: 0 };
 
   it('is named with its length and what to do', () => {
     const [fault] = lengthFaults([page], {});

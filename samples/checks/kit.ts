@@ -88,7 +88,7 @@ export async function fails(reason: string, action: () => Promise<unknown>): Pro
     equal(whyOf(error), reason, '回滚的原因');
     return;
   }
-  throw new Error(`应当以“${reason}”回滚，却成功了`);
+  throw new Error(`应当回滚，错误为“${reason}”，却成功了`);
 }
 
 export interface Contract {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // 在本地链上做一天的买卖，读出历史，再让链换掉最后几个区块。
 // #region imports
-import { erc20Abi, formatUnits, maxUint256, parseUnits } from 'viem';
-import { swapRouterAbi, v2RouterAbi } from '#starter/abis';
+import { formatUnits, maxUint256, parseUnits } from 'viem';
+import { v2RouterAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { moveTime, testClient } from '#starter/local-chain';
+import { trade } from '#starter/market';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { openHistory, rows } from './database';
@@ -13,40 +15,9 @@ import { sync } from './sync';
 // #endregion imports
 
 // #region market
-// 这几个函数扮演市场，所以不设下限；你的程序不能这样。
-for (const spender of [deployments.swapRouter, deployments.v2Router]) {
-  for (const address of [deployments.wxoc, deployments.usdt]) {
-    const approve = { address, abi: erc20Abi, functionName: 'approve' } as const;
-    await waitForSuccess(
-      await walletClient.writeContract({ ...approve, args: [spender, maxUint256] }),
-    );
-  }
-}
-
-async function tradeV3(side: 'sell' | 'buy', amount: string, fee: number): Promise<void> {
-  const { wxoc, usdt, swapRouter } = deployments;
-  const [tokenIn, tokenOut] = side === 'sell' ? [wxoc, usdt] : [usdt, wxoc];
-  const hash = await walletClient.writeContract({
-    address: swapRouter,
-    abi: swapRouterAbi,
-    functionName: 'exactInputSingle',
-    args: [
-      {
-        tokenIn,
-        tokenOut,
-        fee,
-        recipient: account.address,
-        deadline: maxUint256,
-        amountIn: parseUnits(amount, side === 'sell' ? 18 : 6),
-        amountOutMinimum: 0n,
-        sqrtPriceLimitX96: 0n,
-      },
-    ],
-  });
-  await waitForSuccess(hash);
-}
-
+// 这里扮演市场，所以不设下限；你的程序不能这样。
 async function sellV2(amount: string): Promise<void> {
+  await approve(deployments.wxoc, deployments.v2Router, parseUnits(amount, 18));
   const path = [deployments.wxoc, deployments.usdt];
   const hash = await walletClient.writeContract({
     address: deployments.v2Router,
@@ -73,7 +44,7 @@ const day: ['sell' | 'buy', string, number][] = [
   ['buy', '1100', 3000],
 ];
 for (const [side, amount, fee] of day) {
-  await tradeV3(side, amount, fee);
+  await trade(side, amount, fee);
   await moveTime(hour);
 }
 await sellV2('20');
@@ -130,12 +101,12 @@ for (const trade of mine.slice(0, 3)) {
 // #region reorganisation
 // 记下此刻，成交一次并读进来；然后回到记下的时刻，走另一条路。
 const snapshot = await testClient.snapshot();
-await tradeV3('sell', '50', 3000);
+await trade('sell', '50', 3000);
 await sync(options);
 console.log(`换掉之前：${tradesOf(history, account.address)[0].paid}`);
 
 await testClient.revert({ id: snapshot });
-await tradeV3('sell', '7', 3000);
+await trade('sell', '7', 3000);
 await testClient.mine({ blocks: 1 });
 const { removed } = await sync(options);
 await checkBalances(publicClient, history);

@@ -35,6 +35,7 @@ export async function askNode<T>(request: Promise<T>): Promise<T> {
   }
 }
 
+// #region ask
 async function askQuoter(question: Question, blockNumber: bigint): Promise<Quote> {
   const { tokenIn, tokenOut, amountIn } = question;
   const results = await askNode(
@@ -55,6 +56,7 @@ async function askQuoter(question: Question, blockNumber: bigint): Promise<Quote
   const best = quotes.reduce((most, next) => (next.amountOut > most.amountOut ? next : most));
   return { ...question, ...best, blockNumber };
 }
+// #endregion ask
 
 let block = -1n;
 let answers = new Map<string, Promise<Quote>>();

@@ -37,6 +37,7 @@ function checkRecipient(recipient: Address): void {
 
 export async function prepareSwap(order: Order): Promise<PreparedSwap> {
   const { tokenIn, tokenOut, amountIn, minimumOut, recipient, validFor } = order;
+  // #region checks
   checkRecipient(recipient);
   const { amountOut, fee, blockNumber } = await quote({ tokenIn, tokenOut, amountIn });
   if (amountOut < minimumOut) {
@@ -45,6 +46,7 @@ export async function prepareSwap(order: Order): Promise<PreparedSwap> {
   if (minimumOut * 100n < amountOut * (100n - loosest)) {
     throw new Refusal(422, `minimumOut 比现在的报价低了 ${loosest}% 以上；检查单位与小数位`);
   }
+  // #endregion checks
   const { timestamp } = await askNode(publicClient.getBlock({ blockNumber }));
   const deadline = timestamp + validFor;
   const data = encodeFunctionData({

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 演示里的市场：在 V3 的池里卖出，推动价格、产生手续费。只能在本地链上运行。
-import { erc20Abi, type Address, type TransactionReceipt } from 'viem';
+import { parseUnits, type Address, type TransactionReceipt } from 'viem';
 import { swapRouterAbi } from './abis';
+import { approve } from './approve';
 import { deployments, publicClient } from './clients';
 import './local-chain';
 import { waitForSuccess } from './receipts';
@@ -14,11 +15,8 @@ export async function sell(
   fee: number,
 ): Promise<TransactionReceipt> {
   const { wxoc, usdt, swapRouter } = deployments;
-  const approval = { address: tokenIn, abi: erc20Abi, functionName: 'approve' } as const;
-  const approved = await waitForSuccess(
-    await walletClient.writeContract({ ...approval, args: [swapRouter, amountIn] }),
-  );
-  const { timestamp } = await publicClient.getBlock({ blockNumber: approved.blockNumber });
+  const { blockNumber } = await approve(tokenIn, swapRouter, amountIn);
+  const { timestamp } = await publicClient.getBlock({ blockNumber });
   const hash = await walletClient.writeContract({
     address: swapRouter,
     abi: swapRouterAbi,
@@ -38,3 +36,9 @@ export async function sell(
   });
   return waitForSuccess(hash);
 }
+
+/** 卖出 WXOC，或者用 USDT 买进；amount 是付出的数量。 */
+export const trade = (side: 'sell' | 'buy', amount: string, fee: number) =>
+  side === 'sell'
+    ? sell(deployments.wxoc, parseUnits(amount, 18), fee)
+    : sell(deployments.usdt, parseUnits(amount, 6), fee);

@@ -25,9 +25,12 @@ const KINDS: [RegExp, Kind][] = [
 export const kindOf = (address: string): Kind =>
   KINDS.find(([pattern]) => pattern.test(address))?.[1] ?? 'guide';
 
-interface Length {
+export interface Length {
   text: number;
+  /** Programs and commands. */
   code: number;
+  /** What programs printed. */
+  output: number;
 }
 
 export interface Exception {
@@ -41,14 +44,15 @@ const isFolded = (node: Nodes | MdxJsxFlowElement): boolean =>
 
 /** What a reader sees of a page: samples, output and signatures in place, folded parts closed. */
 export async function lengthOf({ path, source }: MarkdownPage): Promise<Length> {
-  const length: Length = { text: 0, code: 0 };
+  const length: Length = { text: 0, code: 0, output: 0 };
   // The opening of examples is folded, and to find it takes the compiler.
   const tree = await onSite(source.replace(/^::opening$/gm, ''), path);
   visit(tree, (node: Nodes) => {
     if (isFolded(node)) return SKIP;
     if (node.type === 'heading') removeId(node);
-    if (node.type === 'code') length.code += node.value.length;
-    else if (node.type !== 'yaml' && 'value' in node) length.text += node.value.length;
+    if (node.type === 'code') {
+      length[node.data?.codeBlockProps?.outputOf ? 'output' : 'code'] += node.value.length;
+    } else if (node.type !== 'yaml' && 'value' in node) length.text += node.value.length;
     return undefined;
   });
   return length;
@@ -62,11 +66,11 @@ export function lengthFaults(
   const unknown = Object.keys(exceptions)
     .filter((address) => pages.every((page) => page.address !== address))
     .map((address) => `${address}：没有这一页，删去它的例外`);
-  const faults = pages.flatMap(({ address, text, code }) => {
+  const faults = pages.flatMap(({ address, text, code, output }) => {
     const kind = kindOf(address);
     const exception = exceptions[address];
     const limit = exception?.ceiling ?? LIMITS[kind];
-    const length = text + code;
+    const length = text + code + output;
     if (exception && length <= LIMITS[kind]) return [`${address}：不再需要例外，删去它`];
     return length > limit
       ? [
@@ -77,3 +81,16 @@ export function lengthFaults(
   });
   return [...unknown, ...faults];
 }
+
+/** Which guides of the SDKs show more code than words and results. */
+export const shareFaults = (pages: (Length & { address: string })[]): string[] =>
+  pages
+    .filter(({ address }) => address.startsWith('/sdk/') && kindOf(address) === 'guide')
+    .filter(({ text, code, output }) => code >= text + output)
+    .map(({ address, text, code, output }) => {
+      const share = Math.round((100 * code) / (text + code + output));
+      return (
+        `${address}：显示的 ${share}% 是代码，要少于一半；` +
+        '先给出最短的程序，公用的函数与变化用 fold="…" 折叠'
+      );
+    });

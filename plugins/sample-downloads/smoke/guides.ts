@@ -14,7 +14,8 @@ import { forReader } from '../../../samples/project/reader';
 import { passagesOf, printedText } from '../../../samples/record';
 import { excerpt, regionNames } from '../../../samples/regions';
 
-const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?\}/gm;
+/** What is folded is pasted like the rest. */
+const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?(?: fold="[^"]*")?\}/gm;
 
 export interface Pasted {
   page: string;

@@ -15,13 +15,17 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'swapx-front-end-'));
-process.env.VITE_RPC_URL = '/rpc';
-await build({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  logLevel: 'error',
-  build: { outDir: folder, emptyOutDir: true },
-});
+/** 别处构建好的网页，VITE_RPC_URL=/rpc：用来试别的版本的 React 与 Vite。 */
+const built = process.env.FRONT_END_DIST;
+const folder = built ?? (await mkdtemp(join(tmpdir(), 'swapx-front-end-')));
+if (!built) {
+  process.env.VITE_RPC_URL = '/rpc';
+  await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+}
 
 const { provider } = await startChain();
 const server = createServer(async (request, response) => {
@@ -46,5 +50,5 @@ server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
 process.on('SIGTERM', async () => {
   server.close();
   server.closeAllConnections();
-  await rm(folder, { recursive: true });
+  if (!built) await rm(folder, { recursive: true });
 });

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // 合约里的原生 XOC：用 XOC 建立头寸，多付的当场退回；忘记 refundETH 的余款被别人取走；手续费以 XOC 领回。
 // #region setup
-import { erc20Abi, formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';
+import { formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';
 import type { Address } from 'viem';
-import { positionManagerAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
-import '#starter/local-chain';
+import { sell } from '#starter/market';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
-const { wxoc, usdt, v3Factory, positionManager, swapRouter } = deployments;
+const { wxoc, usdt, v3Factory, positionManager } = deployments;
 const pool = await publicClient.readContract({
   address: v3Factory,
   abi: v3FactoryAbi,
@@ -107,8 +107,8 @@ await showFailure(() => walletClient.sendTransaction({ to: native.address, value
 
 // #region collect
 // 成交一来一回，两种代币都有手续费；WXOC 的部分以 XOC 到账。
-await swap(usdt, parseUnits('200', 6));
-await swap(wxoc, parseUnits('20', 18));
+await sell(usdt, parseUnits('200', 6), 3000);
+await sell(wxoc, parseUnits('20', 18), 3000);
 const collected = await waitForSuccess(
   await walletClient.writeContract({
     ...native,
@@ -122,29 +122,3 @@ const withdrawals = parseEventLogs({
 });
 console.log(`换成 XOC 的 WXOC 大于 0：${withdrawals[0]!.args.wad > 0n}`);
 // #endregion collect
-
-async function swap(tokenIn: Address, amountIn: bigint) {
-  const call = { address: tokenIn, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [swapRouter, amountIn] }));
-  const { timestamp } = await publicClient.getBlock();
-  await waitForSuccess(
-    await walletClient.writeContract({
-      address: swapRouter,
-      abi: swapRouterAbi,
-      functionName: 'exactInputSingle',
-      args: [
-        {
-          tokenIn,
-          tokenOut: tokenIn === wxoc ? usdt : wxoc,
-          fee: 3000,
-          recipient: account.address,
-          deadline: timestamp + 600n,
-          amountIn,
-          // 这里扮演市场，什么价都接受；真实的兑换要设下限。
-          amountOutMinimum: 0n,
-          sqrtPriceLimitX96: 0n,
-        },
-      ],
-    }),
-  );
-}

@@ -137,7 +137,9 @@ async function send(wallet: Wallet, calls: Call[]): Promise<string> {
   for (const call of calls) await waitForSuccess(await wallet.sendTransaction(call));
   return `${calls.length} 次确认`;
 }
+// #endregion send
 
+// #region try
 const held = () =>
   publicClient.readContract({
     address: usdt,
@@ -154,7 +156,7 @@ for (const [name, isAtomic] of [
   const how = await send(standIn(isAtomic), await approveAndSell(parseUnits('2', 18)));
   console.log(`${name}：${how}，得 ${formatUnits((await held()) - before, 6)} USDT`);
 }
-// #endregion send
+// #endregion try
 
 // #region failure
 const allowance = () =>

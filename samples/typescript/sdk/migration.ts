@@ -12,6 +12,7 @@ import {
   v2PairAbi,
   v2RouterAbi,
 } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -133,13 +134,7 @@ console.log(`会用到 ${plan.position.amount0.toSignificant(8)} ${token0.symbol
 console.log(`会用到 ${plan.position.amount1.toSignificant(8)} ${token1.symbol}，其余退还`);
 // #endregion minimums
 
-// #region migrate
-async function allow(amount: bigint): Promise<void> {
-  const args = [deployments.migrator, amount] as const;
-  const approval = { ...lp, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...approval, args }));
-}
-
+// #region prepare
 /** 拿出 liquidity 个 LP 代币，其中百分之 percentage 迁到 V3，其余换回代币退还。 */
 async function simulateMigration(liquidity: bigint, percentage: number) {
   const { amount0, amount1 } = await valueInV2(liquidity);
@@ -186,16 +181,18 @@ function report(receipt: TransactionReceipt): void {
     console.log(`${token.symbol}：放进头寸 ${used}，退还 ${returned}`);
   }
 }
+// #endregion prepare
 
+// #region migrate
 const half = held / 2n;
-await allow(half);
+await approve(pair, deployments.migrator, half);
 const whole = await simulateMigration(half, 100);
 report(await waitForSuccess(await walletClient.writeContract(whole.request)));
 // #endregion migrate
 
 // #region partly
 // 另一半只迁六成，其余换回代币。
-await allow(held - half);
+await approve(pair, deployments.migrator, held - half);
 const partly = await simulateMigration(held - half, 60);
 report(await waitForSuccess(await walletClient.writeContract(partly.request)));
 // #endregion partly

@@ -3,10 +3,12 @@
 // #region imports
 import { Token } from '@uniswap/sdk-core';
 import { FeeAmount, nearestUsableTick, Position } from '@uniswap/v3-sdk';
-import { erc20Abi, formatUnits, maxUint128, maxUint256, parseEventLogs, parseUnits } from 'viem';
-import { positionManagerAbi, swapRouterAbi } from '#starter/abis';
+import { formatUnits, maxUint128, maxUint256, parseEventLogs, parseUnits } from 'viem';
+import { positionManagerAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { moveTime } from '#starter/local-chain';
+import { trade } from '#starter/market';
 import { readPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
@@ -23,13 +25,8 @@ const day = 24 * 60 * 60;
 
 // #region market
 // 演示扮演市场，所以不设下限：铸造一个头寸，再让价格走几天。
-for (const spender of [deployments.swapRouter, deployments.positionManager]) {
-  for (const address of [deployments.wxoc, deployments.usdt]) {
-    const approval = { address, abi: erc20Abi, functionName: 'approve' } as const;
-    const args = [spender, maxUint256] as const;
-    await waitForSuccess(await walletClient.writeContract({ ...approval, args }));
-  }
-}
+await approve(deployments.wxoc, deployments.positionManager, parseUnits('50', 18));
+await approve(deployments.usdt, deployments.positionManager, parseUnits('250', 6));
 const start = await readPool(WXOC, USDT, fee);
 const mintReceipt = await waitForSuccess(
   await walletClient.writeContract({
@@ -52,29 +49,6 @@ const mintReceipt = await waitForSuccess(
     ],
   }),
 );
-
-async function trade(side: 'sell' | 'buy', amount: string): Promise<void> {
-  const { wxoc, usdt } = deployments;
-  const [tokenIn, tokenOut] = side === 'sell' ? [wxoc, usdt] : [usdt, wxoc];
-  const hash = await walletClient.writeContract({
-    address: deployments.swapRouter,
-    abi: swapRouterAbi,
-    functionName: 'exactInputSingle',
-    args: [
-      {
-        tokenIn,
-        tokenOut,
-        fee,
-        recipient: account.address,
-        deadline: maxUint256,
-        amountIn: parseUnits(amount, side === 'sell' ? 18 : 6),
-        amountOutMinimum: 0n,
-        sqrtPriceLimitX96: 0n,
-      },
-    ],
-  });
-  await waitForSuccess(hash);
-}
 // #endregion market
 
 // #region events
@@ -135,7 +109,7 @@ async function readPosition(id: bigint) {
 }
 // #endregion now
 
-// #region value
+// #region sums
 type Amounts = readonly [bigint, bigint];
 
 const valueOf = ([amount0, amount1]: Amounts, price: number): number =>
@@ -144,6 +118,9 @@ const valueOf = ([amount0, amount1]: Amounts, price: number): number =>
 const sumOf = (list: Amounts[]): Amounts =>
   list.reduce(([sum0, sum1], [amount0, amount1]) => [sum0 + amount0, sum1 + amount1], [0n, 0n]);
 
+// #endregion sums
+
+// #region value
 /** 到此刻为止的账，都以 USDT 计，按此刻的价格。 */
 async function analyse(id: bigint, fromBlock: bigint) {
   const events = await historyOf(id, fromBlock);
@@ -181,12 +158,12 @@ async function analyse(id: bigint, fromBlock: bigint) {
 // #endregion value
 
 // #region days
-const steps: [string, () => Promise<void>][] = [
-  ['买入 1500 USDT', () => trade('buy', '1500')],
-  ['卖出 290 WXOC', () => trade('sell', '290')],
-  ['买入 3000 USDT', () => trade('buy', '3000')],
-  ['再买入 3000 USDT', () => trade('buy', '3000')],
-  ['再买入 3500 USDT', () => trade('buy', '3500')],
+const steps: [string, () => Promise<unknown>][] = [
+  ['买入 1500 USDT', () => trade('buy', '1500', fee)],
+  ['卖出 290 WXOC', () => trade('sell', '290', fee)],
+  ['买入 3000 USDT', () => trade('buy', '3000', fee)],
+  ['再买入 3000 USDT', () => trade('buy', '3000', fee)],
+  ['再买入 3500 USDT', () => trade('buy', '3500', fee)],
 ];
 const rows: Record<string, string>[] = [];
 for (const [name, step] of steps) {

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // 给 V3 头寸估值：本金与手续费分开；按现价估值可以被一笔交易抬高，按平均价不会。
 // #region setup
-import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
-import { positionManagerAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
+import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
+import { approve } from '#starter/approve';
 import { moveTime } from '#starter/local-chain';
+import { sell } from '#starter/market';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
-const { wxoc, usdt, v3Factory, swapRouter, positionManager } = deployments;
+const { wxoc, usdt, v3Factory, positionManager } = deployments;
 const poolAddress = await publicClient.readContract({
   address: v3Factory,
   abi: v3FactoryAbi,
@@ -20,39 +22,11 @@ if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存�
 const pool = { address: poolAddress, abi: v3PoolAbi } as const;
 const manager = { address: positionManager, abi: positionManagerAbi, account } as const;
 
-async function approve(token: Address, spender: Address, amount: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
-
 async function deadline() {
   const { timestamp } = await publicClient.getBlock();
   return timestamp + 20n * 60n;
 }
 
-async function swap(tokenIn: Address, amountIn: bigint) {
-  await approve(tokenIn, swapRouter, amountIn);
-  await waitForSuccess(
-    await walletClient.writeContract({
-      address: swapRouter,
-      abi: swapRouterAbi,
-      functionName: 'exactInputSingle',
-      args: [
-        {
-          tokenIn,
-          tokenOut: tokenIn === wxoc ? usdt : wxoc,
-          fee: 3000,
-          recipient: account.address,
-          deadline: await deadline(),
-          amountIn,
-          // 这里扮演市场与攻击者，什么价都接受；真实的兑换要设下限。
-          amountOutMinimum: 0n,
-          sqrtPriceLimitX96: 0n,
-        },
-      ],
-    }),
-  );
-}
 // 本地链的测试 USDT 谁都能铸造：推动价格要用很多。
 const pushed = parseUnits('30000', 6);
 await waitForSuccess(
@@ -103,7 +77,7 @@ await waitForSuccess(
     args: [60],
   }),
 );
-await swap(usdt, parseUnits('100', 6));
+await sell(usdt, parseUnits('100', 6), 3000);
 await moveTime(30 * 60);
 const { abi, bytecode } = artifact('solidity/position-value/PositionValuer.sol:PositionValuer');
 const { contractAddress } = await waitForSuccess(
@@ -155,7 +129,7 @@ async function values() {
 }
 const table = [{ 时刻: '攻击之前', ...(await values()) }];
 // 攻击者买入 WXOC，把现价推高，头寸按现价立刻“值钱”了。
-await swap(usdt, pushed);
+await sell(usdt, pushed, 3000);
 table.push({ 时刻: '推高价格之后', ...(await values()) });
 // #endregion attack
 

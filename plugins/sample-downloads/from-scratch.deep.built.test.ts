@@ -1,0 +1,106 @@
+/** Does what 在自己的项目里运行 says lead from an empty folder to a program that runs? */
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+import { ROOT } from '../../lib/root';
+import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
+import { starterFiles } from '../../samples/project/files';
+import {
+  ARCHIVES,
+  createFolder,
+  npm,
+  removeFolder,
+  run,
+  startServer,
+  writeFiles,
+} from './smoke/folder';
+import { pastedGuides } from './smoke/guides';
+
+const page = readFileSync(path.join(ROOT, 'docs/sdk/start.md'), 'utf8');
+
+/** The blocks of commands below a heading, up to the next one. */
+function blocksBelow(id: string): string[] {
+  const { children } = treeOf(page);
+  const start = children.findIndex(
+    (node) => node.type === 'heading' && readHeading(node).id === id,
+  );
+  const rest = children.slice(start + 1);
+  const section = rest.slice(
+    0,
+    rest.findIndex(({ type }) => type === 'heading'),
+  );
+  return section.flatMap((node) => nodesOf(node, 'code').map(({ value }) => value));
+}
+
+/** What is fetched from the site comes from build/ here; everything else is run as it is written. */
+async function follow(folder: string, command: string): Promise<void> {
+  const [, file] = /^curl -O \S+\/samples\/(\S+)$/.exec(command) ?? [];
+  if (file) {
+    cpSync(path.join(ARCHIVES, file), path.join(folder, file));
+    return;
+  }
+  const { code, stderr } = await run(folder, ['-c', command], {}, '', 'sh');
+  assert.equal(code, 0, `${command}\n${stderr}`);
+}
+
+const { program, output } = pastedGuides().find(({ sample }) => sample === 'sdk/v3/swaps/quoting')!;
+
+describe('an empty folder', () => {
+  const root = createFolder();
+  const folder = path.join(root, 'my-project');
+  const starter = starterFiles(program);
+  const [env = ''] = blocksBelow('env');
+  const envOf = (url: string) => `${env.replace(/^SWAPX_RPC_URL=.*$/m, `SWAPX_RPC_URL=${url}`)}\n`;
+
+  before(async () => {
+    // Somebody else's chain may be at the usual place.
+    writeFiles(folder, { '.env': envOf('http://127.0.0.1:9'), 'quoting.ts': program, ...starter });
+    const commands = blocksBelow('from-scratch').flatMap((block) => block.split('\n'));
+    assert.ok(commands.length > 5, commands.join('\n'));
+    for (const command of commands) await follow(folder, command);
+  });
+  after(() => removeFolder(root));
+
+  it('needs no file of starter/ that the page leaves out', () => {
+    assert.ok(Object.keys(starter).length > 3);
+    for (const name of Object.keys(starter)) assert.ok(page.includes(`file="${name}"`), name);
+  });
+
+  it('becomes a project that says what is missing without a chain', async () => {
+    const { code, stderr } = await npm(folder, 'start', '--silent');
+    assert.notEqual(code, 0);
+    assert.match(stderr, /先在另一个终端运行 npm run chain/);
+  });
+
+  it('runs the program that was pasted together, on the chain of `npm run chain`', async () => {
+    const scripts = (
+      JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+        scripts: Record<string, string>;
+      }
+    ).scripts;
+    const [node, ...chainArguments] = scripts.chain!.split(' ');
+    assert.equal(node, 'node');
+    const chain = await startServer(folder, chainArguments, /本地链已启动：(http:\S+?)，/);
+    try {
+      writeFileSync(path.join(folder, '.env'), envOf(chain.url));
+      const { stdout, stderr } = await npm(folder, 'start', '--silent');
+      assert.equal(stderr, '');
+      // A terminal draws frames around tables; the record does not.
+      const lines = output.split('\n').filter((line) => line !== '' && !line.includes(' | '));
+      for (const line of lines) assert.ok(stdout.includes(line), `${line}\n${stdout}`);
+    } finally {
+      chain.process.kill();
+    }
+  });
+
+  it('passes the compiler, which writes nothing', async () => {
+    const { code, stdout } = await npm(folder, 'run', 'check', '--silent');
+    assert.deepEqual([code, stdout], [0, '']);
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.js') && !name.startsWith('node_modules'),
+    );
+    assert.deepEqual(scripts, []);
+  });
+});
