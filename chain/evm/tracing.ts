@@ -3,6 +3,9 @@ import type { EVMResult, InterpreterStep, Message as EvmMessage } from '@ethereu
 import { bytesToHex } from '@ethereumjs/util';
 import { numberToHex, type Address, type Hex } from 'viem';
 
+/** What a watcher is told. */
+export type { EVMResult, InterpreterStep, Message } from '@ethereumjs/evm';
+
 /** A slot that a transaction has left with another value; 32 bytes each. */
 export interface StorageChange {
   address: Address;

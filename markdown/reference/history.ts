@@ -32,7 +32,9 @@ export function versionsOf(subjects: Subject[]): string {
   const [{ key, kind, packageName }] = subjects as [Subject];
   const isListed = subjects.length > 1 || kind === 'class';
   const since = sinceOf(isListed ? subjects[0]!.members[0]!.key : key);
-  const known = isListed ? '成员表里的版本，是现在的写法最早出现的版本' : `现在的写法最早出现在 ${since}`;
+  const known = isListed
+    ? '成员表里的版本，是现在的写法最早出现的版本'
+    : `现在的写法最早出现在 ${since}`;
   const changes = subjects.flatMap((subject) => {
     const later = changedIn(subject.key);
     return later ? [`${later} 起 ${subject.name} 的写法有变`] : [];

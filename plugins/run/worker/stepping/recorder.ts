@@ -3,11 +3,16 @@
  * statements, but not beyond jumps and calls: between two of those a line is stopped at once, and what
  * variables hold is read where one of those just was.
  */
-import type { EVMResult, InterpreterStep, Message } from '@ethereumjs/evm';
 import { bytesToHex, type Hex, numberToHex } from 'viem';
 
 import type { StateCopy } from '../../../../chain/evm/state';
-import type { CallFrame, Watcher } from '../../../../chain/evm/tracing';
+import type {
+  CallFrame,
+  EVMResult,
+  InterpreterStep,
+  Message,
+  Watcher,
+} from '../../../../chain/evm/tracing';
 import type { FunctionSyntax } from '../../solidity/syntax';
 import { MAX_STEPS, type SteppedValue } from '../../stepping';
 import { JUMPI } from '../source-lines';
