@@ -20,8 +20,10 @@ const CLIPBOARDS: Record<string, () => void> = {
   },
 };
 
+/** The first of the page may be folded. */
+const SHOWN_BLOCK = '.theme-code-block:not(details *)';
 const codeButton = (page: Page) =>
-  page.locator('.theme-code-block').first().getByRole('button', { name: '复制代码到剪贴板' });
+  page.locator(SHOWN_BLOCK).first().getByRole('button', { name: '复制代码到剪贴板' });
 
 for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
   test.describe(when, () => {
@@ -33,7 +35,7 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
       await page.keyboard.press('Enter');
       const done = page.locator('[data-copy][data-state="done"]');
       await expect(done).toBeFocused();
-      const code = await page.locator('.theme-code-block code').first().textContent();
+      const code = await page.locator(`${SHOWN_BLOCK} code`).first().textContent();
       expect(await pasted(page)).toBe(code!.replace(/\n$/, ''));
     });
 
@@ -49,7 +51,7 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
     test('and so is a whole program', async ({ page, request }) => {
       await page.addInitScript(clipboard);
       await open(page, ROUTE);
-      const button = page.locator(`[${DATA_COPY_PROGRAM}]`).first();
+      const button = page.locator(`[${DATA_COPY_PROGRAM}]`).filter({ visible: true }).first();
       const address = (await button.getAttribute(DATA_COPY_PROGRAM))!;
       await button.click();
       await expect(button).toHaveText('已复制');
