@@ -295,7 +295,10 @@ test('a link to a file is left to the browser', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, QUOTING);
-  const link = content(page).locator('a[href^="/samples/"][href$=".txt"]').first();
+  const link = content(page)
+    .locator('a[href^="/samples/"][href$=".txt"]')
+    .filter({ visible: true })
+    .first();
   const address = (await link.getAttribute('href'))!;
   await link.scrollIntoViewIfNeeded();
   await link.hover();
