@@ -59,8 +59,16 @@ behaves(
     await tab.click(`button[${DATA_RUN}="${PROGRAM}"]`);
     await ended(tab, /全部与记录相同$/);
     await tab.click(`${PANEL} summary`, '链上发生了什么');
-    await tab.click(`${PANEL} .run-transactions summary`, 'FlashBorrower.borrow');
-    await tab.click(`${PANEL} .run-stepping button`, '逐步执行');
+    await tab.until('交易', () => {
+      const all = [...document.querySelectorAll<HTMLElement>('.run-transactions summary')];
+      const found = all.find((summary) => summary.textContent!.includes('FlashBorrower.borrow'));
+      found?.focus();
+      return document.activeElement === found;
+    });
+    await tab.press('Enter');
+    await tab.sees('.run-transactions details[open] .run-stepping button', '逐步执行');
+    await tab.focus('.run-transactions details[open] .run-stepping button');
+    await tab.press('Enter');
     await tab.says('.run-step', /^第 1 步，共 \d+ 步：FlashBorrower\.borrow，/);
     await tab.press('ArrowRight');
     await tab.says('.run-step', /^第 2 步，.*调用 SwapXV2Factory\.getPair（没有它的源码）/);

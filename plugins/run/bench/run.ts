@@ -1,4 +1,7 @@
-/** What a press of 运行 costs: bytes, and the time to the first line, of the built site in Chromium. */
+/**
+ * What a press of 运行 costs: bytes, and the time to the first line, of the built site in Chromium; and what
+ * compiling a changed contract costs there and in Firefox.
+ */
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -8,6 +11,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { writeFigures } from '../../../bench/readme';
 import { DATA_RUN } from '../../../lib/page-names';
 import { FOLDER } from '../../../src/components/run-files/folder';
+import { compileFigures } from './compile';
+import { median } from './median';
 
 const PORT = Number(process.env.BENCH_PORT ?? 4174);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -78,9 +83,6 @@ async function measure(browser: Browser, program: string, address: string): Prom
   return { bytes, first, second };
 }
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
 async function run(): Promise<void> {
   const server = spawn('bash', ['e2e/serve.sh', String(PORT)], { stdio: 'inherit' });
   const browser = await chromium.launch({
@@ -107,6 +109,7 @@ async function run(): Promise<void> {
       ];
       lines.push(`| ${cells.join(' | ')} |`);
     }
+    lines.push('', '改合约（`contract/v2/flash-swaps`）：', '', await compileFigures(ORIGIN));
   } finally {
     await browser.close();
     server.kill();

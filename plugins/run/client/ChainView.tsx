@@ -21,11 +21,11 @@ function Args({ args }: Pick<Decoded, 'args'>): ReactNode {
   );
 }
 
-function Storage({ storage }: { storage: SeenStorage[] }): ReactNode {
+function StorageChanges({ storage }: { storage: SeenStorage[] }): ReactNode {
   return storage.map(({ contract, variables }, index) => (
     <div key={index} className="run-inside">
       <code>{contract} 存储</code>
-      <dl className="run-args">
+      <dl className="run-args run-changes">
         {variables.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -85,7 +85,7 @@ function Transaction({ transaction, ofRun, onOpen }: TransactionProps): ReactNod
             <Args args={args} />
           </div>
         ))}
-        <Storage storage={storage} />
+        <StorageChanges storage={storage} />
       </details>
     </li>
   );

@@ -134,7 +134,7 @@ export default function StepView({ recording }: Props): ReactNode {
         <div>
           <h4>到这一步写入的存储</h4>
           {written.length === 0 && <p className="run-hint">还没有。</p>}
-          <dl className="run-args">
+          <dl className="run-args run-changes">
             {written.map(({ contract, name, before, after }) => (
               <div key={`${contract} ${name}`}>
                 <dt>

@@ -63,7 +63,7 @@ interface RunningFunction {
   unsettled: Set<number>;
   /** Lines that were stopped at since then. */
   seen: Set<number>;
-  latest?: LocatedStop;
+  lastStop?: LocatedStop;
 }
 
 /** A call of a contract between its beginning and its end. */
@@ -161,7 +161,7 @@ export function createRecorder({ codeOf, targetOf, before }: Options) {
     call.frame = { name: targetOf(called), hasSource: false, parent: callerFrame };
     // What contracts without source call among themselves is one step.
     if (caller && !caller.code) return;
-    const stop = caller && runningFunction(caller).latest;
+    const stop = caller && runningFunction(caller).lastStop;
     addStep({ frame: call.frame, stop, values: [] });
   }
 
@@ -220,11 +220,14 @@ export function createRecorder({ codeOf, targetOf, before }: Options) {
     const running = runningFunction(call);
     running.stack = stack;
     running.seen.clear();
-    const { latest: last } = running;
+    const { lastStop } = running;
     // A jump into another statement ends the one before; else that may not be at its end.
     const isOver =
-      opcode === JUMPDEST && call.functions.at(-1) === running && last && !isWithin(now, last);
-    running.unsettled = new Set(isOver || !last ? [] : last.assigns);
+      opcode === JUMPDEST &&
+      call.functions.at(-1) === running &&
+      lastStop &&
+      !isWithin(now, lastStop);
+    running.unsettled = new Set(isOver || !lastStop ? [] : lastStop.assigns);
   }
 
   function stopAt(call: RunningCall, stop: LocatedStop): void {
@@ -241,7 +244,7 @@ export function createRecorder({ codeOf, targetOf, before }: Options) {
       now.frame = undefined;
     }
     if (now.function === undefined) return;
-    now.latest = stop;
+    now.lastStop = stop;
     const last = steps.at(-1);
     const isSame =
       last?.stop?.line === stop.line && last.stop.file === stop.file && last.frame === now.frame;
