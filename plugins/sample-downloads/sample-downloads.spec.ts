@@ -11,7 +11,10 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('the whole program is copied in one press', async ({ page, request }) => {
   await open(page, PAGE);
-  const button = page.locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`).first();
+  const button = page
+    .locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`)
+    .filter({ visible: true })
+    .first();
   await button.click();
   await expect(button).toHaveText('已复制');
   const copied = await pasted(page);
@@ -25,7 +28,10 @@ test('the whole contract is copied with the contracts of the site that it import
 }) => {
   await open(page, '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps');
   const address = '/samples/single-swaps/SingleSwap08.sol.txt';
-  const button = page.locator(`[${DATA_COPY_PROGRAM}="${address}"]`).first();
+  const button = page
+    .locator(`[${DATA_COPY_PROGRAM}="${address}"]`)
+    .filter({ visible: true })
+    .first();
   await expect(button).toHaveText('复制完整合约');
   await button.click();
   await expect(button).toHaveText('已复制');
@@ -38,7 +44,10 @@ test('the whole contract is copied with the contracts of the site that it import
 test('a press that fails says so', async ({ page }) => {
   await open(page, PAGE);
   await page.route(`**${PROGRAM}`, (route) => route.abort());
-  const button = page.locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`).first();
+  const button = page
+    .locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`)
+    .filter({ visible: true })
+    .first();
   await button.click();
   await expect(button).toHaveText('没有复制成功');
 });

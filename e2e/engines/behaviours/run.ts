@@ -15,7 +15,7 @@ const ended = (tab: Tab, pattern: RegExp) => tab.says(STATUS, pattern);
 
 async function openAndRun(tab: Tab, page: string): Promise<void> {
   await tab.open(page);
-  await tab.click(`button[${DATA_RUN}="${PROGRAM}"]`);
+  await tab.click(`button[${DATA_RUN}="${PROGRAM}"]:not(details *)`);
   await ended(tab, /^运行完毕：\d+ 行全部与记录相同$/);
 }
 
