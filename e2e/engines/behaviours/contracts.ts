@@ -20,7 +20,7 @@ const ended = (tab: Tab, pattern: RegExp) =>
 /** Opens a contract and writes at its beginning. */
 async function writeFirst(tab: Tab, page: string, text: string): Promise<void> {
   await tab.open(page);
-  await tab.click(`button[${DATA_CONTRACT}="${CONTRACT}"]`);
+  await tab.click(`button[${DATA_CONTRACT}="${CONTRACT}"]:not(details *)`);
   await ended(tab, /全部与记录相同$/);
   await tab.until('编辑器', () =>
     document.activeElement?.shadowRoot?.activeElement?.matches('.cm-content'),
