@@ -343,7 +343,10 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page, QUOTING);
-    const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).filter({ visible: true }).first();
+    const button = page
+      .locator(`button[${DATA_RUN}="${PROGRAM}"]`)
+      .filter({ visible: true })
+      .first();
     const script = '**/assets/js/run.*.js';
     await page.route(script, (route) => route.abort());
     await button.click();
