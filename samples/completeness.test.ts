@@ -54,6 +54,9 @@ test('每个 Solidity 示例都由测试部署：旁边的测试，或者运行�
   const tests = filesBelow('solidity/', '.test.ts');
   const deployedByPrograms = programs.flatMap((name) => sampleNamed(`${name}.ts`).contracts);
   for (const file of filesBelow('solidity/', '.sol')) {
+    const source = readFileSync(new URL(`solidity/${file}`, samplesRoot), 'utf8');
+    // 只有接口的文件没有可以部署的代码。
+    if (!/^(?:abstract )?(?:contract|library) /m.test(source)) continue;
     const contract = file.slice(file.lastIndexOf('/') + 1, -'.sol'.length);
     const tested = tests
       .filter((testName) => dirname(testName) === dirname(file))

@@ -179,10 +179,15 @@ console.log(`金库又得到 ${formatUnits(second, 6)} USDT`);
 // 别人不能执行，也不能取走。
 const [, , stranger] = await walletClient.request({ method: 'eth_accounts' });
 const deadline = await inTwentyMinutes();
-for (const call of [
-  { functionName: 'swap', args: [amountIn, 0n, deadline] },
-  { functionName: 'withdraw', args: [usdt, first] },
-] as const) {
-  await showFailure(() => publicClient.simulateContract({ ...vault, ...call, account: stranger! }));
-}
+const asStranger = { ...vault, account: stranger! } as const;
+await showFailure(() =>
+  publicClient.simulateContract({
+    ...asStranger,
+    functionName: 'swap',
+    args: [amountIn, 0n, deadline],
+  }),
+);
+await showFailure(() =>
+  publicClient.simulateContract({ ...asStranger, functionName: 'withdraw', args: [usdt, first] }),
+);
 // #endregion others
