@@ -66,6 +66,38 @@ function faultsOf(
   return [...undeclared, ...late];
 }
 
+/** The optional packages that an entry of the lock file names and the lock file lacks. */
+function lockFaults(packages: Record<string, { optionalDependencies?: object }>): string[] {
+  return Object.entries(packages).flatMap(([place, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter(
+        (name) =>
+          !(`node_modules/${name}` in packages || `${place}/node_modules/${name}` in packages),
+      )
+      .map(
+        (name) =>
+          `package-lock.json：${place} 的可选依赖 ${name} 没有条目；选一个所有平台都已发布的版本，删掉它的条目后运行 npm install --package-lock-only`,
+      ),
+  );
+}
+
+describe('the lock file', () => {
+  // `npm ci` refuses such a lock file unless the registry happens to have the missing package.
+  it('has the optional packages of every platform', () => {
+    const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { optionalDependencies?: object }>;
+    };
+    assertNone(lockFaults(lock.packages));
+  });
+
+  it('is refused when it lacks one', () => {
+    const tool = { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' } };
+    const faults = lockFaults({ 'node_modules/tool': tool, 'node_modules/tool-linux': {} });
+    assert.equal(faults.length, 1);
+    assert.match(faults[0]!, /tool-darwin/);
+  });
+});
+
 describe('dependencies', () => {
   it('stand in package.json where they are used', () => {
     const existing = readdirSync(ROOT);
