@@ -205,23 +205,4 @@ export const packages = {
     confidence: 'certain',
     source: 'npm',
   },
-  // Not installed here: samples/front-end/testing/serve.ts takes a page that was built with them elsewhere.
-  'frontEnd.newer.react': {
-    kind: 'text',
-    value: '19.3.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'frontEnd.newer.vite': {
-    kind: 'text',
-    value: '8.3.8',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'frontEnd.newer.date': {
-    kind: 'date',
-    value: '2026-11-17',
-    confidence: 'certain',
-    source: 'npm',
-  },
 } as const satisfies FactTable;
