@@ -27,7 +27,7 @@ import {
 } from '../sample-downloads/smoke/folder';
 import { VERSIONS } from './build/compilers';
 import { programsWithContracts } from './build/contracts';
-import { projectOf } from './projects-in-node';
+import { projectOf } from './projects.built';
 
 /** Of one version there are packages for these alone. */
 const FORGE_VERSION = '1.7.1';

@@ -26,7 +26,7 @@ import {
 } from '../sample-downloads/smoke/folder';
 import { VERSIONS } from './build/compilers';
 import { contractFilesOf, programsWithContracts } from './build/contracts';
-import { projectOf } from './projects-in-node';
+import { projectOf } from './projects.built';
 import { importsOf } from './solidity/imports';
 
 /** Compilers where Hardhat keeps what it has downloaded, for machines without a native one. */
