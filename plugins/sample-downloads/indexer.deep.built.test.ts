@@ -46,7 +46,8 @@ describe('the indexer, outside the repository', () => {
       }
 
       const program = ['--import', 'tsx', 'main.ts'];
-      const indexer = await startServer(folder, program, /(余额与链上相符)/, variables);
+      // Before it follows the blocks it does not listen to signals.
+      const indexer = await startServer(folder, program, /(读到区块)/, variables);
       const ended = once(indexer.process, 'exit');
       indexer.process.kill('SIGTERM');
       assert.deepEqual(await ended, [0, null]);
