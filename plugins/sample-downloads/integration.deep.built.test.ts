@@ -21,6 +21,7 @@ describe('the tests of an integration, outside the repository', () => {
   it('starts a chain, tests and ends with the result', async () => {
     const { code, stdout } = await npm(folder, 'run', 'ci', '--silent');
     assert.equal(code, 0, stdout);
-    assert.match(stdout, /^# pass 8$/m);
+    // Node.js 20 prints TAP where nobody looks on, newer versions do not.
+    assert.match(stdout, /^[#ℹ] pass 8$/m);
   });
 });
