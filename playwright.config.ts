@@ -19,7 +19,7 @@ export const DEEP_TESTS = '**/*.deep.spec.ts';
 
 export const SITE_TESTS = '{e2e,plugins,src}/**/*.spec.ts';
 
-export const FRONT_END_TESTS = 'samples/front-end/*.spec.ts';
+export const FRONT_END_TESTS = 'samples/{front-end,service}/*.spec.ts';
 
 /** Marks tests of a file that is not deep as a whole. */
 export const DEEP_TAG = /@deep/;

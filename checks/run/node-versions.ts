@@ -1,7 +1,7 @@
 /**
  * `npm run test:node -- 22 24`: the checks of the sources, the samples on their chain and the archives of
- * build/ as their readers use them, under other versions of Node.js. Their programs come from the npm
- * registry and stay in .cache/.
+ * build/ as their readers use them, under other versions of Node.js; `… -- 22 24 test:archives` only what
+ * is named. Their programs come from the npm registry and stay in .cache/.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -10,11 +10,15 @@ import path from 'node:path';
 import { ROOT } from '../../lib/root';
 import { runStages, type Stage } from './stages';
 
-const versions = process.argv.slice(2);
-const unknown = versions.filter((version) => !/^\d+(\.\d+){0,2}$/.test(version));
+const SCRIPTS = ['check', 'test:samples', 'test:archives'];
+
+const words = process.argv.slice(2);
+const versions = words.filter((word) => /^\d+(\.\d+){0,2}$/.test(word));
+const named = SCRIPTS.filter((script) => words.includes(script));
+const unknown = words.filter((word) => !versions.includes(word) && !SCRIPTS.includes(word));
 if (versions.length === 0 || unknown.length > 0) {
   throw new Error(
-    `写出 Node.js 的版本，例如 npm run test:node -- 22 24；不认识：${unknown.join('、')}`,
+    `写出 Node.js 的版本，例如 npm run test:node -- 22 24，后面可以写只做哪几项：${SCRIPTS.join('、')}；不认识：${unknown.join('、')}`,
   );
 }
 
@@ -32,7 +36,7 @@ function installNode(version: string): string {
 
 const stages = versions.flatMap((version): Stage[] => {
   const folder = installNode(version);
-  return ['check', 'test:samples', 'test:archives'].map((script) => ({
+  return (named.length > 0 ? named : SCRIPTS).map((script) => ({
     name: `Node.js ${version}：${script}`,
     command: `PATH="${folder}:$PATH" npm run --silent ${script}`,
   }));

@@ -299,6 +299,20 @@ test.describe('老实的钱包', () => {
     await expect(line).not.toHaveText(before!);
   });
 
+  test('确认的一步写着报价还有几秒有效；过期了不能确认，返回再看就是新的', async ({ page }) => {
+    await openWithWallet(page, url);
+    await connect(page);
+    await openConfirm(page);
+    await expect(page.getByText(/^报价还有 \d+ 秒有效$/)).toBeVisible();
+    await laterBy(31);
+    await expect(alert(page)).toHaveText('报价过期了；返回，看过新的数字再来');
+    await expect(button(page, '确认兑换')).toBeDisabled();
+    await button(page, '返回').click();
+    await openConfirm(page);
+    await expect(page.getByText('报价还有 30 秒有效')).toBeVisible();
+    await expect(button(page, '确认兑换')).toBeEnabled();
+  });
+
   test('比现价差 3% 要另外同意，差 15% 不许；超过余额不许授权', async ({ page }) => {
     await openWithWallet(page, url);
     await connect(page);

@@ -14,9 +14,8 @@ export const keepInvariantCodes: Plugin = {
 // #endregion invariants
 
 export default defineConfig({
+  // JSX 怎样转换由 tsconfig.json 的 jsx 决定。要热更新就再加上 @vitejs/plugin-react。
   plugins: [keepInvariantCodes],
-  // 新的 JSX 转换，不必在每个文件里导入 React。要热更新就换成 @vitejs/plugin-react。
-  esbuild: { jsx: 'automatic' },
   build: {
     // BigInt 的写法（例如 2n ** 96n）需要 ES2020 以上。
     target: 'es2022',

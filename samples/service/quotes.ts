@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 报价：三个层级一次查询，取输出最多的；同一个区块里同样的请求只查询一次节点。
 import { FeeAmount } from '@uniswap/v3-sdk';
-import { BaseError, type Address } from 'viem';
-import { quoterAbi } from '#starter/abis';
+import { BaseError, hexToBigInt, type Address } from 'viem';
+import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { Refusal } from './errors';
 
@@ -17,6 +17,8 @@ export interface Quote extends Question {
   amountOut: bigint;
   /** 手续费层级，百万分之一。 */
   fee: FeeAmount;
+  /** 比现价差百分之几，含手续费。 */
+  priceImpact: number;
   blockNumber: bigint;
 }
 
@@ -54,9 +56,33 @@ async function askQuoter(question: Question, blockNumber: bigint): Promise<Quote
   );
   if (quotes.length === 0) throw new Refusal(422, '没有能成交这个数量的池');
   const best = quotes.reduce((most, next) => (next.amountOut > most.amountOut ? next : most));
-  return { ...question, ...best, blockNumber };
+  const priceImpact = await askNode(impactOf({ ...question, ...best }, blockNumber));
+  return { ...question, ...best, priceImpact, blockNumber };
 }
 // #endregion ask
+
+// #region impact
+/** 照池此刻的价格应得多少，与报价相比少百分之几；池换干时也会差得多。 */
+async function impactOf(
+  { tokenIn, tokenOut, amountIn, amountOut, fee }: Omit<Quote, 'priceImpact' | 'blockNumber'>,
+  blockNumber: bigint,
+): Promise<number> {
+  const address = await publicClient.readContract({
+    address: deployments.v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'getPool',
+    args: [tokenIn, tokenOut, fee],
+    blockNumber,
+  });
+  const slot0 = { address, abi: v3PoolAbi, functionName: 'slot0', blockNumber } as const;
+  const [sqrtPriceX96] = await publicClient.readContract(slot0);
+  // 价格是 token1 对 token0 的，地址小的是 token0。
+  const price = sqrtPriceX96 ** 2n;
+  const isToken0 = hexToBigInt(tokenIn) < hexToBigInt(tokenOut);
+  const fair = isToken0 ? (amountIn * price) >> 192n : (amountIn << 192n) / price;
+  return Number(((fair - amountOut) * 10_000n) / fair) / 100;
+}
+// #endregion impact
 
 let block = -1n;
 let answers = new Map<string, Promise<Quote>>();

@@ -72,6 +72,23 @@ test('下限照用户的写；换不到就拒绝，太低也拒绝', async () =>
   assert.match(low.body.error, /5% 以上/);
 });
 
+test('价格影响：照现价应得的与报价之差，两个方向都对；差得太多不生成兑换', async () => {
+  // 本地链的现价是 1 WXOC = 5 USDT，前面的测试动过 0.05% 的池，所以只看大约。
+  const sold = await getQuote({ ...question, amountIn: parseEther('100').toString() });
+  const lost = 1 - Number(sold.body.amountOut) / 500e6;
+  assert.ok(Math.abs(sold.body.priceImpact - lost * 100) < 0.1, JSON.stringify(sold.body));
+  const back = await getQuote({ tokenIn: usdt, tokenOut: wxoc, amountIn: String(500e6) });
+  const lostBack = 1 - Number(back.body.amountOut) / 100e18;
+  assert.ok(Math.abs(back.body.priceImpact - lostBack * 100) < 0.1, JSON.stringify(back.body));
+
+  const most = { ...question, amountIn: parseEther('20000').toString() };
+  const { body: quoted } = await getQuote(most);
+  assert.ok(quoted.priceImpact > 15);
+  const order = { ...most, minimumOut: quoted.amountOut, recipient: account.address };
+  const { status, body } = await postSwap(order);
+  assert.deepEqual([status, /池里没有这么多/.test(body.error)], [422, true]);
+});
+
 test('收款地址是合约或零地址：拒绝', async () => {
   const { body } = await getQuote(question);
   const order = { ...question, minimumOut: body.amountOut };

@@ -28,6 +28,9 @@ export interface PreparedSwap {
 /** 下限最多比报价低百分之几；更低的多半是写错了单位，成交时会被夹。 */
 const loosest = 5n;
 
+/** 比现价差百分之几就不生成：再多，多半是池里没有这么多。 */
+const worstImpact = 15;
+
 function checkRecipient(recipient: Address): void {
   const contracts = [zeroAddress, deployments.swapRouter, ...tokens];
   if (contracts.some((contract) => isAddressEqual(contract, recipient))) {
@@ -39,12 +42,16 @@ export async function prepareSwap(order: Order): Promise<PreparedSwap> {
   const { tokenIn, tokenOut, amountIn, minimumOut, recipient, validFor } = order;
   // #region checks
   checkRecipient(recipient);
-  const { amountOut, fee, blockNumber } = await quote({ tokenIn, tokenOut, amountIn });
+  const quoted = await quote({ tokenIn, tokenOut, amountIn });
+  const { amountOut, fee, priceImpact, blockNumber } = quoted;
   if (amountOut < minimumOut) {
     throw new Refusal(409, '价格变了，换不到 minimumOut；请重新报价，给用户看过再来');
   }
   if (minimumOut * 100n < amountOut * (100n - loosest)) {
     throw new Refusal(422, `minimumOut 比现在的报价低了 ${loosest}% 以上；检查单位与小数位`);
+  }
+  if (priceImpact > worstImpact) {
+    throw new Refusal(422, `比现价差 ${priceImpact}%，池里没有这么多；减少数量，或分几次`);
   }
   // #endregion checks
   const { timestamp } = await askNode(publicClient.getBlock({ blockNumber }));

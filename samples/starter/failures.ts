@@ -7,7 +7,10 @@ export function revertReason(error: unknown): string | undefined {
   if (!(error instanceof BaseError)) return undefined;
   // 合约调用（readContract、simulateContract、writeContract）失败时的样子。
   const call = error.walk((cause) => cause instanceof ContractFunctionRevertedError);
-  if (call instanceof ContractFunctionRevertedError) return call.reason ?? error.message;
+  if (call instanceof ContractFunctionRevertedError) {
+    // 有的节点不给回滚的数据，原因只在文字里。
+    return (call.reason ?? error.message).replace(/^execution reverted: /, '');
+  }
   // 直接发送 calldata（call、sendTransaction）失败时的样子。
   const transaction = error.walk((cause) => cause instanceof ExecutionRevertedError);
   if (!(transaction instanceof ExecutionRevertedError)) return undefined;

@@ -7,19 +7,19 @@ import { show } from './tokens';
 interface Props {
   quote: Quote;
   owner: Address;
-  /** 最新的区块。 */
-  head: bigint;
+  /** 最新区块的时间，秒。 */
+  now: bigint;
   onConfirm(): void;
   onBack(): void;
 }
 
 /** 签名之前的最后一看：数字不再变动，按下去签的就是它们。 */
-export function Confirm({ quote, owner, head, onConfirm, onBack }: Props) {
-  const { sold, bought, amountIn, output, minimum, priceImpact, blockNumber } = quote;
+export function Confirm({ quote, owner, now, onConfirm, onBack }: Props) {
+  const { sold, bought, amountIn, output, minimum, priceImpact, validUntil } = quote;
   const [isAccepted, setAccepted] = useState(false);
   const mustAsk = priceImpact.greaterThan(askAbove);
   const isRefused = priceImpact.greaterThan(refuseAbove);
-  const age = head > blockNumber ? head - blockNumber : 0n;
+  const isExpired = now > validUntil;
   const impact = `${priceImpact.toFixed(2)}%`;
   return (
     <section aria-label="确认兑换">
@@ -29,7 +29,11 @@ export function Confirm({ quote, owner, head, onConfirm, onBack }: Props) {
       <p>最少收到 {show(minimum, bought)}，换不到就不成交，只付 Gas 费</p>
       <p>比现价差 {impact}，含手续费</p>
       <p>收款账户 {owner}</p>
-      <p>{String(age)} 个区块之前的报价</p>
+      {isExpired ? (
+        <p role="alert">报价过期了；返回，看过新的数字再来</p>
+      ) : (
+        <p>报价还有 {String(validUntil - now)} 秒有效</p>
+      )}
       {isRefused && <p role="alert">比现价差得太多，不能兑换；减少数量，或分几次</p>}
       {mustAsk && !isRefused && (
         <label>
@@ -41,7 +45,11 @@ export function Confirm({ quote, owner, head, onConfirm, onBack }: Props) {
           我知道会比现价少得 {impact}
         </label>
       )}
-      <button type="button" disabled={isRefused || (mustAsk && !isAccepted)} onClick={onConfirm}>
+      <button
+        type="button"
+        disabled={isExpired || isRefused || (mustAsk && !isAccepted)}
+        onClick={onConfirm}
+      >
         确认兑换
       </button>
       <button type="button" onClick={onBack}>

@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Address, Chain, Hash } from 'viem';
-import { useBlockNumber, useConnection, usePublicClient } from 'wagmi';
+import { useBlock, useConnection, usePublicClient } from 'wagmi';
 import { chain } from './config';
 import { Confirm } from './Confirm';
 import { explain } from './errors';
@@ -20,7 +20,7 @@ export function Swap() {
   const client = usePublicClient();
   const queries = useQueryClient();
   const connection = useConnection();
-  const { data: head = 0n } = useBlockNumber({ watch: true });
+  const { data: head } = useBlock({ watch: true });
   const [sold, setSold] = useState<Asset>(assets[0]);
   const [text, setText] = useState('1');
   const [confirming, setConfirming] = useState<{ quote: Quote; owner: Address }>();
@@ -32,7 +32,7 @@ export function Swap() {
 
   // 每个新区块重新报价。键里不能有 BigInt：JSON.stringify 不认识它，写成字符串。
   const quoted = useQuery({
-    queryKey: ['quote', sold.symbol, String(amount), String(head)],
+    queryKey: ['quote', sold.symbol, String(amount), String(head?.number)],
     queryFn: () => quote(client, sold, amount!),
     enabled: amount !== undefined,
     placeholderData: keepPreviousData,
@@ -178,7 +178,7 @@ export function Swap() {
           key={String(confirming.quote.blockNumber)}
           quote={confirming.quote}
           owner={confirming.owner}
-          head={head}
+          now={head?.timestamp ?? 0n}
           onConfirm={() => exchange.mutate(confirming.quote)}
           onBack={() => setConfirming(undefined)}
         />

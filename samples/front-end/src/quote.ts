@@ -9,6 +9,9 @@ import { addressOf, boughtFor, fee, type Asset } from './tokens';
 
 const slippageTolerance = new Percent(50, 10_000);
 
+/** 报价过了这么多秒就作废：价格回升之后，照旧报价算的下限太松，差价会被人拿走。 */
+const lifetime = 30n;
+
 /** 比现价差这么多就要用户另外同意；再多就不许兑换。 */
 export const askAbove = new Percent(3, 100);
 export const refuseAbove = new Percent(15, 100);
@@ -25,6 +28,8 @@ export interface Quote {
   priceImpact: Percent;
   /** 取自哪个区块。 */
   blockNumber: bigint;
+  /** 到这时为止有效，按区块的时间，秒。 */
+  validUntil: bigint;
 }
 
 /** 用户输入的数量；不是大于 0 的数就返回 undefined。 */
@@ -40,7 +45,7 @@ export async function quote(client: PublicClient, sold: Asset, amountIn: bigint)
   const bought = boughtFor(sold);
   const pair = [addressOf(sold), addressOf(bought), fee] as const;
   // 几次读取固定在同一个区块，价格与报价才对得上。
-  const { number: blockNumber } = await client.getBlock();
+  const { number: blockNumber, timestamp } = await client.getBlock();
   const address = await client.readContract({
     address: deployments.v3Factory,
     abi: v3FactoryAbi,
@@ -78,5 +83,6 @@ export async function quote(client: PublicClient, sold: Asset, amountIn: bigint)
   });
   const minimum = BigInt(trade.minimumAmountOut(slippageTolerance).quotient.toString());
   const { priceImpact } = trade;
-  return { sold, bought, amountIn, output, minimum, priceImpact, blockNumber };
+  const validUntil = timestamp + lifetime;
+  return { sold, bought, amountIn, output, minimum, priceImpact, blockNumber, validUntil };
 }

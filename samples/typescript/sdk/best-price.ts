@@ -151,12 +151,21 @@ function v3Transaction(quotes: Quote[]): Transaction {
       ],
     }),
   );
-  // 池换干了，没用掉的 XOC 要退回。
+  // 池换干了，没用掉的 XOC 要退回；多跳时，换不完的中间代币也要。
   const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+  const sweeps = quotes
+    .flatMap(({ route }) => route.tokens.slice(1, -1))
+    .map((middle) =>
+      encodeFunctionData({
+        abi: swapRouterAbi,
+        functionName: 'sweepToken',
+        args: [middle, 0n, account.address],
+      }),
+    );
   const data = encodeFunctionData({
     abi: swapRouterAbi,
     functionName: 'multicall',
-    args: [[...calls, refund]],
+    args: [[...calls, ...sweeps, refund]],
   });
   return { to: swapRouter, data, value: totalOf(quotes, 'amountIn') };
 }

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 // 多跳兑换：用编码路径调用 SwapRouter（V1），WXOC 经 USDT 换成 TKA。
 // #region setup
-import { encodePacked, erc20Abi, formatUnits, parseUnits, size, zeroAddress } from 'viem';
+import {
+  encodeFunctionData,
+  encodePacked,
+  erc20Abi,
+  formatUnits,
+  parseUnits,
+  size,
+  zeroAddress,
+} from 'viem';
 import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
@@ -79,14 +87,20 @@ const { result: quotedOut } = await publicClient.simulateContract({
   functionName: 'quoteExactInput',
   args: [forward, amountIn],
 });
+// 有池换干时报价不报错，只给出能换到的。倒过来查：得到这么多，付出的是不是都用得掉。
+const { result: usedIn } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactOutput',
+  args: [backward, quotedOut],
+});
+if (usedIn * 1000n < amountIn * 999n) throw new Error('路径上有池的流动性不够，换不完');
 // 只有一个最少收到的数量，管的是最后得到的代币；接受比报价少 0.5%（50 个基点）。
 const amountOutMinimum = (quotedOut * 9_950n) / 10_000n;
 
 await approve(amountIn);
 const beforeSell = await balances();
-const { request: sellRequest } = await publicClient.simulateContract({
-  ...router,
-  account,
+const sell = encodeFunctionData({
+  abi: swapRouterAbi,
   functionName: 'exactInput',
   args: [
     {
@@ -97,6 +111,18 @@ const { request: sellRequest } = await publicClient.simulateContract({
       amountOutMinimum,
     },
   ],
+});
+// 报价之后池也会变：第二跳换不完的 USDT 留在路由合约里，谁都能取走。同一笔里取回来，没有就什么也不做。
+const sweep = encodeFunctionData({
+  abi: swapRouterAbi,
+  functionName: 'sweepToken',
+  args: [usdt, 0n, account.address],
+});
+const { request: sellRequest } = await publicClient.simulateContract({
+  ...router,
+  account,
+  functionName: 'multicall',
+  args: [[sell, sweep]],
 });
 const sellHash = await walletClient.writeContract(sellRequest);
 await waitForSuccess(sellHash);

@@ -27,6 +27,24 @@ const USDT = new Token(chain.id, deployments.usdt, 6, 'USDT');
 const amountOf = (token: Token, amount: string) =>
   CurrencyAmount.fromRawAmount(token, parseUnits(amount, token.decimals).toString());
 
+// #region input
+// 多余的小数位四舍五入，负数照收，都不报错。
+for (const text of ['1.2345678', '0.0000005', '-1']) {
+  console.log(`parseUnits('${text}', 6)：${parseUnits(text, 6)}`);
+}
+
+/** 用户输入的数量；不是普通的小数，或者小数位太多，就返回 undefined。 */
+function readAmount(text: string, token: Token): CurrencyAmount<Token> | undefined {
+  const match = /^\d+(?:\.(\d+))?$/.exec(text.trim());
+  if (!match || (match[1] ?? '').length > token.decimals) return undefined;
+  return amountOf(token, text.trim());
+}
+
+for (const text of ['1.5', '1.2345678', '-1', '1,000']) {
+  console.log(`${text}：${readAmount(text, USDT)?.toExact() ?? '不接受'}`);
+}
+// #endregion input
+
 // #region checksum
 // 全部小写的地址没有校验，收下并改成带校验的写法；大小写写错的拒绝。
 const lower = new Token(chain.id, deployments.wxoc.toLowerCase(), 18);

@@ -2,7 +2,8 @@
 // Trade 的行为：数量与价格、滑点界限、最优路径、拆分，以及流动性不足时的排序。
 // #region imports
 import { Percent, Token, TradeType } from '@uniswap/sdk-core';
-import { FeeAmount, Pool, Route, Trade } from '@uniswap/v3-sdk';
+import { FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
+import { zeroAddress } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { readPoolWithTicks } from '#starter/pools';
@@ -120,4 +121,14 @@ await showFailure(() =>
 );
 await showFailure(() => two.minimumAmountOut(new Percent(-1, 100)));
 await showFailure(() => Trade.bestTradeExactIn([], amountOf(WXOC, '1'), USDT));
+// 负的数量照收，编码时才抛出。
+const negative = Trade.createUncheckedTrade({
+  route,
+  inputAmount: amountOf(WXOC, '1'),
+  outputAmount: amountOf(USDT, '-5'),
+  tradeType: TradeType.EXACT_INPUT,
+});
+console.log(`负的下限：${negative.minimumAmountOut(tolerance).toExact()} USDT`);
+const options = { slippageTolerance: tolerance, recipient: zeroAddress, deadline: '1' };
+await showFailure(() => SwapRouter.swapCallParameters([negative], options));
 // #endregion errors

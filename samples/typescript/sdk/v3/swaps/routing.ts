@@ -12,6 +12,7 @@ import {
   SwapRouter,
   Trade,
 } from '@uniswap/v3-sdk';
+import JSBI from 'jsbi';
 import { erc20Abi, formatUnits, parseUnits, size, zeroAddress, type Address, type Hex } from 'viem';
 import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
@@ -109,14 +110,38 @@ function findRoutes(pools: Pool[], from: Token, to: Token): TokenRoute[] {
 }
 // #endregion routes
 
-// #region quote
+// #region filled
 interface Quote {
   route: TokenRoute;
+  amountIn: bigint;
   amountOut: bigint;
 }
 
-/** 一次 multicall 给所有路径报价，结果来自同一个区块；报不出价的路径丢掉，好的排在前面。 */
+/**
+ * 报价不说付出的有没有全部换掉。倒过来查：要得到这么多，得付多少。
+ * 比付出的少了千分之一以上，就是路径上有池换干了，这样的丢掉。
+ */
+async function onlyFilled(quotes: Quote[], blockNumber: bigint): Promise<Quote[]> {
+  const results = await publicClient.multicall({
+    contracts: quotes.map(({ route, amountOut }) => ({
+      address: deployments.quoter,
+      abi: quoterAbi,
+      functionName: 'quoteExactOutput' as const,
+      args: [encodeRouteToPath(route, true) as Hex, amountOut] as const,
+    })),
+    blockNumber,
+  });
+  return quotes.filter(({ amountIn }, index) => {
+    const { status, result } = results[index];
+    return status === 'success' && result * 1000n >= amountIn * 999n;
+  });
+}
+// #endregion filled
+
+// #region quote
+/** 一次 multicall 给所有路径报价，结果来自同一个区块；报不出价、换不完的丢掉，好的排在前面。 */
 async function quoteRoutes(routes: TokenRoute[], amountIn: bigint): Promise<Quote[]> {
+  const { number: blockNumber } = await publicClient.getBlock();
   const results = await publicClient.multicall({
     contracts: routes.map((route) => ({
       address: deployments.quoter,
@@ -124,12 +149,15 @@ async function quoteRoutes(routes: TokenRoute[], amountIn: bigint): Promise<Quot
       functionName: 'quoteExactInput' as const,
       args: [encodeRouteToPath(route, false) as Hex, amountIn] as const,
     })),
+    blockNumber,
   });
-  return results
-    .flatMap(({ status, result }, index) =>
-      status === 'success' && result > 0n ? [{ route: routes[index], amountOut: result }] : [],
-    )
-    .sort((a, b) => (a.amountOut < b.amountOut ? 1 : -1));
+  const quotes = results.flatMap(({ status, result }, index) =>
+    status === 'success' && result > 0n
+      ? [{ route: routes[index], amountIn, amountOut: result }]
+      : [],
+  );
+  const filled = await onlyFilled(quotes, blockNumber);
+  return filled.sort((a, b) => (a.amountOut < b.amountOut ? 1 : -1));
 }
 // #endregion quote
 
@@ -205,6 +233,12 @@ const { calldata, value } = SwapRouter.swapCallParameters([trade], {
   deadline: (timestamp + 20n * 60n).toString(),
 });
 console.log(`最少收到：${trade.minimumAmountOut(slippageTolerance).toExact()} WXOC`);
+
+// 报价之后池也会变：后一跳换不完的中间代币留在路由合约里，谁都能取走。同一笔里取回来，没有就什么也不做。
+const sweeps = best.route.tokenPath
+  .slice(1, -1)
+  .map((middle) => Payments.encodeSweepToken(middle, JSBI.BigInt(0), account.address));
+const withSweeps = Multicall.encodeMulticall([calldata, ...sweeps]);
 // #endregion trade
 
 // #region send
@@ -216,7 +250,7 @@ const approval = await walletClient.writeContract({
 });
 await waitForSuccess(approval);
 
-const swap = { to: deployments.swapRouter, data: calldata as Hex, value: BigInt(value) };
+const swap = { to: deployments.swapRouter, data: withSweeps as Hex, value: BigInt(value) };
 await publicClient.call({ account, ...swap });
 const receipt = await waitForSuccess(await walletClient.sendTransaction(swap));
 const received = receivedIn(receipt, deployments.wxoc, account.address);
@@ -230,8 +264,9 @@ const portions = 10;
  * 分成十份，每一份交给此刻多得最多的路径。除不尽的零头不到十个最小单位，不卖出。
  * 各路径不能共用一个池：报价互不知道对方，合起来会比报价少。
  */
-async function splitOver(routes: TokenRoute[], amountIn: bigint) {
+async function splitOver(routes: TokenRoute[], amountIn: bigint): Promise<Quote[]> {
   const portion = amountIn / BigInt(portions);
+  const { number: blockNumber } = await publicClient.getBlock();
   const results = await publicClient.multicall({
     contracts: routes.flatMap((route) =>
       Array.from({ length: portions }, (_, index) => ({
@@ -241,6 +276,7 @@ async function splitOver(routes: TokenRoute[], amountIn: bigint) {
         args: [encodeRouteToPath(route, false) as Hex, portion * BigInt(index + 1)] as const,
       })),
     ),
+    blockNumber,
   });
   // 卖出 0 份得 0；问不出价的当作 0，多给它一份不会多得，也就不会选它。
   const splits = routes.map((route, index) => {
@@ -251,16 +287,18 @@ async function splitOver(routes: TokenRoute[], amountIn: bigint) {
     const gain = ({ outputs, share }: (typeof splits)[number]) =>
       outputs[share + 1] - outputs[share];
     const most = splits.reduce((best, next) => (gain(next) > gain(best) ? next : best));
-    if (gain(most) <= 0n) throw new Error('这些路径的流动性不够卖出这么多');
     most.share += 1;
   }
-  return splits
+  const parts = splits
     .filter(({ share }) => share > 0)
     .map(({ route, share, outputs }) => ({
       route,
       amountIn: portion * BigInt(share),
       amountOut: outputs[share],
     }));
+  const filled = await onlyFilled(parts, blockNumber);
+  if (filled.length < parts.length) throw new Error('这些路径的流动性不够卖出这么多');
+  return parts;
 }
 
 const large = parseUnits('4000', WXOC.decimals);
