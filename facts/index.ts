@@ -13,6 +13,7 @@ import { type Observations, withObservations } from './observations';
 import observed from './observed.json';
 import { packages } from './packages';
 import { tokens } from './tokens';
+import { tried } from './tried';
 import type { Fact } from './types';
 
 export type { Confidence, Fact } from './types';
@@ -26,6 +27,7 @@ const tables = {
   fees,
   constants,
   packages,
+  tried,
   links,
   compliance,
 };

@@ -3,10 +3,12 @@
  * this began, and prints as JSON what each printed. A process for each would take longer to start than
  * the program takes to run.
  */
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 
-import { rpc } from './rpc';
+// From Node.js 22 on, an ES module does not see the names that a TypeScript file of the other kind exports.
+const { rpc } = createRequire(import.meta.url)('./rpc') as typeof import('./rpc');
 
 const url = process.env.SWAPX_RPC_URL!;
 

@@ -173,12 +173,12 @@ export function Swap() {
         兑换
       </button>
       {/* 账户换了，确认过的就不算数。 */}
-      {confirming && confirming.owner === owner && !isBusy && (
+      {confirming && head && confirming.owner === owner && !isBusy && (
         <Confirm
           key={String(confirming.quote.blockNumber)}
           quote={confirming.quote}
           owner={confirming.owner}
-          now={head?.timestamp ?? 0n}
+          now={head.timestamp}
           onConfirm={() => exchange.mutate(confirming.quote)}
           onBack={() => setConfirming(undefined)}
         />

@@ -128,7 +128,8 @@ const negative = Trade.createUncheckedTrade({
   outputAmount: amountOf(USDT, '-5'),
   tradeType: TradeType.EXACT_INPUT,
 });
-console.log(`负的下限：${negative.minimumAmountOut(tolerance).toExact()} USDT`);
-const options = { slippageTolerance: tolerance, recipient: zeroAddress, deadline: '1' };
+const slippageTolerance = new Percent(50, 10_000);
+console.log(`负的下限：${negative.minimumAmountOut(slippageTolerance).toExact()} USDT`);
+const options = { slippageTolerance, recipient: zeroAddress, deadline: '1' };
 await showFailure(() => SwapRouter.swapCallParameters([negative], options));
 // #endregion errors
