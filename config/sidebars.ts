@@ -32,8 +32,8 @@ const pages = (folder: string, names: string[]): Items => names.map((name) => `$
 const study: Items = [
   'study/index',
   withPage(studyCategories.start, [
-    'study/start/first-swap',
     'study/practice',
+    'study/start/first-swap',
     ...pages('study/start', ['about_xone', 'trust']),
     'study/questions',
   ]),

@@ -29,8 +29,9 @@ export const missions = [
     id: 'network',
     title: '添加 Xone 网络',
     pane: 'wallet',
-    task: '在钱包里把“添加自定义网络”的四栏看一遍，再按“保存”。',
-    lesson: '地址没有变，变的是看哪一本账。链 ID 抄错，看到的就是别的账本。',
+    task: '在钱包里把“添加自定义网络”的五栏看一遍，再按“保存”。',
+    lesson:
+      'RPC URL 是钱包读写链的入口，链 ID 是区分各条链的编号，抄错了，看到的就是别的账本。地址没有变，变的是看哪一本账。',
     more: ['第二步：添加 Xone 网络', '/study/start/first-swap#network'],
   },
   {
@@ -38,14 +39,15 @@ export const missions = [
     title: '收到 XOC',
     pane: 'wallet',
     task: '按“请水龙头转来 XOC”（水龙头是发练习币的账户），再到“区块浏览器”里找到这一笔。',
-    lesson: '收款只要地址，不用签名，也不花 Gas 费。到没到账，以区块浏览器里的记录为准。',
+    lesson:
+      '收款只要地址，不用签名；Gas 费（每一步付给网络的费用）由付款的人付。到没到账，以区块浏览器里的记录为准。',
     more: ['得到 XOC', '/study/start/get-xoc'],
   },
   {
     id: 'swap',
     title: '第一笔兑换',
     pane: 'app',
-    task: '在应用的 Swap 一栏填 1，滑点容忍度用 1%，按 Trade。看清窗口里的付出、最少收到与合约，再按“确认”。',
+    task: '在应用的 Swap 一栏填 1，滑点容忍度（价格变差时，最多接受少拿多少）用 1%，按 Trade。看清窗口里的付出、最少收到与合约，再按“确认”。',
     lesson: '没有人抢先，换到的就是报价的数量，手续费已经扣在里面。Gas 费另付，用的是 XOC。',
     more: ['第四步：用 1 XOC 换 USDT', '/study/start/first-swap#swap'],
   },
@@ -94,7 +96,7 @@ export const missions = [
     title: '从 V2 取回',
     pane: 'app',
     task: '在 Pools 一栏选 V2，按 Enable LP 授权，再按 Remove 取回。',
-    lesson: '取回的数量按现在的比例，与存入时不同。亏损到这时才算实现。',
+    lesson: '取回的数量按现在的比例，与存入时不同。少掉的部分，到这时成了事实。',
     more: ['在 V2 移除流动性', '/study/liquidity/v2#remove-v2'],
   },
   {
@@ -102,7 +104,7 @@ export const missions = [
     title: '开一个 V3 头寸',
     pane: 'app',
     task: '在 Pools 一栏选 V3，填 1，按 Enable USDT 授权，按 Create 存入。看一眼授权给谁，与 V2 的不同。',
-    lesson: '区间在现在的价格两边各一成左右。价格在区间里，才赚手续费。',
+    lesson: '你存入的这一份叫头寸。区间在现在的价格两边各一成左右，价格在区间里，才赚手续费。',
     more: ['在 V3 添加流动性', '/study/liquidity/v3#add-v3'],
   },
   {

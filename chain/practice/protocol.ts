@@ -104,6 +104,8 @@ export interface View {
   /** Newest first. */
   transactions: readonly SeenTransaction[];
   done: readonly MissionId[];
+  /** How to go on after a turn that a mission cannot be done from. */
+  advice?: string;
   trap?: {
     id: TrapId;
     /** The reader has no wallet yet, and uses one of the trap. */

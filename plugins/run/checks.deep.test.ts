@@ -16,10 +16,32 @@ interface Mutation {
 }
 
 const MUTATIONS: Record<string, Mutation> = {
+  'contract/empty-pools': {
+    file: 'solidity/empty-pools/FirstDeposit.sol',
+    removed: 'require(IV2Pair(pair).totalSupply() == 0, "not empty");',
+    fails: '别人先定了比例，就不存入',
+  },
+  'contract/native-xoc': {
+    file: 'solidity/native-xoc/NativePosition.sol',
+    removed: 'abi.encodeCall(IPositionManager.refundETH, ());',
+    by: 'abi.encodeCall(IPositionManager.sweepToken, (wxoc, 0, msg.sender));',
+    fails: '多付的 XOC 不留给下一个调用 refundETH 的人',
+  },
+  'contract/token-safety': {
+    file: 'solidity/token-safety/SafeDesk.sol',
+    removed: 'received = token.balanceOf(address(this)) - before;',
+    by: 'received = amount;',
+    fails: '转账扣费的代币：记账的与到账的相同',
+  },
   'contract/v2/flash-swaps': {
     file: 'solidity/flash-swaps/FlashBorrower.sol',
     removed: 'require(sender == address(this), "FlashBorrower: NOT_SELF");',
     fails: '别人让交易对来调用，也被拒绝',
+  },
+  'contract/v2/liquidity-contract': {
+    file: 'solidity/v2-liquidity/LiquidityDesk.sol',
+    removed: 'token.safeApprove(address(router), 0);',
+    fails: '给路由合约的授权不留余额',
   },
   'contract/v2/security/callback': {
     file: 'solidity/flash-swaps/FlashBorrower.sol',
@@ -46,6 +68,12 @@ const MUTATIONS: Record<string, Mutation> = {
     removed: 'require(msg.sender == _lenderOf(plan), "FlashArbitrage: NOT_POOL");',
     fails: '不是出借的池，不能调用回调',
   },
+  'contract/v3/keeper-swaps': {
+    file: 'solidity/keeper-swaps/KeeperVault.sol',
+    removed: 'if (quoted > minimum) minimum = quoted;',
+    by: 'minimum = quoted;',
+    fails: '攻击者压低价格，执行者不给下限，也换不成',
+  },
   'contract/v3/manage-a-position': {
     file: 'solidity/liquidity/PositionVault.sol',
     removed: 'require(msg.sender == address(manager), "not a position");',
@@ -66,6 +94,11 @@ const MUTATIONS: Record<string, Mutation> = {
     file: 'solidity/v3-oracle/V3TwapOracle.sol',
     removed: 'require(meanLiquidity >= minimumLiquidity, "too little liquidity");',
     fails: '流动性太少就拒绝使用',
+  },
+  'contract/v3/production-twap': {
+    file: 'solidity/v3-oracle/FallbackOracle.sol',
+    removed: 'require((gasleft() * 63) / 64 > gasForPrimary, "too little gas");',
+    fails: '调用者少给 Gas，得不到第二个来源的价格',
   },
   'contract/v3/security/callback': {
     file: 'solidity/v3-security/CheckedSwapper.sol',
@@ -93,6 +126,12 @@ const MUTATIONS: Record<string, Mutation> = {
     file: 'solidity/single-swaps/SingleSwap.sol',
     removed: 'TransferHelper.safeTransfer(token, msg.sender, unused);',
     fails: 'SingleSwap 精确输出的余款退回，合约里不留代币',
+  },
+  'contract/v3/value-a-position': {
+    file: 'solidity/position-value/PositionValuer.sol',
+    removed: '(tick, ) = OracleLibrary.consult(factory.getPool(token0, token1, fee), window);',
+    by: '(, bytes memory slot0) = factory.getPool(token0, token1, fee).staticcall(abi.encodeWithSignature("slot0()")); (, tick) = abi.decode(slot0, (uint160, int24));',
+    fails: '攻击者推高现价，估值变动不到 1%',
   },
 };
 

@@ -1,15 +1,13 @@
 /**
  * Projects with changed contracts. One is taken outside the repository: installed from the registry,
- * compiled by Hardhat, run on the chain that it brings along. For Foundry there is no package for every
- * machine: solc is given what its settings say, and finds each import by their remappings.
+ * compiled by Hardhat, run on the chain that it brings along. Foundry itself runs where it is published
+ * (foundry.deep.built.test.ts); everywhere, solc is given what its settings say.
  */
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-
-import { strFromU8, unzipSync } from 'fflate';
 
 import { compilerOf, settingsOf, versionOf } from '../../chain/solidity/settings';
 import { runSolc } from '../../chain/solidity/solc';
@@ -18,7 +16,6 @@ import { recordOf, sampleNamed } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
 import { sampleContracts } from '../../samples/solidity/artifacts';
 import {
-  ARCHIVES,
   createFolder,
   type Files,
   npm,
@@ -29,24 +26,8 @@ import {
 } from '../sample-downloads/smoke/folder';
 import { VERSIONS } from './build/compilers';
 import { contractFilesOf, programsWithContracts } from './build/contracts';
-import { solidityPackages } from './build/packages';
+import { projectOf } from './projects.built';
 import { importsOf } from './solidity/imports';
-import { changedProject } from './solidity/project';
-
-function filesOf(program: string): Files {
-  const entries = Object.entries(unzipSync(readFileSync(path.join(ARCHIVES, `${program}.zip`))));
-  return Object.fromEntries(
-    entries.map(([name, content]) => [name.slice(name.indexOf('/') + 1), strFromU8(content)]),
-  );
-}
-
-const projectOf = (program: string, contracts = contractFilesOf(program)): Files =>
-  changedProject(
-    filesOf(program),
-    `${path.basename(program)}.ts`,
-    { contracts },
-    solidityPackages(),
-  );
 
 /** Compilers where Hardhat keeps what it has downloaded, for machines without a native one. */
 function placeCompilers(cache: string): void {
@@ -110,18 +91,27 @@ describe('a project with a changed contract, outside the repository', () => {
     }
   });
 
-  it('tells to compile first', async () => {
-    const { code, stderr } = await run(project, [
-      '--import',
-      'tsx',
-      '-e',
-      "import('./contracts.ts').then(({ artifact }) => artifact('solidity/A.sol:A'))",
+  /** Asks for a compiled contract as the program does. */
+  const ask = (name: string) =>
+    run(project, [
+      ...['--import', 'tsx', '-e'],
+      `import('./contracts.ts').then(({ artifact }) => artifact('${name}'))`,
     ]);
+
+  it('tells to compile first', async () => {
+    const { code, stderr } = await ask('solidity/A.sol:A');
     assert.notEqual(code, 0);
     assert.match(
       stderr,
       /没有编译好的 solidity\/A\.sol:A；先运行 npm run compile，或者 forge build/,
     );
+  });
+
+  it('does not choose between what Hardhat and Foundry have compiled', async () => {
+    writeFiles(project, { 'out/PositionVault.sol/PositionVault.json': '{}' });
+    const { code, stderr } = await ask('solidity/liquidity/PositionVault.sol:PositionVault');
+    assert.notEqual(code, 0);
+    assert.match(stderr, /可能不同；删去 artifacts\/ 或者 out\//);
   });
 });
 

@@ -104,18 +104,20 @@ export async function deploy(name: string, args: unknown[] = []): Promise<Contra
   return { address: getAddress(contractAddress!), abi };
 }
 
-/** 先模拟，再发送，给出函数的返回值；回滚的在模拟时就抛出原因。 */
+/** 先模拟，再发送，给出函数的返回值；回滚的在模拟时就抛出原因。value 是附带的 XOC。 */
 export async function send(
   contract: Contract,
   functionName: string,
   args: readonly unknown[],
   from: Address | typeof account = account,
+  value = 0n,
 ): Promise<unknown> {
   const { request, result } = await publicClient.simulateContract({
     ...contract,
     account: from,
     functionName,
     args,
+    value,
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return result;

@@ -1,12 +1,14 @@
 /** Carries out what the reader does, one action after another. */
-import { BaseError, parseEther, parseGwei } from 'viem';
+import { parseEther, parseGwei } from 'viem';
 
+import { facts } from '../../../facts/index';
 import { xone } from '../../xone';
 import { isPracticePhrase } from '../phrase';
 import type { Action, Proposal, Quote } from '../protocol';
 import { inXoc } from './amounts';
 import { prepare, type SignedAction } from './calls';
 import { movePrice, tradeV2 } from './market';
+import { reasonOf } from './reasons';
 import { Refused } from './refused';
 import {
   accountOf,
@@ -37,10 +39,6 @@ function signed(action: Action): SignedAction {
 export async function quote(session: Session, action: Action): Promise<Quote> {
   return (await prepare(session, signed(action))).quote;
 }
-
-/** What a node says about a call that would fail, without viem's own lines. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof BaseError ? (error.details ?? error.shortMessage) : String(error);
 
 export async function propose(session: Session, action: Action): Promise<Proposal> {
   const { title, site, call, fields } = await prepare(session, signed(action));
@@ -137,4 +135,5 @@ export const NETWORK_FORM = [
   ['RPC URL', xone.rpcUrls.default.http[0]!],
   ['链 ID', String(xone.id)],
   ['货币符号', xone.nativeCurrency.symbol],
+  ['区块浏览器 URL', facts['mainnet.explorer'].value],
 ] as const;

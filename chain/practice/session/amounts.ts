@@ -20,8 +20,11 @@ export const inXoc = (amount: bigint): string => `${written(amount, XOC_DECIMALS
 export const inUsdt = (amount: bigint): string => `${written(amount, USDT_DECIMALS)} USDT`;
 
 export function readAmount(text: string, decimals: number): bigint {
-  const isDecimal = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(text.trim());
-  const amount = isDecimal ? parseUnits(text.trim(), decimals) : 0n;
+  // Chinese keyboards may write full-width digits.
+  const plain = text.normalize('NFKC').trim();
+  const isDecimal = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(plain);
+  const amount = isDecimal ? parseUnits(plain, decimals) : 0n;
   if (amount > 0n) return amount;
-  throw new Refused(`“${text}”不是可以用的数量；写一个大于 0 的数，例如 1 或 0.5`);
+  const fault = plain && `“${plain}”不是可以用的数量；`;
+  throw new Refused(`${fault}写一个大于 0 的数，例如 1 或 0.5`);
 }

@@ -151,8 +151,26 @@ const RULES: Record<MissionId, (known: Known) => boolean> = {
   },
 };
 
-export function missionsDone(session: Session, all: readonly Mined[]): MissionId[] {
+function knownOf(session: Session, all: readonly Mined[]): Known {
   const you = session.account?.address ?? zeroAddress;
-  const known = { session, you, all, yours: all.filter(({ from }) => isSame(from, you)) };
+  return { session, you, all, yours: all.filter(({ from }) => isSame(from, you)) };
+}
+
+export function missionsDone(session: Session, all: readonly Mined[]): MissionId[] {
+  const known = knownOf(session, all);
   return (Object.keys(RULES) as MissionId[]).filter((id) => RULES[id](known));
+}
+
+/** Who sold after an approval without limit is never asked for an exact one again. */
+export function adviceFor(session: Session, all: readonly Mined[]): string | undefined {
+  const known = knownOf(session, all);
+  const last = approvals(known).findLast(({ spender }) =>
+    isSame(spender, session.deployments.v2Router),
+  );
+  const isStuck =
+    last?.value === maxUint256 &&
+    known.yours.slice(last.index + 1).some(isSale) &&
+    !RULES['swap-back'](known);
+  if (!isStuck) return undefined;
+  return '你授权的是“无限”，“刚好授权”还不算完成：先到“钱包”里按“撤销”，USDT 不够就再卖出 1 XOC，然后重做。';
 }

@@ -10,10 +10,10 @@ import {
 
 import type { SeenTransaction } from '../protocol';
 import { managerAbi } from './abis';
-import { reasonOf } from './actions';
 import { inXoc, written } from './amounts';
 import { calledFunction } from './done';
 import { feeOf, isSame, isSuccess, type Mined } from './history';
+import { reasonOf } from './reasons';
 import type { Session } from './session';
 
 /** Who stands behind an address, as far as the practice ground knows; else the address itself. */

@@ -20,7 +20,7 @@ describe('what the missions show', () => {
     const after = await ground.act(sell('XOC', '1', { slippage: 0.5, isOvertaken: true }));
     const [failed] = after.transactions.filter(({ from }) => from === '你');
     assert.equal(failed?.isSuccess, false);
-    assert.match(failed?.reason ?? '', /INSUFFICIENT_OUTPUT_AMOUNT/);
+    assert.match(failed?.reason ?? '', /少于“最少收到”（.*INSUFFICIENT_OUTPUT_AMOUNT）$/);
     assert.equal(fieldOf(after.balances, 'USDT'), fieldOf(before.balances, 'USDT'));
     const paid = Number(fieldOf(before.balances, 'XOC')) - Number(fieldOf(after.balances, 'XOC'));
     assert.ok(paid > 0 && paid < 0.01, `付了 ${paid} XOC`);
@@ -36,12 +36,32 @@ describe('what the missions show', () => {
     assert.deepEqual(allowances, []);
   });
 
-  it('does not take an approval without limit for an exact one', async () => {
+  it('does not take an approval without limit for an exact one, and says how to mend it', async () => {
     const ground = await openGround([...READY, sell('XOC', '1')]);
     const approval = { type: 'approve', token: 'USDT', spender: 'router' } as const;
     await ground.act({ ...approval, amount: UNLIMITED });
-    const { done } = await ground.act(sell('USDT', '3'));
-    assert.ok(!done.includes('swap-back'));
+    const sold = await ground.act(sell('USDT', '3'));
+    assert.ok(!sold.done.includes('swap-back'));
+    assert.match(sold.advice ?? '', /先到“钱包”里按“撤销”/);
+    assert.equal(sold.allowances[0]?.amount, UNLIMITED, '用掉 3 个，仍然是无限');
+    const revoked = await ground.act({ ...approval, amount: '0' });
+    assert.equal(revoked.advice, undefined);
+    await ground.act(sell('XOC', '1'));
+    const again = await approveAndAct(ground, sell('USDT', '3'));
+    assert.ok(again.done.includes('swap-back'));
+  });
+
+  it('gives no advice to who revokes as a mission says', async () => {
+    const ground = await openGround([...READY, sell('XOC', '1')]);
+    await approveAndAct(ground, sell('USDT', '3'));
+    const approval = { type: 'approve', token: 'USDT', spender: 'router' } as const;
+    assert.equal((await ground.act({ ...approval, amount: UNLIMITED })).advice, undefined);
+    assert.equal((await ground.act(sell('USDT', '1'))).advice, undefined);
+  });
+
+  it('reads digits as Chinese keyboards write them', async () => {
+    const { quote } = await openGround(READY);
+    assert.deepEqual(await quote(sell('XOC', '１．５ ')), await quote(sell('XOC', '1.5')));
   });
 
   it('is worth less in the pool than in the wallet once the price has moved', async () => {
@@ -114,10 +134,10 @@ describe('what cannot be done', () => {
     ['without a backup', READY.slice(0, 1), sell('XOC', '1'), /先把助记词抄下来/],
     ['without the network', READY.slice(0, 2), sell('XOC', '1'), /先添加网络/],
     ['with a real phrase', [], { type: 'create-wallet', phrase: ['abandon'] }, /不是练习用的/],
-    ['with no amount', READY, sell('XOC', ''), /不是可以用的数量/],
+    ['with no amount', READY, sell('XOC', ''), /: 写一个大于 0 的数/],
     ['with a negative amount', READY, sell('XOC', '-1'), /不是可以用的数量/],
-    ['with more than one has', READY, sell('XOC', '5000'), /节点不接受这笔交易/],
-    ['without an approval', READY, sell('USDT', '1'), /节点不接受这笔交易/],
+    ['with more than one has', READY, sell('XOC', '5000'), /不接受这笔交易：XOC 不够/],
+    ['without an approval', READY, sell('USDT', '1'), /不接受这笔交易：代币转不出来/],
     ['without liquidity', READY, { type: 'remove-v2' }, /没有流动性；先存入/],
     ['without a position', READY, { type: 'remove-v3' }, /没有 V3 头寸；先存入/],
     ['when nothing waits', READY, { type: 'replace' }, /没有等待的交易/],
@@ -131,6 +151,14 @@ describe('what cannot be done', () => {
 
   it('is told in the window of the wallet before it is sent', async () => {
     const { propose } = await openGround(READY);
-    assert.match((await propose(sell('USDT', '1'))).warning ?? '', /很可能失败/);
+    const warning = async (action: Action) => (await propose(action)).warning;
+    assert.equal(
+      await warning(sell('XOC', '5000')),
+      '这笔交易很可能失败：XOC 不够付出的数量加上 Gas 费（insufficient funds）',
+    );
+    assert.equal(
+      await warning(sell('USDT', '1')),
+      '这笔交易很可能失败：代币转不出来，可能是余额不够、授权不够，或者这种代币不许转出（TransferHelper::transferFrom: transferFrom failed）',
+    );
   });
 });

@@ -1,12 +1,12 @@
 /** Everything that the page shows, read from the chain and from the wallet. */
-import { type Address, maxUint256 } from 'viem';
+import { type Address, maxUint128 } from 'viem';
 
 import { type Field, type PoolVersion, UNLIMITED, type View } from '../protocol';
 import { pairAbi } from './abis';
 import { NETWORK_FORM } from './actions';
 import { inUsdt, inXoc, USDT_DECIMALS, written } from './amounts';
 import { spenderAddress, tokenAddress } from './calls';
-import { missionsDone } from './done';
+import { adviceFor, missionsDone } from './done';
 import { seen } from './explorer';
 import { eventsOf, history, isSame, type Mined } from './history';
 import { positionOf, priceAt, reservesOf, shareOf } from './pools';
@@ -37,7 +37,8 @@ async function allowances(session: Session, owner: Address): Promise<View['allow
     const amount = await allowanceOf(session, tokenAddress(session, token), owner, by);
     if (amount === 0n) continue;
     const decimals = token === 'USDT' ? USDT_DECIMALS : 18;
-    const text = amount === maxUint256 ? UNLIMITED : written(amount, decimals);
+    // What was spent of it does not make it a limit.
+    const text = amount > maxUint128 ? UNLIMITED : written(amount, decimals);
     found.push({ token, spender, spenderAddress: by, amount: text });
   }
   return found;
@@ -103,6 +104,7 @@ export async function viewOf(session: Session, trap?: EnteredTrap): Promise<View
     allowances: owner ? await allowances(session, owner) : [],
     ...(await pools(session, all)),
     done: trap?.done ?? missionsDone(session, all),
+    advice: trap ? undefined : adviceFor(session, all),
     trap: trap && {
       id: trap.id,
       isWalletLent: trap.isWalletLent,

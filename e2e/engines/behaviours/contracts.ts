@@ -53,7 +53,7 @@ behaves(
 
 behaves(
   FLASH,
-  'a transaction is stepped through by keys',
+  'a transaction tells what it changed in storage, and is stepped through by keys',
   async (tab, page) => {
     await tab.open(page);
     await tab.click(`button[${DATA_RUN}="${PROGRAM}"]:not(details *)`);
@@ -66,6 +66,11 @@ behaves(
       return document.activeElement === found;
     });
     await tab.press('Enter');
+    await tab.says('.run-transactions details[open]', /交易对 存储.*reserve[01]\d+ → \d+/);
+    await tab.says(
+      '.run-transactions details[open]',
+      /WXOC 存储.*balanceOf\[0x[\da-fA-F]{40}\]\d+ → /,
+    );
     await tab.sees('.run-transactions details[open] .run-stepping button', '逐步执行');
     await tab.focus('.run-transactions details[open] .run-stepping button');
     await tab.press('Enter');
@@ -80,21 +85,36 @@ behaves(
   { deep: true },
 );
 
+/** The address of a page with the contract changed. */
+async function changed(page: string, from: string, to: string): Promise<string> {
+  const source = readFileSync(path.join(ROOT, 'samples', CONTRACT), 'utf8').replace(from, to);
+  return page + (await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: source } }));
+}
+
 behaves(
   FLASH,
   'a link restores a changed contract, which then runs',
   async (tab, page) => {
-    const changed = readFileSync(path.join(ROOT, 'samples', CONTRACT), 'utf8').replace(
-      'FlashBorrower: NOT_SELF',
-      'FlashBorrower: OTHER',
-    );
-    const fragment = await fragmentOf(PROGRAM, {
-      contracts: { [CONTRACT]: changed },
-    });
-    await tab.open(page + fragment);
+    await tab.open(await changed(page, 'FlashBorrower: NOT_SELF', 'FlashBorrower: OTHER'));
     await ended(tab, /^链接里的改动在编辑器里，还没有运行/);
     await tab.click(`${PANEL} .run-buttons button:first-child`);
     await ended(tab, /^运行完毕/);
+  },
+  { deep: true },
+);
+
+behaves(
+  FLASH,
+  'a call that failed is opened at the line that reverted',
+  async (tab, page) => {
+    const check = 'require(msg.sender == pair';
+    await tab.open(await changed(page, check, `require(loan.amount == 7, "seven"); ${check}`));
+    await ended(tab, /^链接里的改动在编辑器里，还没有运行/);
+    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await tab.sees('.run-failure', '回滚：seven');
+    await tab.click(`${PANEL} .run-stepping button`, '逐步执行');
+    await tab.says('.run-step', /FlashBorrower\._authenticate，.*。在这里回滚：seven$/);
+    await tab.sees('.run-source [data-failed]', '"seven"');
   },
   { deep: true },
 );

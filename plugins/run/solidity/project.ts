@@ -30,16 +30,16 @@ interface Artifact {
 export function artifact(name: string): Artifact {
   const [file = '', contract = ''] = name.split(':');
   const ofHardhat = \`artifacts/\${file}/\${contract}.json\`;
-  if (existsSync(ofHardhat)) return JSON.parse(readFileSync(ofHardhat, 'utf8')) as Artifact;
   const ofFoundry = \`out/\${file.slice(file.lastIndexOf('/') + 1)}/\${contract}.json\`;
-  if (!existsSync(ofFoundry)) {
-    throw new Error(\`没有编译好的 \${name}；先运行 npm run compile，或者 forge build\`);
-  }
-  const { abi, bytecode } = JSON.parse(readFileSync(ofFoundry, 'utf8')) as {
+  const [found, other] = [ofHardhat, ofFoundry].filter((place) => existsSync(place));
+  if (!found) throw new Error(\`没有编译好的 \${name}；先运行 npm run compile，或者 forge build\`);
+  // 改过合约再用另一个工具编译，先前的就旧了，而且看不出来。
+  if (other) throw new Error(\`\${found} 与 \${other} 可能不同；删去 artifacts/ 或者 out/\`);
+  const { abi, bytecode } = JSON.parse(readFileSync(found, 'utf8')) as {
     abi: Abi;
-    bytecode: { object: Hex };
+    bytecode: Hex | { object: Hex };
   };
-  return { abi, bytecode: bytecode.object };
+  return { abi, bytecode: typeof bytecode === 'string' ? bytecode : bytecode.object };
 }
 `;
 

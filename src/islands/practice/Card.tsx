@@ -11,19 +11,18 @@ const download = `（下载约 ${DOWNLOAD_MEGABYTES} MB）`;
 interface MissionProps {
   mission: MissionId;
   isDone: boolean;
+  isAllDone: boolean;
   isStarted: boolean;
   onStart: () => void;
   onChoose: (id: MissionId) => void;
+  onTraps: () => void;
 }
 
 export function MissionCard(props: MissionProps): ReactNode {
-  const { mission, isDone, isStarted, onStart, onChoose } = props;
+  const { mission, isDone, isAllDone, isStarted, onStart, onChoose, onTraps } = props;
   const index = missions.findIndex(({ id }) => id === mission);
   const { title, task, lesson } = missions[index]!;
-  const step = (by: number) => {
-    const next = missions[index + by];
-    if (next) onChoose(next.id);
-  };
+  const [before, after] = [missions[index - 1], missions[index + 1]];
   return (
     <div className={styles.card}>
       <p className={styles.title}>
@@ -32,22 +31,22 @@ export function MissionCard(props: MissionProps): ReactNode {
       </p>
       <p>{task}</p>
       {isDone && <p>{lesson}</p>}
+      {isAllDone && <p>任务全部做完了。陷阱也走一遍：在这里掉进去，什么也不会少。</p>}
       <div className={styles.buttons}>
         {!isStarted && (
           <button type="button" className={styles.main} onClick={onStart}>
             开始练习{download}
           </button>
         )}
-        <button type="button" onClick={() => step(-1)} aria-disabled={index === 0}>
+        <button type="button" onClick={() => before && onChoose(before.id)} aria-disabled={!before}>
           上一个任务
         </button>
         <button
           type="button"
           className={isDone ? styles.main : undefined}
-          onClick={() => step(1)}
-          aria-disabled={index === missions.length - 1}
+          onClick={() => (after ? onChoose(after.id) : onTraps())}
         >
-          下一个任务
+          {after ? '下一个任务' : '去看陷阱'}
         </button>
       </div>
       <p className={styles.unscripted}>
@@ -71,7 +70,7 @@ export function TrapCard({ trap, isIn, isStarted, onEnter, onRefuse }: TrapProps
     <div className={styles.card}>
       <p className={styles.title}>陷阱：{title}</p>
       {isIn ? (
-        <p>应用里就是它的样子。先看钱包的窗口写着什么，再决定；掉进去也能回来，什么也不会少。</p>
+        <p>下面就是它的样子。按下去，先读钱包的窗口，再决定；掉进去也能回来，什么也不会少。</p>
       ) : (
         <>
           <p>{bait}</p>

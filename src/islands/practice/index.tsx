@@ -28,6 +28,7 @@ interface ChosenTrap {
 
 export default function Practice(): ReactNode {
   const section = useRef<HTMLElement>(null);
+  const trapList = useRef<HTMLParagraphElement>(null);
   const presses = useRef(0);
   const [mission, setMission] = useState<MissionId>(missions[0].id);
   const [trap, setTrap] = useState<ChosenTrap>();
@@ -51,6 +52,16 @@ export default function Practice(): ReactNode {
 
   const leaveTrap = useCallback(() => setTrap(undefined), []);
 
+  function start() {
+    setIsStarted(true);
+    section.current?.scrollIntoView();
+  }
+
+  function startOver() {
+    leaveTrap();
+    setMission(missions[0].id);
+  }
+
   useEffect(() => {
     const followAddress = () => {
       const named = namedInAddress();
@@ -69,8 +80,8 @@ export default function Practice(): ReactNode {
 
   /** Who comes back goes on where they were, unless the address says otherwise. */
   const resume = useCallback((kept: readonly MissionId[]) => {
-    const next = missions.find(({ id }) => !kept.includes(id));
-    if (next && kept.length > 0 && !namedInAddress().mission) setMission(next.id);
+    const next = missions.find(({ id }) => !kept.includes(id)) ?? missions.at(-1)!;
+    if (kept.length > 0 && !namedInAddress().mission) setMission(next.id);
   }, []);
 
   return (
@@ -90,9 +101,11 @@ export default function Practice(): ReactNode {
         <MissionCard
           mission={mission}
           isDone={done.includes(mission)}
+          isAllDone={done.length === missions.length}
           isStarted={isStarted}
-          onStart={() => setIsStarted(true)}
+          onStart={start}
           onChoose={setMission}
+          onTraps={() => trapList.current?.scrollIntoView()}
         />
       )}
 
@@ -104,6 +117,8 @@ export default function Practice(): ReactNode {
             onOpen={resume}
             onDone={setDone}
             onLeaveTrap={leaveTrap}
+            onNextTrap={enter}
+            onStartOver={startOver}
           />
         </Suspense>
       )}
@@ -129,7 +144,7 @@ export default function Practice(): ReactNode {
         ))}
       </ol>
 
-      <p className={styles.heading} id="practice-traps">
+      <p ref={trapList} className={styles.heading} id="practice-traps">
         陷阱
       </p>
       <ul className={styles.list} aria-labelledby="practice-traps">

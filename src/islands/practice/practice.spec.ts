@@ -35,6 +35,7 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   await expect(ground.status).toContainText('你拒绝了');
   await ground.press('Trade');
   await ground.agree();
+  await expect(ground.status).toContainText(/^交易成功，收到 4\.98\d+ USDT。/);
   await ground.done('swap');
   const explorer = ground.island.getByRole('region', { name: '区块浏览器' });
   await expect(explorer.locator('summary').first()).toHaveText(
@@ -93,6 +94,53 @@ test('on a phone: into a trap, the loss, and back', async ({ page }) => {
   await expect(wallet.locator('dl').first()).toHaveText(held!);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(overflow).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('on a phone: the start brings the wallet into sight, the last mission leads to the traps, and one trap to the next', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const island = await openPractice(page);
+  const ground = groundOf(page, byPointer);
+  await ground.press(/^开始练习/);
+  await expect(island.getByRole('button', { name: '创建新钱包' })).toBeInViewport();
+  await ground.press(`做任务：${missions.at(-1)!.title}`);
+  await ground.press('去看陷阱');
+  await expect(island.getByText('陷阱', { exact: true })).toBeInViewport();
+  await ground.press(`走进陷阱：${traps[0].title}`);
+  await ground.press(traps[0].press);
+  await ground.agree();
+  await ground.press('下一个陷阱');
+  const app = island.getByRole('region', { name: '应用' });
+  await expect(app).toContainText(traps[1].bait);
+  await ground.press('离开');
+  await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
+});
+
+test('who approves without limit is told how to do the mission all the same', async ({ page }) => {
+  await openPractice(page);
+  const ground = groundOf(page, byPointer);
+  await playToReceive(ground);
+  await ground.press('Trade');
+  await ground.agree();
+  await ground.done('swap');
+  await ground.press('调换方向');
+  const amount = ground.island.getByLabel(/^From：USDT/);
+  await amount.fill('5');
+  await ground.press('Enable USDT（授权）');
+  await page.getByRole('dialog').getByLabel('无限').check();
+  await ground.agree();
+  await ground.succeeded();
+  // More than there is: the window says so in words.
+  await ground.press('Trade');
+  await expect(page.getByRole('dialog')).toContainText('代币转不出来，可能是余额不够');
+  await ground.refuse();
+  await amount.fill('３');
+  await ground.press('Trade');
+  await ground.agree();
+  await expect(ground.status).toContainText('先到“钱包”里按“撤销”');
+  const wallet = ground.island.getByRole('region', { name: '钱包' });
+  await expect(wallet.locator('dl', { hasText: '授权给' })).toContainText('无限');
 });
 
 test('a real recovery phrase is refused and taken away', async ({ page }) => {

@@ -2,8 +2,8 @@
 import { parseEther } from 'viem';
 
 import { inXoc, written } from '../amounts';
-import { reasonOf } from '../actions';
 import { feeOf, history } from '../history';
+import { reasonOf } from '../reasons';
 import { accountOf, gasFor, sendAs, sendSigned } from '../session';
 import { approve, balanceOf } from '../tokens';
 import { buying, deployHoneypot, openPair, selling, valueOf } from './attacker';

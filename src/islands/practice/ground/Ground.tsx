@@ -1,5 +1,5 @@
 /** The wallet, the app and the explorer, side by side, or one at a time where there is little room. */
-import type { Mission, MissionId, Pane } from '@site/chain/practice/missions';
+import { type Mission, type MissionId, missions, type Pane } from '@site/chain/practice/missions';
 import { type Action, type Proposal, UNLIMITED } from '@site/chain/practice/protocol';
 import { type TrapId, traps } from '@site/chain/practice/traps';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -21,6 +21,8 @@ interface Props {
   onDone: (done: readonly MissionId[]) => void;
   /** The reader is no longer in a trap, or could not be let in. */
   onLeaveTrap: () => void;
+  onNextTrap: (id: TrapId) => void;
+  onStartOver: () => void;
 }
 
 const PANES: readonly (readonly [Pane, string])[] = [
@@ -38,7 +40,8 @@ interface Asked {
   exact?: string;
 }
 
-export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: Props): ReactNode {
+export default function Ground(props: Props): ReactNode {
+  const { mission, trap, onOpen, onDone, onLeaveTrap, onNextTrap, onStartOver } = props;
   const ground = useGround(onOpen);
   const { view, status, canRetry } = ground;
   const [pane, setPane] = useState<Pane>(mission.pane);
@@ -96,10 +99,19 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
   }
 
   async function leaveTrap() {
-    if (await ground.trap({ type: 'leave-trap' })) onLeaveTrap();
+    if (!(await ground.trap({ type: 'leave-trap' }))) return;
+    onLeaveTrap();
+    ground.tell('你离开了陷阱，一切和走进去之前一样。');
   }
 
-  const entry = view?.trap && traps.find(({ id }) => id === view.trap?.id);
+  function startOver() {
+    onStartOver();
+    setPane(missions[0].pane);
+    ground.reset();
+  }
+
+  const place = traps.findIndex(({ id }) => id === view?.trap?.id);
+  const [entry, nextEntry] = [traps[place], traps[place + 1]];
   const action = asked?.action;
   return (
     <div className={styles.ground} data-pane={pane}>
@@ -126,6 +138,7 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
                 hasRefused={hasRefused}
                 onPress={() => void askForTrap()}
                 onLeave={() => void leaveTrap()}
+                onNext={nextEntry && (() => onNextTrap(nextEntry.id))}
               />
             )}
             {/* Gone from the press that leads into a trap: its buttons would act before the trap is laid. */}
@@ -137,10 +150,7 @@ export default function Ground({ mission, trap, onOpen, onDone, onLeaveTrap }: P
               type="button"
               onBlur={() => setIsResetting(false)}
               onClick={() => {
-                if (isResetting) {
-                  onLeaveTrap();
-                  ground.reset();
-                }
+                if (isResetting) startOver();
                 setIsResetting(!isResetting);
               }}
             >

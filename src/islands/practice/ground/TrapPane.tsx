@@ -12,9 +12,12 @@ interface Props {
   hasRefused: boolean;
   onPress: () => void;
   onLeave: () => void;
+  /** Missing in the last trap. */
+  onNext?: () => void;
 }
 
-export default function TrapPane({ trap, state, hasRefused, onPress, onLeave }: Props): ReactNode {
+export default function TrapPane(props: Props): ReactNode {
+  const { trap, state, hasRefused, onPress, onLeave, onNext } = props;
   const { title, bait, press, sign } = trap;
   const isSprung = state.phase === 'sprung';
   return (
@@ -39,6 +42,11 @@ export default function TrapPane({ trap, state, hasRefused, onPress, onLeave }: 
         <button type="button" onClick={onLeave}>
           {isSprung ? '回到掉进去之前' : '离开'}
         </button>
+        {isSprung && onNext && (
+          <button type="button" className={styles.main} onClick={onNext}>
+            下一个陷阱
+          </button>
+        )}
       </div>
     </section>
   );

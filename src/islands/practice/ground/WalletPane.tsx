@@ -88,6 +88,7 @@ function Opened(props: WalletProps): ReactNode {
   return (
     <>
       <p className={styles.address}>
+        你的地址：
         <code>{view.address}</code> <CopyButton text={view.address} />
       </p>
       {!view.hasNetwork && <Network {...props} />}

@@ -34,11 +34,14 @@ function outcome(before: View | undefined, after: View): string {
   const added = after.done.filter((id) => !before?.done.includes(id));
   const news = after.transactions.length - (before?.transactions.length ?? 0);
   const yours = after.transactions.slice(0, Math.max(0, news)).find(({ from }) => from === '你');
+  const received = yours?.transfers.filter(({ to }) => to === '你').map(({ amount }) => amount);
+  const success = received?.length ? `交易成功，收到 ${received.join('、')}。` : '交易成功。';
   return [
-    yours && (yours.isSuccess ? '交易成功。' : '交易失败，Gas 费照付。'),
+    yours && (yours.isSuccess ? success : '交易失败，Gas 费照付。'),
     after.waiting && '交易在等待上链。',
     after.waiting?.refusal && `节点拒绝了第二笔：${after.waiting.refusal}`,
     added.length > 0 && `任务完成：${added.map(titleOf).join('、')}。`,
+    after.advice,
   ]
     .filter(Boolean)
     .join('');
