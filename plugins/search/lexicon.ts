@@ -4,6 +4,7 @@ import { pinyin } from 'pinyin-pro';
 import { glossary } from '../../facts/glossary';
 import { isHanWord } from './engine/catalogue';
 import type { Lexicon, SourcePage } from './engine/build';
+import { englishWords } from './english';
 import { synonyms } from './synonyms';
 
 const FIRST_HAN = 0x4e00;
@@ -35,6 +36,7 @@ export function lexiconFor(pages: SourcePage[]): Lexicon {
         ? [word, withoutBrackets(english), soundOf(word)]
         : [word, withoutBrackets(english)];
     }),
+    english: englishWords,
     synonyms: [
       ...synonyms,
       ...glossary.flatMap(({ term, avoid }) =>

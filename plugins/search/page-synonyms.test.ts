@@ -14,6 +14,6 @@ it('synonyms of a page that is gone stop the build', () => {
   const load = allContentLoaded! as (args: object) => void;
   assert.throws(
     () => load({ allContent: nothing }),
-    /page-synonyms\.ts：没有这些页面：.*\/study\//,
+    /asked\/：没有这些页面：.*\/study\//,
   );
 });

@@ -1,6 +1,6 @@
 /**
  * Synonyms of single pages, by address: everyday words, and names from elsewhere, for what the page calls
- * otherwise. The index holds them together with the page's own description.
+ * otherwise. The index holds them beside the page's own description.
  */
 export const pageSynonyms: Record<string, string> = {
   '/sdk/decode':

@@ -9,6 +9,7 @@ import {
   SHARDS,
   type Shard,
   shardOf,
+  SYNONYM,
   TITLE,
 } from './format';
 import { IS_NUMBER, longestOf, runsOf, termsOf } from './tokens';
@@ -25,13 +26,17 @@ export interface SourcePage {
   kind: DocumentKind;
   /** What the page says of itself: its description and first paragraph. */
   lead: string;
+  /** Words for its subject that it does not use itself. */
+  synonyms?: string;
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
   errors?: string[];
+  /** Of an answer: addresses of the pages whose readers ask it. */
+  belongsTo?: string[];
 }
 
 /** What the index knows besides the pages. */
-export type Lexicon = Pick<Catalogue, 'terms' | 'synonyms' | 'traditional'>;
+export type Lexicon = Pick<Catalogue, 'terms' | 'english' | 'synonyms' | 'traditional'>;
 
 export interface BuiltIndex {
   catalogue: Catalogue;
@@ -113,20 +118,25 @@ export function buildIndex(pages: SourcePage[], lexicon: Lexicon): BuiltIndex {
   for (const page of pages) {
     hits.add(page.title, section, TITLE);
     hits.add(`${page.lead} ${slugWords(page.address)}`, section, LEAD);
+    if (page.synonyms) hits.add(page.synonyms, section, SYNONYM);
     for (const { heading, anchor, text } of page.sections) {
       hits.add(`${heading} ${slugWords(anchor)}`, section, HEADING);
       hits.add(text, section, 0);
       section++;
     }
   }
+  const positions = new Map(pages.map(({ address }, position) => [address, position]));
   return {
     catalogue: {
-      pages: pages.map(({ address, title, kind, sections, errors }) => ({
+      pages: pages.map(({ address, title, kind, sections, errors, belongsTo }) => ({
         address,
         title,
         kind,
         sections: sections.map(entryOf),
         ...(errors && errors.length > 0 && { errors }),
+        ...(belongsTo && {
+          belongsTo: belongsTo.flatMap((page) => positions.get(page) ?? []),
+        }),
       })),
       identifiers: withoutVariants(hits.identifiers),
       ...lexicon,

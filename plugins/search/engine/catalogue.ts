@@ -78,12 +78,13 @@ const errorsOf = (pages: PageEntry[]): string[] => [
   ),
 ];
 
-function translationsOf(terms: Catalogue['terms']) {
-  const chinese = new Map(
-    terms
+function translationsOf({ terms, english: others }: Pick<Catalogue, 'terms' | 'english'>) {
+  const chinese = new Map([
+    ...others,
+    ...terms
       .filter(([term]) => /\p{Script=Han}/u.test(term))
-      .map(([term, english]) => [english.toLowerCase(), term]),
-  );
+      .map(([term, english]) => [english.toLowerCase(), term] as const),
+  ]);
   // The longest first, so that they win; people often write the plural.
   const english = [...chinese.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return { chinese, englishTerms: new RegExp(`(?<!\\w)(${english.join('|')})s?(?!\\w)`, 'gi') };
@@ -109,7 +110,7 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     isKnown: (latin) => vocabulary.has(latin),
     words: new Set(words),
     cutAt: { words: cutWords, longest: longestOf(cutWords) },
-    ...translationsOf(catalogue.terms),
+    ...translationsOf(catalogue),
     sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
     ),

@@ -12,6 +12,7 @@ export const lexicon: Lexicon = {
     ['闪电兑换', 'flash swap', 'shan dian dui huan'],
     ['流动性池', 'pool', 'liu dong xing chi'],
   ],
+  english: [['manipulation', '操纵']],
   synonyms: [['夹子', '三明治攻击']],
   traditional: '點点報报價价無无損损',
 };

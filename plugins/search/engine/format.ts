@@ -15,6 +15,8 @@ export interface PageEntry {
   sections: SectionEntry[];
   /** Of an answer: the error texts it explains. */
   errors?: string[];
+  /** Of an answer: the pages whose readers ask it. */
+  belongsTo?: number[];
 }
 
 /** Loaded once, at the first sign that somebody wants to search. */
@@ -24,6 +26,8 @@ export interface Catalogue {
   identifiers: string[];
   /** The terms of the site in both languages; the sound of the Chinese one where it is Chinese. */
   terms: [chinese: string, english: string, sound?: string][];
+  /** Other English words, in lower case, and what the pages say instead. */
+  english: [english: string, chinese: string][];
   /** What people call something, and what we call it. */
   synonyms: [variant: string, term: string][];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
@@ -44,6 +48,8 @@ export const HEADING = 4;
 /** The description of a page and its first paragraph, which say what it is about. */
 export const LEAD = 8;
 export const TITLE = 16;
+/** What people call the subject of a page, and the page does not. */
+export const SYNONYM = 32;
 
 /** term → sections and places: [distance from the last section, places] in turn. */
 export type Shard = Record<string, number[]>;

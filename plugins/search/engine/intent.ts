@@ -41,3 +41,18 @@ export function intentOf(text: string): Intent {
   if (hasProgrammersLatin || PROGRAMMERS.test(text)) return 'programming';
   return QUESTION.test(text) ? 'question' : 'concept';
 }
+
+/** Words of those who write contracts, and of those who write programs that call them. */
+const AREAS: [words: RegExp, area: string][] = [
+  [/合约[里中内]|写合约|\.sol\b|\b(solidity|foundry|hardhat|forge)\b/i, '/contract/'],
+  [
+    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|npm|sdk)\b/i,
+    '/sdk/',
+  ],
+];
+
+/** The areas that a query speaks of. A name or an error says itself what is meant. */
+export const areasOf = (text: string, intent: Intent): string[] =>
+  intent === 'identifier' || intent === 'error'
+    ? []
+    : AREAS.filter(([words]) => words.test(text)).map(([, area]) => area);

@@ -108,6 +108,32 @@ describe('a version in the query', () => {
   });
 });
 
+describe('who says that a contract or a program is to be written', () => {
+  const text: [string, string] = ['甲', '用 viem 读取滑点，合约里也有'];
+  const { addresses } = answersFrom(
+    page('/contract/a', '乙', 'concept', text),
+    page('/sdk/a', '乙', 'concept', text),
+  );
+
+  it('is led to the area for it', () => {
+    assert.equal(addresses('合约里怎么读取滑点')[0], '/contract/a');
+    assert.equal(addresses('用 viem 读取滑点')[0], '/sdk/a');
+  });
+});
+
+describe('a word that a page does not say', () => {
+  const named = { ...page('/named', '甲', 'study', ['乙', '卖出代币']), synonyms: '出金 变现' };
+  const { addresses } = answersFrom(named, page('/other', '丙', 'study', ['丁', '价格操纵']));
+
+  it('is found among its synonyms', () => {
+    assert.deepEqual(addresses('变现'), ['/named']);
+  });
+
+  it('is found in the other language', () => {
+    assert.deepEqual(addresses('manipulation'), ['/other']);
+  });
+});
+
 describe('a question', () => {
   it('is not decided by a word of every conversation, however rare that is', () => {
     const pages = Array.from({ length: 9 }, (_, n) =>
@@ -193,6 +219,16 @@ describe('the bank of answers', () => {
   it('stands beside the pages, not among them', () => {
     assert.deepEqual(addresses('滑点'), ['/slippage']);
     assert.ok(addresses('为什么收到的比报价少').every((address) => !address.startsWith('/q#')));
+  });
+
+  it('leads to the page that a question belongs to, whatever words the page has', () => {
+    const rescued = answer('app', '网站打不开怎么取回？', '', [], '直接调用合约。');
+    const site = answersFrom(
+      page('/without-app', '甲', 'study', ['乙', '丙']),
+      page('/app', '丁', 'study', ['戊', '网站的按钮']),
+      { ...rescued, belongsTo: ['/without-app'] },
+    );
+    assert.equal(site.addresses('网站打不开怎么取回')[0], '/without-app');
   });
 
   it('keeps silent where a word is no question, or another question is asked', () => {
