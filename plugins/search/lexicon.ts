@@ -42,7 +42,7 @@ export function lexiconFor(pages: SourcePage[]): Lexicon {
       ...glossary.flatMap(({ term, avoid }) =>
         avoid
           .filter((wrong) => isHanWord(wrong))
-          .map((wrong): [string, string] => [wrong, withoutBrackets(term)]),
+          .map((wrong): [string, string] => [withoutBrackets(term), wrong]),
       ),
     ],
     traditional: traditionalOf(pages),

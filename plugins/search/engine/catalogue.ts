@@ -36,7 +36,10 @@ export interface OpenCatalogue {
   chinese: ReadonlyMap<string, string>;
   /** Chinese terms and how they sound. */
   sounds: [chinese: string, sound: string][];
-  synonyms: Catalogue['synonyms'];
+  /** Finds what people call something, and the words that must not be cut, in a query. */
+  variants: RegExp;
+  /** Variant in lower case → our own word. */
+  termOf: ReadonlyMap<string, string>;
   /** Error texts that the site explains. */
   errors: KnownError[];
   /** Traditional character → simplified character. */
@@ -90,6 +93,17 @@ function translationsOf({ terms, english: others }: Pick<Catalogue, 'terms' | 'e
   return { chinese, englishTerms: new RegExp(`(?<!\\w)(${english.join('|')})s?(?!\\w)`, 'gi') };
 }
 
+/** The longest first, so that they win; our own words among them, so that none is cut. */
+function variantsOf(synonyms: Catalogue['synonyms'], words: string[]) {
+  const termOf = new Map(
+    synonyms.flatMap(([term, variants]) =>
+      variants.split(' ').map((variant) => [variant.toLowerCase(), term] as const),
+    ),
+  );
+  const all = [...new Set([...termOf.keys(), ...words])].sort((a, b) => b.length - a.length);
+  return { termOf, variants: new RegExp(`(${all.map(escapeRegExp).join('|')})`, 'gi') };
+}
+
 function simplifiedFrom(pairs: string): Map<string, string> {
   const characters = [...pairs];
   return new Map(
@@ -114,7 +128,7 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
     ),
-    synonyms: catalogue.synonyms,
+    ...variantsOf(catalogue.synonyms, words),
     errors: errorsOf(catalogue.pages).map(knownError),
     simplified: simplifiedFrom(catalogue.traditional),
   };

@@ -13,7 +13,7 @@ export const lexicon: Lexicon = {
     ['流动性池', 'pool', 'liu dong xing chi'],
   ],
   english: [['manipulation', '操纵']],
-  synonyms: [['夹子', '三明治攻击']],
+  synonyms: [['三明治攻击', '夹子']],
   traditional: '點点報报價价無无損损',
 };
 

@@ -28,8 +28,8 @@ export interface Catalogue {
   terms: [chinese: string, english: string, sound?: string][];
   /** Other English words, in lower case, and what the pages say instead. */
   english: [english: string, chinese: string][];
-  /** What people call something, and what we call it. */
-  synonyms: [variant: string, term: string][];
+  /** What we call something, and what people call it, apart by spaces. */
+  synonyms: [term: string, variants: string][];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
   traditional: string;
 }

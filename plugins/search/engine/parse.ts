@@ -142,19 +142,55 @@ function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
   ];
 }
 
-function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
-  const address = ADDRESS.exec(text)?.[0];
-  if (address) return [latinTerm(address, catalogue)];
+/** The terms of a text in which nobody calls something otherwise. */
+function plainTerms(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
   const isSaidOtherwise = (word: string) =>
     LATIN_STOP_WORDS.has(lower(word)) || (version !== undefined && VERSION.test(word));
-  const runs = runsOf(text);
-  const terms = runs.flatMap((run) => {
+  return runsOf(text).flatMap((run) => {
     if (run.kind === 'han') return hanTerms(run.text, catalogue);
     return isSaidOtherwise(run.text) ? [] : [latinTerm(run.text, catalogue)];
   });
+}
+
+/** Our own word for what people call otherwise; a page that says it as they do is found as well. */
+function variantTerms(variant: string, term: string, catalogue: OpenCatalogue): Term[] {
+  const asTyped = plainTerms(variant, undefined, catalogue);
+  // Of a longer variant, parts may stand anywhere.
+  const typed = asTyped.length === 1 ? asTyped[0]!.alternatives : [];
+  return plainTerms(term, undefined, catalogue).map(({ alternatives, weight }) => ({
+    alternatives: [
+      ...typed,
+      ...alternatives.map((ours) => ({ ...ours, weight: ours.weight * weights.ourWord })),
+    ],
+    weight,
+  }));
+}
+
+/** The terms of a text in our own words; none where it has them already. */
+function termsInOurWords(
+  text: string,
+  version: Version | undefined,
+  catalogue: OpenCatalogue,
+): Term[] {
+  const parts = text.split(catalogue.variants);
+  const isVariant = (part: string) => catalogue.termOf.has(lower(part));
+  if (!parts.some(isVariant)) return [];
+  return parts
+    .flatMap((part) =>
+      isVariant(part)
+        ? variantTerms(part, catalogue.termOf.get(lower(part))!, catalogue)
+        : plainTerms(part, version, catalogue),
+    )
+    .slice(0, MAX_TERMS);
+}
+
+function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
+  const address = ADDRESS.exec(text)?.[0];
+  if (address) return [latinTerm(address, catalogue)];
+  const terms = plainTerms(text, version, catalogue);
   if (terms.length > 0) return terms.slice(0, MAX_TERMS);
   // A question that is nothing but a question is looked for as it is.
-  return runs
+  return runsOf(text)
     .flatMap((run) => (run.kind === 'han' ? pairTerms(run.text) : [latinTerm(run.text, catalogue)]))
     .slice(0, MAX_TERMS);
 }
@@ -181,18 +217,18 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const isPasted = error !== undefined && query.length > LONGEST_TYPED && !isWritten(query);
   const text = normalise(isPasted ? error : query, catalogue);
   const version = versionOf(text);
-  const toReading = ({ text: rewritten, weight, isGuess }: Rewriting): Reading => ({
-    terms: termsOf(rewritten, version, catalogue),
-    intent: intentOf(rewritten),
-    weight,
-    isGuess,
-  });
+  const toReadings = ({ text: rewritten, ...belief }: Rewriting): Reading[] =>
+    [termsOf, termsInOurWords].map((terms) => ({
+      terms: terms(rewritten, version, catalogue),
+      intent: intentOf(rewritten),
+      ...belief,
+    }));
   return {
     text,
     error,
     isPasted,
     readings: rewritingsOf(text, catalogue)
-      .map(toReading)
+      .flatMap(toReadings)
       .filter(({ terms }) => terms.length > 0),
     target: targetOf(text, catalogue),
     version,

@@ -78,6 +78,8 @@ export const weights = {
   single: 0.2,
   /** A pair of characters that belong to two words. */
   pairAcrossWords: 0.24,
+  /** Our own word, for another one that was typed. */
+  ourWord: 0.8,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
   longer: 0.9,
   corrected: 0.8,
