@@ -26,7 +26,11 @@ function traditionalOf(pages: SourcePage[]): string {
   return table;
 }
 
-const soundOf = (word: string) => pinyin(word, { toneType: 'none', type: 'array' }).join(' ');
+/** As they are typed: lv, not lü. */
+export const soundsOf = (han: string): string[] =>
+  pinyin(han, { toneType: 'none', type: 'array', v: true });
+
+const soundOf = (word: string) => soundsOf(word).join(' ');
 
 export function lexiconFor(pages: SourcePage[]): Lexicon {
   return {

@@ -9,7 +9,7 @@ import type { Page } from '../pages';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
-import { lexiconFor } from './lexicon';
+import { lexiconFor, soundsOf } from './lexicon';
 import { bankDocuments } from './bank';
 import { namesOf } from './asked/asked-as';
 
@@ -42,7 +42,7 @@ async function writeIndex(folder: string, { site, list }: Input): Promise<void> 
     extracted.push(extractPage(html, page, namesOf(page.permalink)));
   }
   extracted.push(...bankDocuments());
-  for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted)))) {
+  for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }
 }

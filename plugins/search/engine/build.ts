@@ -12,6 +12,7 @@ import {
   SYNONYM,
   TITLE,
 } from './format';
+import { soundPairs } from './sounds';
 import { IS_NUMBER, longestOf, runsOf, termsOf } from './tokens';
 
 export interface SourceSection {
@@ -37,6 +38,9 @@ export interface SourcePage {
 
 /** What the index knows besides the pages. */
 export type Lexicon = Pick<Catalogue, 'terms' | 'english' | 'synonyms' | 'traditional'>;
+
+/** A stretch of Chinese → the sound of each character. */
+export type SoundsOf = (han: string) => string[];
 
 export interface BuiltIndex {
   catalogue: Catalogue;
@@ -69,6 +73,7 @@ class Hits {
 
   constructor(
     private readonly words: ReadonlySet<string>,
+    private readonly soundsOf: SoundsOf,
     private readonly longest = longestOf(words),
   ) {}
 
@@ -79,7 +84,18 @@ class Hits {
     }
     // A single character, such as 池, is worth a look-up only where it says what a section is about.
     const characters = place === 0 ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
-    for (const term of [...termsOf(text, this.words, this.longest), ...characters]) {
+    this.addTerms([...termsOf(text, this.words, this.longest), ...characters], section, place);
+  }
+
+  /** How a text sounds, for those who type without an input method. */
+  addSounds(text: string, section: number, place: number): void {
+    const stretches = runsOf(text).filter(({ kind }) => kind === 'han');
+    const terms = stretches.flatMap((run) => soundPairs(this.soundsOf(run.text)));
+    this.addTerms(terms, section, place);
+  }
+
+  private addTerms(terms: string[], section: number, place: number): void {
+    for (const term of terms) {
       const sections = this.byTerm.get(term) ?? new Map<number, Hit>();
       const hit = sections.get(section) ?? { places: 0, times: 0 };
       sections.set(section, {
@@ -112,16 +128,26 @@ const withoutVariants = (identifiers: Iterable<string>): string[] => [
 const entryOf = ({ heading, anchor }: SourceSection): SectionEntry =>
   anchor === heading ? [heading] : [heading, anchor];
 
-export function buildIndex(pages: SourcePage[], lexicon: Lexicon): BuiltIndex {
-  const hits = new Hits(new Set(wordsOf(lexicon.terms)));
+export function buildIndex(
+  pages: SourcePage[],
+  lexicon: Lexicon,
+  soundsOf: SoundsOf,
+): BuiltIndex {
+  const hits = new Hits(new Set(wordsOf(lexicon.terms)), soundsOf);
   let section = 0;
   for (const page of pages) {
     hits.add(page.title, section, TITLE);
     hits.add(`${page.lead} ${slugWords(page.address)}`, section, LEAD);
     if (page.synonyms) hits.add(page.synonyms, section, SYNONYM);
+    if (page.kind !== 'answer') {
+      hits.addSounds(page.title, section, TITLE);
+      hits.addSounds(page.lead, section, LEAD);
+      hits.addSounds(page.synonyms ?? '', section, SYNONYM);
+    }
     for (const { heading, anchor, text } of page.sections) {
       hits.add(`${heading} ${slugWords(anchor)}`, section, HEADING);
       hits.add(text, section, 0);
+      if (page.kind !== 'answer') hits.addSounds(heading, section, HEADING);
       section++;
     }
   }

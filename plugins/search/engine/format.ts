@@ -34,13 +34,18 @@ export interface Catalogue {
   traditional: string;
 }
 
-export const SHARDS = 128;
+export const SHARDS = 129;
+
+/** Before a term that is a sound. These have a file of their own: few people load it. */
+export const SOUND = '~';
+const SOUNDS_SHARD = SHARDS - 1;
 
 /**
  * In which file a term's hits are. Terms that begin alike share one, so that typing on, and the
  * longer words that a beginning may become, seldom ask for another.
  */
-export const shardOf = (term: string): number => term.codePointAt(0)! % SHARDS;
+export const shardOf = (term: string): number =>
+  term.startsWith(SOUND) ? SOUNDS_SHARD : term.codePointAt(0)! % SOUNDS_SHARD;
 
 /** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
 export const OFTEN = 3;

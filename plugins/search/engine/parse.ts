@@ -4,6 +4,7 @@ import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
 import { normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
 import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
+import { soundPairs, syllablesOf } from './sounds';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 import { beginningWith, correctionsOf } from './typos';
 import { weights } from './weights';
@@ -159,8 +160,8 @@ function variantTerms(variant: string, term: string, catalogue: OpenCatalogue): 
   const typed = asTyped.length === 1 ? asTyped[0]!.alternatives : [];
   return plainTerms(term, undefined, catalogue).map(({ alternatives, weight }) => ({
     alternatives: [
-      ...typed,
       ...alternatives.map((ours) => ({ ...ours, weight: ours.weight * weights.ourWord })),
+      ...typed,
     ],
     weight,
   }));
@@ -182,6 +183,30 @@ function termsInOurWords(
         : plainTerms(part, version, catalogue),
     )
     .slice(0, MAX_TERMS);
+}
+
+/** What was typed without an input method; nothing where every word is one of the site's. */
+function termsBySound(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
+  const words = text.split(/\s+/);
+  const syllables = words.map((word) => syllablesOf(lower(word).replaceAll("'", '')));
+  const isForeign = (word: string) => beginningWith(lower(word), catalogue.vocabulary).length === 0;
+  if (!words.some((word, index) => syllables[index] && isForeign(word))) return [];
+  const terms: Term[] = [];
+  let stretch: string[] = [];
+  const closeStretch = () => {
+    terms.push(...soundPairs(stretch).map((pair) => plainTerm(pair)));
+    stretch = [];
+  };
+  words.forEach((word, index) => {
+    if (syllables[index]) {
+      stretch.push(...syllables[index]);
+    } else {
+      closeStretch();
+      terms.push(...plainTerms(word, version, catalogue));
+    }
+  });
+  closeStretch();
+  return terms.slice(0, MAX_TERMS);
 }
 
 function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
@@ -227,9 +252,15 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
     text,
     error,
     isPasted,
-    readings: rewritingsOf(text, catalogue)
-      .flatMap(toReadings)
-      .filter(({ terms }) => terms.length > 0),
+    readings: [
+      ...rewritingsOf(text, catalogue).flatMap(toReadings),
+      {
+        terms: termsBySound(text, version, catalogue),
+        intent: 'concept' as const,
+        weight: weights.reading.bySound,
+        isGuess: false,
+      },
+    ].filter(({ terms }) => terms.length > 0),
     target: targetOf(text, catalogue),
     version,
   };

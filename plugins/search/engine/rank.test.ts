@@ -134,6 +134,35 @@ describe('a word that a page does not say', () => {
   });
 });
 
+describe('Chinese without an input method', () => {
+  const { addresses } = answersFrom(
+    page('/out', '撤出资金', 'study', ['乙', 'gas']),
+    page('/other', '资金', 'study', ['丁', '戊']),
+  );
+
+  it('is found by its sound, written in one or apart, also beside a word of the site', () => {
+    assert.equal(addresses('chechuzijin')[0], '/out');
+    assert.equal(addresses('che chu zi jin')[0], '/out');
+    assert.equal(addresses('chechu gas')[0], '/out');
+    assert.deepEqual(addresses('zijin').sort(), ['/other', '/out']);
+  });
+});
+
+describe('a word that people use for ours', () => {
+  const { addresses } = answersFrom(
+    page('/ours', '三明治攻击', 'concept', ['乙', '丙']),
+    page('/theirs', '甲', 'concept', ['丁', '躲开夹子']),
+  );
+
+  it('finds the page that has ours, and the one that has theirs', () => {
+    assert.deepEqual(addresses('夹子').sort(), ['/ours', '/theirs']);
+  });
+
+  it('does not cut a longer word of ours', () => {
+    assert.equal(addresses('三明治攻击')[0], '/ours');
+  });
+});
+
 describe('a question', () => {
   it('is not decided by a word of every conversation, however rare that is', () => {
     const pages = Array.from({ length: 9 }, (_, n) =>

@@ -39,7 +39,7 @@ export const weights = {
   exactTitle: 5,
   /** A title typed letter by letter. */
   literalTitle: 6,
-  lead: 1.2,
+  lead: 0.8,
   /** What people call it, and the page does not. */
   synonym: 1.9,
   /** The answer that fits best among those that belong to a page. */
@@ -58,7 +58,7 @@ export const weights = {
   kind: {
     concept: kinds({ concept: 1.1, study: 1.8, reference: 0.65 }),
     question: kinds({ concept: 1, study: 1.5, reference: 0.65, overview: 0.8 }),
-    programming: kinds({ reference: 0.95 }),
+    programming: kinds({ study: 0.8, reference: 0.95 }),
     identifier: kinds({ study: 0.9, overview: 0.9, reference: 1.15 }),
     error: kinds({ concept: 1.1, study: 1.1, guide: 0.7, reference: 0.7 }),
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
