@@ -42,17 +42,19 @@ export function intentOf(text: string): Intent {
   return QUESTION.test(text) ? 'question' : 'concept';
 }
 
-/** Words of those who write contracts, and of those who write programs that call them. */
+/** Words of those who write contracts, of those who write programs that call them, and of wallets; and what their tools print. */
 const AREAS: [words: RegExp, area: string][] = [
-  [/合约[里中内]|写合约|\.sol\b|\b(solidity|foundry|hardhat|forge)\b/i, '/contract/'],
   [
-    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|npm|sdk)\b/i,
+    /合约[里中内]|写合约|\.sol\b|\b(solidity|foundry|hardhat|forge|remix|CompilerError|ParserError|DeclarationError|EvmError)\b|reason string|\[FAIL/i,
+    '/contract/',
+  ],
+  [
+    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
     '/sdk/',
   ],
+  [/\b(ethjs-query|MetaMask - RPC Error|Fail with error)\b/i, '/study/'],
 ];
 
-/** The areas that a query speaks of. A name or an error says itself what is meant. */
-export const areasOf = (text: string, intent: Intent): string[] =>
-  intent === 'identifier' || intent === 'error'
-    ? []
-    : AREAS.filter(([words]) => words.test(text)).map(([, area]) => area);
+/** The areas that a query speaks of. */
+export const areasOf = (query: string): string[] =>
+  AREAS.filter(([words]) => words.test(query)).map(([, area]) => area);

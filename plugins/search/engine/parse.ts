@@ -1,6 +1,6 @@
 import type { OpenCatalogue } from './catalogue';
 import { errorIn } from './errors';
-import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
+import { ADDRESS, areasOf, type Intent, intentOf, VERSION } from './intent';
 import { normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
 import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
@@ -47,6 +47,8 @@ export interface ParsedQuery {
   target?: { page: number; anchor: string };
   /** The generation of the protocol that was asked for. */
   version?: Version;
+  /** The areas that it speaks of. */
+  areas: string[];
 }
 
 /** More beginnings than this would load half of the index. */
@@ -245,7 +247,7 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const toReadings = ({ text: rewritten, ...belief }: Rewriting): Reading[] =>
     [termsOf, termsInOurWords].map((terms) => ({
       terms: terms(rewritten, version, catalogue),
-      intent: intentOf(rewritten),
+      intent: rewritten === error ? 'error' : intentOf(rewritten),
       ...belief,
     }));
   return {
@@ -263,5 +265,6 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
     ].filter(({ terms }) => terms.length > 0),
     target: targetOf(text, catalogue),
     version,
+    areas: areasOf(query),
   };
 }

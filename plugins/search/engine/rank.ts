@@ -1,6 +1,7 @@
 import type { OpenCatalogue } from './catalogue';
+import { bareError } from './errors';
 import { HEADING, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
-import { areasOf, type Intent } from './intent';
+import type { Intent } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
@@ -153,13 +154,12 @@ export interface PageResult {
 
 function rankReading(
   { terms, intent, weight }: Reading,
-  { text, version }: ParsedQuery,
+  { text, version, areas }: ParsedQuery,
   catalogue: OpenCatalogue,
   shards: ReadonlyMap<number, Shard>,
 ): PageResult[] {
   const all = terms.map((term) => hitsOf(term, shards));
   const shares = sharesOf(terms, all, catalogue.sections.length);
-  const areas = areasOf(text, intent);
 
   const scoreSection = (
     section: number,
@@ -243,11 +243,19 @@ const isSentence = ({ intent, terms }: Reading) =>
  * Answers of the bank, best first: those whose question was typed almost word for word, those to the error
  * that was pasted, then those whose question was asked in other words. A word that many questions hold is no question.
  */
-function rankAnswers(results: PageResult[], query: ParsedQuery, { pages }: OpenCatalogue) {
+function rankAnswers(
+  results: PageResult[],
+  query: ParsedQuery,
+  { pages }: OpenCatalogue,
+  least: number,
+) {
+  const reason = query.error === undefined ? undefined : bareError(query.error);
   const explains = ({ page }: PageResult) =>
-    query.error !== undefined && pages[page]!.errors?.includes(query.error);
+    pages[page]!.errors?.some((error) => bareError(error) === reason);
   const isAsked = query.readings.some(isSentence);
-  const asked = results.filter(({ asked }) => isAsked && asked >= weights.leastAsked);
+  const asked = results.filter(
+    ({ asked, score }) => isAsked && asked >= weights.leastAsked && score >= least,
+  );
   const literally = asked.filter(
     (result) => !query.isPasted && result.asked >= weights.wholeQuestion,
   );
@@ -290,10 +298,15 @@ export function rank(
   const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
   recommend(best, catalogue);
   const results = bestFirst([...best.values()]);
-  const answers = rankAnswers(results.filter(isAnswer), query, catalogue);
   const ofPages = results.filter((result) => !isAnswer(result));
-  const least = (ofPages[0]?.score ?? 0) * weights.least;
-  const relevant = ofPages.filter(({ score }) => score >= least);
+  const bestScore = ofPages[0]?.score ?? 0;
+  const answers = rankAnswers(
+    results.filter(isAnswer),
+    query,
+    catalogue,
+    bestScore * weights.leastAnswer,
+  );
+  const relevant = ofPages.filter(({ score }) => score >= bestScore * weights.least);
   if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);
   return {

@@ -66,6 +66,8 @@ export const weights = {
   } satisfies Record<Intent, ByKind>,
   /** How much of a question must stand in the bank's wordings of it, before its answer is shown. */
   leastAsked: 0.6,
+  /** Answers with less than this share of the best page's score are not meant. */
+  leastAnswer: 0.25,
   /** From this share on it was asked as it is written. */
   wholeQuestion: 0.9,
   /** As many terms make a sentence. */
