@@ -12,8 +12,5 @@ it('synonyms of a page that is gone stop the build', () => {
   };
   const { allContentLoaded } = search({ generatedFilesDir: 'unused' } as LoadContext);
   const load = allContentLoaded! as (args: object) => void;
-  assert.throws(
-    () => load({ allContent: nothing }),
-    /asked\/：没有这些页面：.*\/study\//,
-  );
+  assert.throws(() => load({ allContent: nothing }), /asked\/：没有这些页面：.*\/study\//);
 });

@@ -389,7 +389,10 @@ export const sdk: Record<string, string[]> = {
     'new Pool PRICE_BOUNDS 错误',
     'v3 pool class',
   ],
-  [`${V3}/reference/classes/Route`]: ['V3 Route 类 tokenPath midPrice 池子串起来', 'v3 route class'],
+  [`${V3}/reference/classes/Route`]: [
+    'V3 Route 类 tokenPath midPrice 池子串起来',
+    'v3 route class',
+  ],
   [`${V3}/reference/classes/Trade`]: [
     'V3 Trade 类 createUncheckedTrade fromRoute bestTradeExactIn',
     'minimumAmountOut maximumAmountIn priceImpact worstExecutionPrice',

@@ -128,11 +128,7 @@ const withoutVariants = (identifiers: Iterable<string>): string[] => [
 const entryOf = ({ heading, anchor }: SourceSection): SectionEntry =>
   anchor === heading ? [heading] : [heading, anchor];
 
-export function buildIndex(
-  pages: SourcePage[],
-  lexicon: Lexicon,
-  soundsOf: SoundsOf,
-): BuiltIndex {
+export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: SoundsOf): BuiltIndex {
   const hits = new Hits(new Set(wordsOf(lexicon.terms)), soundsOf);
   let section = 0;
   for (const page of pages) {

@@ -28,13 +28,16 @@ const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|
 const QUESTION =
   /怎么|怎样|如何|什么|为何|为啥|哪|吗|呢|多少|多久|[能会要该行]不|有没有|是不是|[?？]/;
 
+const ENGLISH_QUESTION =
+  /^(why|how|what|where|when|who|which|can|could|is|are|do|does|did|should|will|my|i|i'm)\b.* /i;
+
 export function intentOf(text: string): Intent {
   if (ADDRESS.test(text) || NUMBER.test(text)) return 'address';
   const runs = runsOf(text);
   const hasHan = runs.some(({ kind }) => kind === 'han');
   if (!hasHan && ERROR.test(text)) return 'error';
   if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !VERSION.test(run))) return 'identifier';
-  if (!hasHan) return 'open';
+  if (!hasHan) return ENGLISH_QUESTION.test(text) ? 'question' : 'open';
   const hasProgrammersLatin = runs.some(
     ({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run),
   );

@@ -188,7 +188,11 @@ function termsInOurWords(
 }
 
 /** What was typed without an input method; nothing where every word is one of the site's. */
-function termsBySound(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
+function termsBySound(
+  text: string,
+  version: Version | undefined,
+  catalogue: OpenCatalogue,
+): Term[] {
   const words = text.split(/\s+/);
   const syllables = words.map((word) => syllablesOf(lower(word).replaceAll("'", '')));
   const isForeign = (word: string) => beginningWith(lower(word), catalogue.vocabulary).length === 0;

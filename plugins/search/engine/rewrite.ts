@@ -67,7 +67,10 @@ export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[
   const { reading } = weights;
   const translated = translate(text, catalogue);
   // Who types an English term wants, as a rule, the explanation; a name from code is meant as it is.
-  const isEnglishTerm = translated !== text && intentOf(text) === 'open';
+  const isEnglishTerm =
+    translated !== text &&
+    !/\p{Script=Han}/u.test(text) &&
+    ['open', 'question'].includes(intentOf(text));
   const all: [text: string | undefined, weight: number, isGuess?: true][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
     [translated, reading.translated],

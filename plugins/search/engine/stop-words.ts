@@ -37,7 +37,7 @@ export const LATIN_STOP_WORDS = new Set(
     'a about all also am an and any are as at be because been but by can could did do does for from get had has have how i if ' +
     'in into is it its just like me much my need not of on or our should so some than that the their them then ' +
     'there these they this to too try us use using very want was we were what when where which while who why will with ' +
-    'would you your error execution reverted uncaught fail ' +
-    'failed reason string http https www com'
+    'would you your error execution reverted uncaught ' +
+    'reason string http https www com'
   ).split(' '),
 );
