@@ -4,7 +4,7 @@ import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 
 import type { Directive } from './directive';
-import { markdownParser } from './reader';
+import { markdownParser, treeOf } from './reader';
 import remarkDirectives from './remark-directives';
 
 const PAGE = 'docs/page.md';
@@ -16,9 +16,12 @@ export async function transform<Options extends unknown[]>(
   options: Options,
   path = PAGE,
 ): Promise<Root> {
-  const processor = markdownParser().use(plugin, ...options);
   const file = new VFile({ value: markdown, path });
-  return (await processor.run(processor.parse(file), file)) as Root;
+  // The tree is shared and frozen; the plugin changes its own.
+  const tree = structuredClone(treeOf(markdown));
+  return (await markdownParser()
+    .use(plugin, ...options)
+    .run(tree, file)) as Root;
 }
 
 /** What our syntax becomes on the site; for tests only. */

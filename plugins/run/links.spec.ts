@@ -34,35 +34,37 @@ async function follow(page: Page, address: string): Promise<void> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a changed contract and program are restored by their link, and run when the reader presses', async ({
-  page,
-}) => {
-  await open(page, FLASH);
-  await page.locator(`button[${DATA_CONTRACT}="${CONTRACT}"]`).first().click();
-  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
-  await writeFirst(page, 'FlashBorrower.sol', '/* 改过的合约 */ ');
-  await press(page, '程序');
-  await writeFirst(page, '程序', "console.log('改过的程序'); ");
-  await press(page, '复制链接');
-  await expect(panel(page, PROGRAM).getByText('已复制')).toBeVisible();
-  const link = await pasted(page);
-  expect(new URL(link).pathname).toBe(FLASH);
+test(
+  'a changed contract and program are restored by their link, and run when the reader presses',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page, FLASH);
+    await page.locator(`button[${DATA_CONTRACT}="${CONTRACT}"]`).first().click();
+    await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+    await writeFirst(page, 'FlashBorrower.sol', '/* 改过的合约 */ ');
+    await press(page, '程序');
+    await writeFirst(page, '程序', "console.log('改过的程序'); ");
+    await press(page, '复制链接');
+    await expect(panel(page, PROGRAM).getByText('已复制')).toBeVisible();
+    const link = await pasted(page);
+    expect(new URL(link).pathname).toBe(FLASH);
 
-  const started: string[] = [];
-  page.on('worker', (worker) => started.push(worker.url()));
-  await follow(page, link);
-  await expect(status(page, PROGRAM)).toHaveText(GREETING);
-  await expect(editor(page, 'FlashBorrower.sol')).toContainText('/* 改过的合约 */');
-  await press(page, '程序（已改）');
-  await expect(editor(page, '程序')).toContainText("console.log('改过的程序');");
-  expect(started.filter((address) => address.includes('/assets/run/'))).toEqual([]);
+    const started: string[] = [];
+    page.on('worker', (worker) => started.push(worker.url()));
+    await follow(page, link);
+    await expect(status(page, PROGRAM)).toHaveText(GREETING);
+    await expect(editor(page, 'FlashBorrower.sol')).toContainText('/* 改过的合约 */');
+    await press(page, '程序（已改）');
+    await expect(editor(page, '程序')).toContainText("console.log('改过的程序');");
+    expect(started.filter((address) => address.includes('/assets/run/'))).toEqual([]);
 
-  await press(page, /^编译并运行/);
-  await expect(status(page, PROGRAM)).toHaveText(/^运行完毕：\d+ 行与记录相同，多出 1 行$/);
-  await press(page, '全部还原');
-  await press(page, '再次运行');
-  await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
-});
+    await press(page, /^编译并运行/);
+    await expect(status(page, PROGRAM)).toHaveText(/^运行完毕：\d+ 行与记录相同，多出 1 行$/);
+    await press(page, '全部还原');
+    await press(page, '再次运行');
+    await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  },
+);
 
 test('the panel is as the reader left it when they come back to its link', async ({ page }) => {
   const fragment = await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: '// 改过\n' } });

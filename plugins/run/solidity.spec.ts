@@ -85,19 +85,21 @@ test('a check that is added fails at its line', { tag: '@deep' }, async ({ page 
   await expect(editor(page).locator('.cm-activeLine')).toContainText('"seven"');
 });
 
-test('a check taken away from the contract makes its check fail, and the change is undone', async ({
-  page,
-}) => {
-  await openContract(page);
-  await replace(page, 'require(sender == address(this)', 'require(sender != address(0)');
-  await press(page, '检查合约');
-  await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过，1 项没有通过$/);
-  const failed = panel(page, PROGRAM).locator('.run-lines [data-state="failed"]');
-  await expect(failed).toContainText('别人让交易对来调用，也被拒绝');
-  await press(page, '全部还原');
-  await press(page, '检查合约');
-  await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过$/);
-});
+test(
+  'a check taken away from the contract makes its check fail, and the change is undone',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openContract(page);
+    await replace(page, 'require(sender == address(this)', 'require(sender != address(0)');
+    await press(page, '检查合约');
+    await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过，1 项没有通过$/);
+    const failed = panel(page, PROGRAM).locator('.run-lines [data-state="failed"]');
+    await expect(failed).toContainText('别人让交易对来调用，也被拒绝');
+    await press(page, '全部还原');
+    await press(page, '检查合约');
+    await expect(status(page, PROGRAM)).toHaveText(/^检查完毕：\d+ 项通过$/);
+  },
+);
 
 test('the changed contract goes along in the project', async ({ page }) => {
   await openContract(page);

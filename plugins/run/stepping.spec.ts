@@ -102,24 +102,28 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   }
 });
 
-test('a call that failed is opened at the line that reverted', async ({ page }) => {
-  const changed = source.replace(
-    'require(msg.sender == pair',
-    'require(loan.amount == 7, "seven");\n        require(msg.sender == pair',
-  );
-  await open(page, FLASH + (await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: changed } })));
-  await panel(page, PROGRAM)
-    .getByRole('button', { name: /^编译并运行/ })
-    .click();
-  await expect(panel(page, PROGRAM)).toHaveAttribute('data-phase', 'over');
-  const failed = panel(page, PROGRAM).locator('.run-part li', { hasText: '回滚：seven' }).first();
-  await failed.getByRole('button', { name: '逐步执行', exact: true }).click();
-  await expect(sentence(page)).toHaveText(
-    /FlashBorrower\._authenticate，.*"seven"\);。在这里回滚：seven$/,
-  );
-  await expect(stepper(page).locator('[data-failed]')).toContainText('"seven"');
-  await page.keyboard.press('Home');
-  await expect(sentence(page)).toHaveText(/^第 1 步，.*FlashBorrower\.borrow/);
-  await stepper(page).getByRole('button', { name: '到回滚处' }).click();
-  await expect(sentence(page)).toHaveText(/在这里回滚：seven$/);
-});
+test(
+  'a call that failed is opened at the line that reverted',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const changed = source.replace(
+      'require(msg.sender == pair',
+      'require(loan.amount == 7, "seven");\n        require(msg.sender == pair',
+    );
+    await open(page, FLASH + (await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: changed } })));
+    await panel(page, PROGRAM)
+      .getByRole('button', { name: /^编译并运行/ })
+      .click();
+    await expect(panel(page, PROGRAM)).toHaveAttribute('data-phase', 'over');
+    const failed = panel(page, PROGRAM).locator('.run-part li', { hasText: '回滚：seven' }).first();
+    await failed.getByRole('button', { name: '逐步执行', exact: true }).click();
+    await expect(sentence(page)).toHaveText(
+      /FlashBorrower\._authenticate，.*"seven"\);。在这里回滚：seven$/,
+    );
+    await expect(stepper(page).locator('[data-failed]')).toContainText('"seven"');
+    await page.keyboard.press('Home');
+    await expect(sentence(page)).toHaveText(/^第 1 步，.*FlashBorrower\.borrow/);
+    await stepper(page).getByRole('button', { name: '到回滚处' }).click();
+    await expect(sentence(page)).toHaveText(/在这里回滚：seven$/);
+  },
+);

@@ -88,3 +88,27 @@ for (const page of [
     { deep: page !== '/study/' },
   );
 }
+
+behaves('/study/', 'the lines of Chinese text fill their column', async (tab, page) => {
+  await tab.open(page, PHONE);
+  const gaps = await tab.evaluate(() => {
+    const paragraph = document.querySelector('.markdown > p')!;
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    const rights = new Map<number, number>();
+    for (const { bottom, right } of range.getClientRects()) {
+      const line = Math.round(bottom);
+      rights.set(line, Math.max(rights.get(line) ?? 0, right));
+    }
+    const size = parseFloat(getComputedStyle(paragraph).fontSize);
+    const edge = paragraph.getBoundingClientRect().right;
+    // The last line ends where the text does.
+    return [...rights.values()].slice(0, -1).map((right) => (edge - right) / size);
+  });
+  assert.ok(gaps.length >= 3, `${gaps.length} 行`);
+  // A word or a mark that must not begin a line may leave as much.
+  assert.ok(
+    Math.max(...gaps) < 3,
+    `行末空着的字数：${gaps.map((gap) => gap.toFixed(1)).join('、')}`,
+  );
+});

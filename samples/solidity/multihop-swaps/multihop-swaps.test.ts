@@ -215,6 +215,16 @@ describe('SwapRouter 的路径', () => {
     await expectRevert('Too little received', () => simulateExactInput(truncated, minimum));
   });
 
+  // 下限只比较数值：截短之后得到的是 18 位小数的 WXOC，比 6 位小数的 USDT 的下限大得多。
+  test('截短之后的中间代币小数位更多时，最少收到的数量拦不住', async () => {
+    const path = encodePath([tka, usdt, wxoc, usdt], [3000, 500, 3000]);
+    await approve(tka, swapRouter, oneWxoc);
+    const { result: quoted } = await simulateExactInput(path, 1n);
+    const minimum = (quoted * 995n) / 1000n;
+    const { result } = await simulateExactInput(slice(path, 0, size(path) - 1), minimum);
+    assert.ok(result > minimum * 1_000_000n, `${result} 远大于 ${minimum}`);
+  });
+
   test('路径短于一个池时以 BytesLib 的越界错误回滚', async () => {
     await approve(wxoc, swapRouter, oneWxoc);
     const tooShort = slice(forward, 0, 42);

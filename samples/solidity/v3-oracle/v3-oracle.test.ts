@@ -97,6 +97,7 @@ function near(actual: bigint, expected: bigint, parts = 5000n) {
 
 describe('GuardedTwap 与 FallbackOracle', () => {
   const fee = 3000;
+  const WINDOW = 20;
   const guard = (changes: { quote?: Address; window?: number; deviation?: number } = {}) =>
     deploy(
       [
@@ -104,7 +105,7 @@ describe('GuardedTwap 与 FallbackOracle', () => {
         wxoc,
         changes.quote ?? usdt,
         fee,
-        changes.window ?? 60,
+        changes.window ?? WINDOW,
         1n,
         changes.deviation ?? 300,
       ],
@@ -120,20 +121,21 @@ describe('GuardedTwap 与 FallbackOracle', () => {
   });
 
   test('槽比窗口的秒数只多一个，每秒写一条也挤不短历史', async () => {
-    await enlarge(61);
+    await enlarge(WINDOW + 1);
     const oracle = await guard();
-    await moveTime(60);
+    await moveTime(WINDOW);
     const before = await valueOf(oracle, oneWxoc);
     // 每个区块晚 1 秒：写满所有的槽还有余。
-    for (let trade = 0; trade < 70; trade++) await swapALittle(trade % 2 === 0 ? wxoc : usdt);
+    for (let trade = 0; trade < WINDOW + 5; trade++)
+      await swapALittle(trade % 2 === 0 ? wxoc : usdt);
     // 来回的成交付了手续费，平均价略有变动，但仍然有。
     near(await valueOf(oracle, oneWxoc), before, 500n);
-    await assert.rejects(guard({ window: 61 }), /too few slots/);
+    await assert.rejects(guard({ window: WINDOW + 1 }), /too few slots/);
   });
 
   test('两个来源的代币不同、给第一个来源的 Gas 太少，都不能部署', async () => {
     const oracle = await guard();
-    const reversed = await deploy([v3Factory, usdt, wxoc, fee, 60, 1n, 300], 'GuardedTwap');
+    const reversed = await deploy([v3Factory, usdt, wxoc, fee, WINDOW, 1n, 300], 'GuardedTwap');
     await assert.rejects(fallback(oracle, reversed, 500_000n), /different tokens/);
     await assert.rejects(fallback(oracle, oracle, 40_000n), /primary refuses/);
     const both = await fallback(oracle, oracle, 500_000n);
