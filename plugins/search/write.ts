@@ -11,7 +11,7 @@ import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } fro
 import { extractPage } from './extract';
 import { lexiconFor, soundsOf } from './lexicon';
 import { bankDocuments } from './bank';
-import { namesOf } from './asked/asked-as';
+import { askedAs } from './asked/asked-as';
 
 const HASH_LENGTH = 16;
 
@@ -39,7 +39,7 @@ async function writeIndex(folder: string, { site, list }: Input): Promise<void> 
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
-    extracted.push(extractPage(html, page, namesOf(page.permalink)));
+    extracted.push(extractPage(html, page, askedAs[page.permalink]?.join(' ')));
   }
   extracted.push(...bankDocuments());
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {

@@ -1,29 +1,29 @@
-const V2 = '/contract/swapx-v2';
-const V3 = '/contract/swapx-v3';
-
 export const contract: Record<string, string[]> = {
   '/contract/': [
+    '区别 差别 对比 比较 选哪个 该用哪个 哪一代 Gas 用量 更便宜 审计',
     'V2 和 V3 合约用哪个好 有啥差别 怎么选型',
-    '接入 SwapX 该从哪看起 集成 对接',
+    '接入 该从哪看起 集成 对接',
     '哪一代更省 gas 气费对比',
     '是不是 fork 的 uniswap 跟 uniswap 一样吗',
     '合约要不要许可 谁都能调吗 可升级吗',
     'v2 vs v3 contracts comparison, which version to integrate, gas cost',
   ],
   '/contract/set-up': [
+    '编译 编译失败 solc pragma 编译器 哪个版本 依赖 import 环境 上线 开源 公开 源代码 verify forge 测试框架 compile compiler source code 类型转换 TypeError DeclarationError ParserError explicit type conversion int24',
     '开发环境怎么配 hardhat foundry 项目初始化',
     'solidity 编译器用哪个版本 pragma 冲突 0.7 0.8',
     'evm version 设什么 paris shanghai cancun',
     '找不到 import 包 remappings npm 安装 uniswap v3-core v3-periphery',
     '合约太大 24KB 超限 optimizer runs',
-    '栈太深 stack too deep viaIR',
+    '栈太深 stack too deep',
     '合约开源 验证源码 verify 失败 浏览器 字节码不匹配',
     'openzeppelin 版本冲突',
-    'FullMath TickMath 在 0.8 编译不过 溢出 unchecked',
+    '在 0.8 编译不过 溢出 unchecked',
     '部署脚本 部署主网前要注意什么',
     'configure hardhat for xone, foundry.toml, verify contract source, contract size limit',
   ],
   '/contract/deployments': [
+    '合约地址 官方地址 在哪里 真假 核对 路由地址 工厂地址 测试网地址 复制 deployment addresses contract address mainnet testnet 合约地址 路由合约地址 address',
     '合约地址列表 路由 工厂 报价 NFT 管理器 地址是多少',
     'router address factory address quoter address position manager address wxoc address',
     '主网测试网地址 哪个才是官方的 真的',
@@ -37,19 +37,21 @@ export const contract: Record<string, string[]> = {
     'solidity faq, smart contract troubleshooting',
   ],
   '/contract/unverified': [
+    '没验证 未验证 还没验证 不确定 存疑 靠不住 推断 没有核实',
     '链上代码跟开源的一致吗 字节码比对 源码对不对得上',
     '浏览器上没开源 没有绿勾 怎么确认',
     '主网合约是谁部署的 有没有改过代码 后门',
-    '协议费打开了没有 管理员是谁 owner feeTo',
+    '协议费打开了没有 管理员是谁 owner',
     '自己核实 脚本 一条命令 验真',
     'compare bytecode with uniswap source, is the mainnet code verified, who is owner',
   ],
   '/contract/xone': [
+    '链的差别 出块 重组 回滚区块 确认数 随机数 区块上限 归档节点 日志范围 block gas limit finality reorg nonce prevrandao push0 archive permit2 create2 multicall3 address',
     'Xone 跟以太坊有啥不一样 兼容吗 evm 等效',
     '支持 PUSH0 吗 cancun 瞬时存储 tstore basefee',
     '几个确认安全 会不会回滚 最终确定 出块时间',
     'nonce 乱了 交易池 替换交易 加价不行',
-    'eth_getLogs 范围限制 一次查多少块 历史数据 归档',
+    '范围限制 一次查多少块 历史数据 归档',
     'gas limit 上限 gas price 怎么设 eip1559',
     '链上有没有 multicall3 permit2 create2 部署器 4337 入口',
     'cosmos evm ethermint 节点 差异',
@@ -57,15 +59,17 @@ export const contract: Record<string, string[]> = {
     'xone evm differences, finality, log range limit, supported opcodes, chain quirks',
   ],
   '/contract/token-safety': [
+    '通缩币 扣税代币 手续费代币 safeerc20 forceapprove safeapprove usdt approve fee on transfer rebasing erc777 weird erc20',
     '奇怪的代币 非标准 erc20 没有返回值 USDT approve 失败',
     '带税的币 扣税 转账少到 通缩 rebase 弹性',
-    '合约里安全转账 safeTransfer safeApprove forceApprove',
+    '合约里安全转账',
     '能不能支持任意代币 白名单 检查什么',
     'erc777 钩子 重入 黑名单 可暂停 可增发',
     '先清零再授权',
     'weird erc20 tokens, fee on transfer, missing return value, rebasing token, reentrancy via hooks',
   ],
   '/contract/native-xoc': [
+    '原生币 收款 退款 余款 payable receive native token in contract',
     '合约怎么收 ETH 收原生币 receive fallback payable',
     '多付的钱怎么退 找零 refund 余额留在路由里被人拿走',
     '合约里用原生币加流动性 建仓',
@@ -75,6 +79,7 @@ export const contract: Record<string, string[]> = {
     'send and receive native coin in solidity, wrap and unwrap weth, refund leftover value',
   ],
   '/contract/empty-pools': [
+    '抢跑建池 初始价格 建池被抢 griefing first depositor inflation attack front-run initialize empty pool',
     '刚建的池子没钱 价格被人乱设 抢先初始化',
     '第一个存入的人被坑 份额被抬高 通胀攻击',
     '新币上线加池 被人捣乱 堵住 dos',
@@ -83,28 +88,32 @@ export const contract: Record<string, string[]> = {
     'first depositor attack, new pool launch, pool initialised at wrong price, griefing',
   ],
   '/contract/events': [
+    '事件签名 主题 哈希 日志解析 indexed topic0 topics data event signature hash log layout',
     'topic0 是多少 事件哈希 签名哈希',
     '日志里哪个字段是啥 indexed data 怎么解',
-    'Swap Mint Burn Sync Transfer PoolCreated 事件 区分 V2 V3',
+    'Swap Mint Burn Sync Transfer 事件 区分 V2 V3',
     '一串 0xddf252ad 是什么事件',
     '监听哪个事件',
     'event signatures, keccak topic hash, decode raw log without abi',
   ],
   '/contract/indexing': [
+    '统计 报表 成交额 锁仓量 数据面板 子图 volume tvl apr fees indexer subgraph analytics getlogs',
     '24 小时交易量怎么统计 成交额 TVL APR 怎么算',
     '做数据看板 dune 排行榜 行情页',
-    '扫日志 getLogs 分段 拉历史',
+    '扫日志 分段 拉历史',
     '年化怎么从链上算 手续费收入',
     '数据重复算 双倍 对不上',
     'compute volume tvl fees apr from events, analytics dashboard',
   ],
-  [`${V2}/`]: [
+  '/contract/swapx-v2/': [
+    '有哪些合约 入口 集成 对接 接入 调用哪个',
     'V2 合约入口 从哪看 有几个合约',
     'V2 跟 uniswap v2 有什么改动',
     '接 V2 要调哪个合约 最简单的步骤',
     'v2 contract overview, integrate v2',
   ],
-  [`${V2}/concepts/protocol-overview/how-it-works`]: [
+  '/contract/swapx-v2/concepts/protocol-overview/how-it-works': [
+    '定价 原理 机制 公式 xyk 价格怎么来 挂单 对手方 曲线',
     'AMM 是怎么回事 自动做市 原理 没有挂单怎么成交',
     'x*y=k 是什么 乘积不变 曲线',
     '价格是谁定的 为什么会变',
@@ -113,29 +122,33 @@ export const contract: Record<string, string[]> = {
     '撮合 订单簿 区别',
     'how does an automated market maker work, constant product formula explained',
   ],
-  [`${V2}/concepts/protocol-overview/ecosystem-participants`]: [
+  '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants': [
+    '角色 谁赚钱 谁付钱 赚谁的钱 搬砖 管理员 权限 项目方 聚合器',
     '谁在赚钱 谁在亏钱 钱从哪来',
     '套利者 搬砖 为什么价格会跟外面一样',
     '做市商 交易者 开发者 各干什么',
     '管理员有什么权力',
     'who are the participants, arbitrageurs, liquidity providers, traders',
   ],
-  [`${V2}/concepts/protocol-overview/smart-contract`]: [
+  '/contract/swapx-v2/concepts/protocol-overview/smart-contract': [
+    '函数名 ETH 指什么 WETH 转币给合约 事件 日志 监听 架构',
     'core 和 periphery 的分工 核心合约 外围合约',
-    '函数名带 ETH 在 Xone 上是啥 swapExactETHForTokens 能用吗',
+    '函数名带 ETH 在 Xone 上是啥 能用吗',
     '一笔交易经过哪些合约 调用链 架构图',
     '工厂 交易对 路由 各干嘛',
     'architecture of v2 contracts, core and periphery, what does ETH mean',
   ],
-  [`${V2}/concepts/core-concepts/swaps`]: [
+  '/contract/swapx-v2/concepts/core-concepts/swaps': [
+    '底层 直接调用 内部 检查 计算公式',
     '不走路由 直接调 pair 的 swap',
     'K 值检查 为什么 revert K',
-    'getAmountOut 公式 算输出',
+    '公式 算输出',
     '先转币再调用 合约里换币 V2',
     '精确输入和精确输出',
     'low level swap, call pair directly, k invariant check, amount0Out amount1Out',
   ],
-  [`${V2}/concepts/core-concepts/pools`]: [
+  '/contract/swapx-v2/concepts/core-concepts/pools': [
+    '份额 怎么算 第一个 首次 少拿 锁定 捐赠 比例不对 初始价格 单币',
     'LP 份额怎么算 首次铸造 根号',
     '少了 1000 最小流动性 永久锁住',
     '比例没给对 多出来的白送了',
@@ -143,38 +156,43 @@ export const contract: Record<string, string[]> = {
     '按比例取回 能拿多少',
     'how lp tokens are minted, minimum liquidity 1000 wei, burn share, donation',
   ],
-  [`${V2}/concepts/core-concepts/flash-swaps`]: [
+  '/contract/swapx-v2/concepts/core-concepts/flash-swaps': [
+    '先借后还 借币 没有本金 空手',
     '闪电贷 V2 先拿币后给钱 空手套利',
-    'uniswapV2Call 回调 检查 msg.sender',
+    '回调 检查 msg.sender',
     '还多少 千分之三 怎么算还款',
     '清算 套利 借币 一笔交易里还',
     'v2 flash swap callback, repay amount, flashloan',
   ],
-  [`${V2}/guides/liquidity`]: [
+  '/contract/swapx-v2/guides/liquidity': [
+    '合约里加池 合约里添加流动性 合约里移除流动性 addliquidity removeliquidity solidity contract lp',
     '合约里帮用户加 V2 池子 zap 金库',
-    'solidity addLiquidity 例子 授权 退剩下的',
-    '合约里撤 LP removeLiquidity 最小数量怎么算',
+    'solidity 例子 授权 退剩下的',
+    '合约里撤 LP 最小数量怎么算',
     '剩余的币退给用户 留在合约里了',
-    'provide v2 liquidity from a contract, addLiquidity example',
+    'provide v2 liquidity from a contract, example',
   ],
-  [`${V2}/concepts/advanced-topics/fees`]: [
+  '/contract/swapx-v2/concepts/advanced-topics/fees': [
+    '费率 千分之三 分给谁 怎么分 归谁 平台抽成 复利 收到的币 付出的币 从哪里扣 开关',
     '0.3% 给谁 平台抽多少 官方分成',
     '手续费是从哪个币扣 输入还是输出',
     '千三 三十个基点 费率能改吗',
-    '协议费 开关 feeTo 开了没 六分之一',
-    'k 越来越大 为什么 kLast',
+    '协议费 开关 开了没 六分之一',
+    'k 越来越大 为什么',
     'LP 怎么拿到手续费 复利',
     'where do trading fees go, protocol fee switch, is protocol fee on, k grows',
   ],
-  [`${V2}/concepts/advanced-topics/price`]: [
+  '/contract/swapx-v2/concepts/advanced-topics/price': [
+    '均价 平均价 喂价 差价 价差 成交 报价 不一样 亏了 冲击 区别',
     '现价怎么算 储备相除 汇率',
     '成交价和显示价差在哪 价格冲击 滑点 分不清',
-    'V2 TWAP 累计价 price0CumulativeLast 平均价',
-    'quote 和 getAmountOut 不一样',
+    'V2 TWAP 累计价 平均价',
+    'quote 和 不一样',
     'V2 链上取价 预言机',
     'spot price vs execution price, price impact vs slippage, cumulative price oracle v2',
   ],
-  [`${V2}/concepts/advanced-topics/understanding-returns`]: [
+  '/contract/swapx-v2/concepts/advanced-topics/understanding-returns': [
+    '赚 亏 回本 值不值 划算 涨一倍 翻倍 跌一半 腰斩 拿着不动 囤币 年化 APR APY 回报 profit yield',
     'LP 到底赚不赚 收益公式 盈亏平衡',
     '无常损失计算 涨两倍亏多少 公式 表',
     '跟 hodl 比 拿着不动',
@@ -182,9 +200,10 @@ export const contract: Record<string, string[]> = {
     '手续费能不能覆盖亏损 要多少成交量才回本',
     'impermanent loss formula, loss versus rebalancing, lp profitability',
   ],
-  [`${V2}/concepts/advanced-topics/security`]: [
+  '/contract/swapx-v2/concepts/advanced-topics/security': [
+    '漏洞 攻击 防止 避免 夹子 被夹 机器人 MEV 喂价 操纵 借贷 清单 坑 注意 直接转币 丢失 front running vulnerability manipulation checklist',
     'V2 集成要防什么 安全清单 踩坑',
-    '三明治 夹子 怎么防 amountOutMin 填 0',
+    '三明治 夹子 怎么防 填 0',
     '拿池子价格当预言机被攻击 操纵 借贷',
     'deadline 用 block.timestamp 没用',
     '回调没检查 被盗 随便谁都能调',
@@ -193,41 +212,42 @@ export const contract: Record<string, string[]> = {
     '无限授权给合约 被转走',
     'v2 integration security checklist, sandwich attack protection, oracle manipulation, unsafe callback',
   ],
-  [`${V2}/technical-reference/router`]: [
+  '/contract/swapx-v2/technical-reference/router': [
+    '买 卖 换原生币 加池 撤池 组池 询价 路由函数',
     'V2 路由有哪些函数 abi 参数说明',
-    'swapExactTokensForTokens swapETHForExactTokens 参数 path deadline',
+    '参数 path deadline',
     '买币卖币调哪个函数 原生币',
-    '带税代币 SupportingFeeOnTransferTokens',
+    '带税代币',
     'v2 router functions reference',
   ],
-  [`${V2}/technical-reference/factory`]: [
-    '创建交易对 createPair 查交易对 getPair',
+  '/contract/swapx-v2/technical-reference/factory': [
+    '创建交易对 查交易对',
     'init code hash 是多少 pairCodeHash',
-    '一共有多少个交易对 遍历 allPairs',
-    '协议费地址 feeToSetter',
+    '一共有多少个交易对 遍历',
+    '协议费地址',
     'v2 factory functions, list all pairs',
   ],
-  [`${V2}/technical-reference/pair`]: [
+  '/contract/swapx-v2/technical-reference/pair': [
     'pair 合约接口 储备量 时间戳',
     'skim sync 干嘛的 强制同步',
-    'price0CumulativeLast kLast blockTimestampLast',
     'mint burn swap 底层函数 LOCKED',
     'v2 pair interface, reserves, sync and skim',
   ],
-  [`${V2}/technical-reference/lp-token`]: [
+  '/contract/swapx-v2/technical-reference/lp-token': [
     'LP 代币转账 授权 签名 permit',
     'UNI-V2 名字 symbol 小数位 总量',
-    'V2 LP permit 签名无效 INVALID_SIGNATURE 域',
+    'V2 LP permit 签名无效 域',
     'lp token erc20 functions, total supply',
   ],
-  [`${V2}/technical-reference/library`]: [
-    'UniswapV2Library 引入 算地址 报价 solidity',
-    'pairFor 算出来的地址不对 哈希不同',
-    '合约里算能换多少 getAmountsOut',
-    'sortTokens 排序',
-    'v2 library pairFor wrong address',
+  '/contract/swapx-v2/technical-reference/library': [
+    '引入 算地址 报价 solidity',
+    '算出来的地址不对 哈希不同',
+    '合约里算能换多少',
+    '排序',
+    'v2 library wrong address',
   ],
-  [`${V3}/overview`]: [
+  '/contract/swapx-v3/overview': [
+    '是什么 区别 费率 档位 优点 缺点 合约列表 price range',
     'V3 是什么 比 V2 好在哪 新在哪里',
     '集中流动性 通俗解释 区间做市',
     '手续费层级有几个 0.01 0.05 0.3 1 tick spacing 对应',
@@ -235,8 +255,9 @@ export const contract: Record<string, string[]> = {
     'V3 合约叫什么名字 对照 uniswap',
     'concentrated liquidity explained, fee tiers and tick spacing, what is new in v3',
   ],
-  [`${V3}/concepts/position-math`]: [
-    'tick 怎么换算价格 1.0001 sqrtPriceX96 公式',
+  '/contract/swapx-v3/concepts/position-math': [
+    '公式 计算 放大 倍数 杠杆 换算 多少币 区间变窄 price range capital efficiency formula',
+    'tick 怎么换算价格 1.0001 公式',
     '区间越窄 放大多少倍 资金效率 杠杆',
     '流动性 L 怎么算 需要多少 token0 token1',
     'V3 无常损失 放大 头寸价值曲线',
@@ -244,56 +265,63 @@ export const contract: Record<string, string[]> = {
     '价格 刻度 根号 数学推导',
     'tick to price formula, liquidity math, capital efficiency, x96',
   ],
-  [`${V3}/concepts/swap-math`]: [
+  '/contract/swapx-v3/concepts/swap-math': [
+    '逐段 跨 tick 大单 分配 分给 每个 算法 原理 内部',
     '一笔大单怎么跨过多个 tick 逐步成交',
-    'computeSwapStep 循环 手续费怎么记到每个仓位',
-    'feeGrowthGlobal feeGrowthOutside feeGrowthInside 是什么',
+    '循环 手续费怎么记到每个仓位',
+    '是什么',
     '手续费按什么分给 LP 区间内',
     'V3 兑换内部流程 源码解读',
     'crossing ticks, swap loop internals, fee growth accounting',
   ],
-  [`${V3}/concepts/oracle`]: [
+  '/contract/swapx-v3/concepts/oracle': [
+    '均价 平均价 喂价 历史价格 读不到 30 分钟 价格来源 被操纵 average price manipulation',
     'V3 自带预言机 怎么用 原理 观测',
-    'observe tickCumulative cardinality 槽位 环形',
+    'observe cardinality 槽位 环形',
     '均价窗口取多长才安全 操纵成本',
-    '取不到历史 OLD 报错 只有一个观测',
+    '取不到历史 报错 只有一个观测',
     '喂价 chainlink 替代 抗操纵',
     'how the v3 oracle works, observation cardinality, cost of manipulation, twap window length',
   ],
-  [`${V3}/concepts/security`]: [
+  '/contract/swapx-v3/concepts/security': [
+    '漏洞 攻击 防止 操纵 JIT 抢先 初始化 价格错 恶意 坑 注意 审计 slot0 manipulation price manipulation',
     'V3 接入安全 踩坑 检查清单',
     'slot0 现价拿来清算 抵押 被操纵',
-    '回调验证 CallbackValidation 谁都能调 被盗',
+    '回调验证 谁都能调 被盗',
     '抢先初始化 价格设歪 池子被人先建',
     'JIT 即时流动性 机器人抢手续费 稀释',
     'V3 不支持带税代币',
     'v3 security pitfalls, spot price manipulation, unverified callback, just in time liquidity',
   ],
-  [`${V3}/guides/Implement-A-Swap/single-swaps`]: [
+  '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps': [
+    '例子 demo 调用 写合约 滑点保护',
     'solidity 换币 最小例子 V3 单池',
-    'exactInputSingle exactOutputSingle 怎么写 参数结构体',
-    'amountOutMinimum sqrtPriceLimitX96 填什么',
+    '怎么写 参数结构体',
+    '填什么',
     '合约里调路由 授权 转账 代码模板',
     '我的合约想帮用户换币',
     'swap from my solidity contract, single pool example',
   ],
-  [`${V3}/guides/Implement-A-Swap/multihop-swaps`]: [
+  '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps': [
+    '中转 中间币 多个池 path 编码 字节 顺序',
     '经过中间币换 两跳 三跳 合约',
-    'path 怎么拼 abi.encodePacked 费率 三字节',
-    'exactOutput 路径要反过来写',
+    'path 怎么拼 费率 三字节',
+    '路径要反过来写',
     '没有直接的池子 绕一下',
     '没用完的币退回',
     'multi-hop swap in solidity, encode path, reversed path',
   ],
-  [`${V3}/guides/Implement-A-Swap/keeper-swaps`]: [
+  '/contract/swapx-v3/guides/Implement-A-Swap/keeper-swaps': [
+    '定时任务 机器人 自动复投 自动卖出 金库 合约里算滑点 链上滑点 keeper harvest vault compounder slippage on chain amountoutminimum twap',
     '自动卖出 定时换币 没人看着怎么防夹',
     '金库复投 收割 compound harvest 滑点怎么定',
     'keeper 机器人合约 用 TWAP 算最小收到',
-    '链上算 amountOutMinimum 不能填 0',
+    '链上算 不能填 0',
     '自动化 gelato chainlink automation',
     'on-chain slippage for vaults, automated swaps, harvest sandwich',
   ],
-  [`${V3}/guides/Provide-Liquidity/mint-a-position`]: [
+  '/contract/swapx-v3/guides/Provide-Liquidity/mint-a-position': [
+    '金库 vault 托管 代管 替用户 持有 单边 建仓',
     '合约里开 V3 仓位 mint NFT 替用户管理',
     '做一个流动性金库 托管头寸 合约',
     'solidity 调 position manager mint 参数',
@@ -301,23 +329,26 @@ export const contract: Record<string, string[]> = {
     '池子还没建 先创建再铸造',
     'mint v3 position from contract, liquidity vault',
   ],
-  [`${V3}/guides/Provide-Liquidity/manage-a-position`]: [
+  '/contract/swapx-v3/guides/Provide-Liquidity/manage-a-position': [
+    '取不出来 卡在 没到账 钱没到 两步 加仓 减仓 平仓 提取 转进来',
     '合约里领手续费 加减流动性 销毁 NFT',
-    'decreaseLiquidity 之后钱没到 要 collect',
-    '把已有 NFT 存进合约 onERC721Received safeTransferFrom',
+    '之后钱没到 要 collect',
+    '把已有 NFT 存进合约',
     '别人能替我领吗 谁能操作我的头寸 授权',
     'NFT 误转进合约 取不出来',
     'collect fees in solidity, decrease and burn position, who can collect',
   ],
-  [`${V3}/guides/flash`]: [
+  '/contract/swapx-v3/guides/flash': [
+    '借钱 借币 没有本金 无抵押 机器人 搬砖 套利合约',
     'V3 闪电贷怎么写 借了当场还 套利机器人',
-    'uniswapV3FlashCallback fee0 fee1 手续费多少',
+    'fee0 fee1 手续费多少',
     '无抵押借钱 跨池套利 合约',
     '闪电贷 没利润 回滚 失败',
     '和 V2 的 flash swap 差别',
     'flash loan arbitrage contract, repay flash',
   ],
-  [`${V3}/guides/production-twap`]: [
+  '/contract/swapx-v3/guides/production-twap': [
+    '均价 平均价 链上均价 30 分钟 喂价 价格操纵 备用来源 oracle fallback chainlink alternative observation slots cardinality cost',
     '真实项目用 TWAP 借贷 稳定币 清算价 上线',
     '扩容观测槽要花多少 gas 谁来付',
     '窗口设 10 分钟还是 30 分钟',
@@ -325,105 +356,114 @@ export const contract: Record<string, string[]> = {
     '价格偏离太大拒绝 熔断',
     'twap in production, increase cardinality cost, fallback oracle, deviation check',
   ],
-  [`${V3}/guides/value-a-position`]: [
+  '/contract/swapx-v3/guides/value-a-position': [
+    '抵押 净值 头寸值多少 nft collateral position value uncollected fees solidity',
     'NFT 仓位值多少钱 合约里估价 抵押品',
     '借贷协议接受 LP NFT 定价 清算',
-    '算本金加未领手续费 solidity PositionValue',
+    '算本金加未领手续费 solidity',
     '用现价估值会被攻击 抬价',
     '净值 份额 金库 nav',
     'price a v3 lp nft on chain, lp nft as collateral',
   ],
-  [`${V3}/technical-reference/core/SwapXV3Factory`]: [
-    'V3 建池 createPool getPool 查池子地址',
-    '有哪些费率 enableFeeAmount 增加档位 tick spacing',
+  '/contract/swapx-v3/technical-reference/core/SwapXV3Factory': [
+    '建池 新建池子 费率 档位',
+    'V3 建池 查池子地址',
+    '有哪些费率 增加档位 tick spacing',
     '工厂 owner 权限',
     'v3 factory reference, enable fee tier',
   ],
-  [`${V3}/technical-reference/core/SwapXV3Pool`]: [
+  '/contract/swapx-v3/technical-reference/core/SwapXV3Pool': [
+    '监听 事件 读取价格 状态',
     '池合约函数 slot0 liquidity ticks positions observe',
     'swap flash mint collect 底层 回调',
-    '错误代码 LOK AS IIA M0 M1 TLU SPL F0 什么意思',
+    '错误代码 M0 M1 F0 什么意思',
     'V3 池接口 读状态 协议费',
     'v3 pool contract functions and error codes',
   ],
-  [`${V3}/technical-reference/core/SwapXV3PoolEvents`]: [
+  '/contract/swapx-v3/technical-reference/core/SwapXV3PoolEvents': [
     'Swap 事件里 amount0 正负 是什么意思',
-    'V3 事件参数 sqrtPriceX96 liquidity tick',
+    'V3 事件参数 liquidity tick',
     '监听池子 成交 日志字段',
     'v3 pool events, sign of amount0 amount1',
   ],
-  [`${V3}/technical-reference/core/SwapXV3PoolDeployer`]: [
+  '/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer': [
+    '计算地址 预先算出',
     '离线算池子地址 不查链 create2 推导',
-    'POOL_INIT_CODE_HASH salt deployer',
+    'salt deployer',
     'compute v3 pool address offline',
   ],
-  [`${V3}/technical-reference/periphery/SwapRouter`]: [
-    'V3 路由函数 参数 exactInput exactOutput',
-    '前端抽成 sweepTokenWithFee unwrapWETH9WithFee 收取服务费',
+  '/contract/swapx-v3/technical-reference/periphery/SwapRouter': [
+    '抽成 收费 退回 找零',
+    'V3 路由函数 参数',
+    '前端抽成 收取服务费',
     'v3 swaprouter reference',
   ],
-  [`${V3}/technical-reference/periphery/SwapRouter02`]: [
+  '/contract/swapx-v3/technical-reference/periphery/SwapRouter02': [
+    '新路由 弹窗 授权给谁 区别',
     '一个路由同时走 V2 V3 新版路由',
     '没有 deadline 参数 放在 multicall',
-    '和老的 SwapRouter 有什么区别 用哪个',
-    'approveMax checkOracleSlippage swapExactTokensForTokens 两个参数',
+    '和老的 有什么区别 用哪个',
+    '两个参数',
     'swaprouter02 vs swaprouter, deadline in multicall',
   ],
-  [`${V3}/technical-reference/periphery/Quoter`]: [
-    'quoteExactInputSingle 报价合约 为什么不是 view',
-    '链下询价 能得到多少 静态调用 staticCall',
+  '/contract/swapx-v3/technical-reference/periphery/Quoter': [
+    '询价 预估 试算',
+    '报价合约 为什么不是 view',
+    '链下询价 能得到多少 静态调用',
     'quoter 不能在合约里调 太费 gas',
     'quoter reference, simulate call',
   ],
-  [`${V3}/technical-reference/periphery/NonfungiblePositionManager`]: [
-    '头寸 NFT 合约 函数 mint increaseLiquidity decreaseLiquidity collect burn',
-    'positions(tokenId) 返回什么 tokensOwed',
+  '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager': [
+    '转让 转给别人 加仓 减仓 平仓 关闭',
+    '头寸 NFT 合约 函数 mint collect burn',
+    'positions(tokenId) 返回什么',
     'NFT 转让 授权 Not approved Not cleared',
     'npm 头寸管理 合约接口',
     'position manager reference, nft positions',
   ],
-  [`${V3}/technical-reference/periphery/NonfungibleTokenPositionDescriptor`]: [
-    'NFT 图片怎么来的 tokenURI svg 显示',
+  '/contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor': [
+    '图片 图标 长什么样 元数据 metadata SVG',
+    'NFT 图片怎么来的 svg 显示',
     'nft 图不显示 元数据 base64',
     'position nft image metadata',
   ],
-  [`${V3}/technical-reference/periphery/TickLens`]: [
+  '/contract/swapx-v3/technical-reference/periphery/TickLens': [
+    '批量 一次读出 所有刻度',
     '一次拿全部 tick 流动性分布 位图',
-    'getPopulatedTicksInWord tickBitmapIndex',
     'read all initialised ticks',
   ],
-  [`${V3}/technical-reference/periphery/V3Migrator`]: [
+  '/contract/swapx-v3/technical-reference/periphery/V3Migrator': [
     'V2 LP 搬家到 V3 迁移合约 一键',
-    'migrate percentageToMigrate 参数',
+    'migrate 参数',
     '迁移剩下的币退回',
     'migrate liquidity from v2 to v3 contract',
   ],
-  [`${V3}/technical-reference/periphery/SharedFunctions`]: [
+  '/contract/swapx-v3/technical-reference/periphery/SharedFunctions': [
     'multicall 怎么用 打包多个调用',
-    'refundETH unwrapWETH9 sweepToken 取回剩余 扫走',
-    'selfPermit 签名授权 一起调',
+    '取回剩余 扫走',
+    '签名授权 一起调',
     '换完顺便解包成原生币给用户',
     'multicall, sweep leftover tokens, unwrap to native',
   ],
-  [`${V3}/technical-reference/libraries/price-math`]: [
-    'TickMath SqrtPriceMath FullMath solidity 用法 溢出 取整',
-    'mulDiv 精度 512 位乘除',
+  '/contract/swapx-v3/technical-reference/libraries/price-math': [
+    'solidity 用法 溢出 取整',
+    '精度 512 位乘除',
     '刻度换根号价 合约里',
     'tick math library solidity',
   ],
-  [`${V3}/technical-reference/libraries/position-libraries`]: [
-    'LiquidityAmounts 由数量算流动性 由流动性算数量',
-    'PositionValue 未领手续费 solidity',
+  '/contract/swapx-v3/technical-reference/libraries/position-libraries': [
+    '由数量算流动性 由流动性算数量',
+    '未领手续费 solidity',
     'compute amounts for liquidity in solidity',
   ],
-  [`${V3}/technical-reference/libraries/OracleLibrary`]: [
-    '合约里读平均价 consult getQuoteAtTick',
-    '历史够不够长 getOldestObservationSecondsAgo',
+  '/contract/swapx-v3/technical-reference/libraries/OracleLibrary': [
+    '合约里读平均价 consult',
+    '历史够不够长',
     '多池加权 链式价格',
     'read twap in solidity',
   ],
-  [`${V3}/technical-reference/libraries/Path`]: [
-    '解析 path bytes decodeFirstPool skipToken',
+  '/contract/swapx-v3/technical-reference/libraries/Path': [
+    '解析 path bytes',
     '用户传进来的路径 怎么校验',
     'parse encoded path in solidity',
   ],

@@ -1,16 +1,15 @@
-const V2 = '/sdk/v2';
-const V3 = '/sdk/v3';
-
 export const sdk: Record<string, string[]> = {
   '/sdk/': [
+    '装哪个 哪些包 npm 选哪个 老教程 过时 教程 区别',
     'SDK 装哪个包 npm 包名 有几个',
     '用 V2 SDK 还是 V3 SDK 怎么选',
-    'JS TS 怎么接 SwapX 从哪开始看',
+    '怎么接 从哪开始看',
     '网上老教程的包名过时了 找不到',
     '有没有 python go rust 的 sdk',
     'which npm package to install, sdk overview, where to start coding',
   ],
   '/sdk/start': [
+    '拷贝 复制 搬到 跑起来 跑不起来 模板 脚手架 环境变量 自己的目录 template own project',
     '示例代码怎么在我自己电脑上跑 下载 模板 脚手架',
     '空文件夹开始 npm init tsconfig package.json 配什么',
     '.env 私钥 RPC 放哪里 怎么配',
@@ -20,6 +19,7 @@ export const sdk: Record<string, string[]> = {
     'run the examples in my own project, environment variables, starter template',
   ],
   '/sdk/front-end': [
+    '网页 界面 DApp 按钮 上线 线上 发布 看得懂 提示 打包 webpack Next.js Vue connect web app production build',
     '做一个换币网页 dapp 前端 react wagmi vite',
     '连接钱包按钮 换链 弹窗 用户取消 怎么处理',
     '前端模板 完整项目 可以直接部署 vercel 静态',
@@ -30,6 +30,7 @@ export const sdk: Record<string, string[]> = {
     'build a swap ui, connect wallet button, react dapp template, next.js vue',
   ],
   '/sdk/service': [
+    '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
     '写个后端接口返回报价 给 app 调用 rest api',
     '服务端生成交易数据 前端签名 calldata api',
     '限流 跨域 缓存 健康检查 docker',
@@ -37,6 +38,7 @@ export const sdk: Record<string, string[]> = {
     'quote api server, build unsigned transaction on backend, rate limit, cors',
   ],
   '/sdk/server': [
+    '后端 服务器 脚本 机器人 bot 定时 自动 重复 两次 重发 加价 卡住 队列 并发 宕机 重启 发没发出去 冲突 backend send transaction retry replace stuck',
     '后端自动发交易 机器人 交易 bot 量化',
     '重发会不会变成两笔 超时 没回执 丢了',
     'nonce 冲突 并发 排队 一个一个发',
@@ -46,6 +48,7 @@ export const sdk: Record<string, string[]> = {
     'reliable transaction sending, nonce management, retry, idempotent, bot private key',
   ],
   '/sdk/errors': [
+    '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',
     '报错看不懂 什么意思 怎么解决 error 大全',
     '错误代码查询 revert 原因 失败 排查 debug',
     '钱包报错 -32603 4001 internal json-rpc error',
@@ -53,10 +56,11 @@ export const sdk: Record<string, string[]> = {
     'error list, meaning of revert reason, troubleshooting',
   ],
   '/sdk/decode': [
+    '解析 看懂 十六进制 一串数字 输入数据 input data 交易内容 查看签名 回执 主题 calldata decoder abi decode revert reason topic0 multicall permit eip-712',
     '一串 0x 开头的数据是什么 解析 calldata 看它要干嘛',
     '钱包要我签的 json 安全吗 看懂签名内容',
     'revert data 解成文字 日志解析 在线工具',
-    '把 sqrtPriceX96 贴进去换成价格',
+    '把 贴进去换成价格',
     '这笔交易会做什么 有没有危险',
     'decode transaction input data, online decoder, what am i signing',
   ],
@@ -65,15 +69,17 @@ export const sdk: Record<string, string[]> = {
     'sdk faq, typescript troubleshooting',
   ],
   '/sdk/approvals': [
+    '额度 查看授权 给过谁 授权给过 哪些合约 无限授权 撤销授权 取消授权 收回 解除 被盗 归零 approve allowance revoke unlimited approvals',
     '用代码查授权 给过哪些合约额度 列表',
     'approve 多少合适 无限授权 精确授权 代码',
     '取消授权 revoke 脚本 归零',
     'USDT 再次授权失败 先归零',
     'allowance 不够 授权给哪个地址 spender',
-    '仓位 NFT 的授权 setApprovalForAll',
+    '仓位 NFT 的授权',
     'list and revoke allowances with code, approve exact amount, spender',
   ],
   '/sdk/best-price': [
+    '哪个价格好 哪个更好 聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3 自动选 哪边',
     'V2 和 V3 哪边便宜 自动选 比价 聚合',
     '大单拆开走几个池子 分单 最划算',
     '把 gas 也算进去 净到手最多',
@@ -81,20 +87,23 @@ export const sdk: Record<string, string[]> = {
     'best execution across v2 and v3, split order, smart order router',
   ],
   '/sdk/batching': [
+    '批量 打包交易 一键 一次签名 多个调用 智能账户 多签 Permit2 Safe EIP-5792 EIP-7702 batch',
     '一次确认搞定授权加兑换 合并 一键',
-    'EIP-5792 wallet_sendCalls 原子 批处理',
+    'EIP-5792 原子 批处理',
     '智能钱包 账户抽象 4337 7702 Safe 多签',
     'permit2 能用吗 universal router',
     '少点一次确认 用户体验',
     'batch approve and swap in one click, account abstraction, multisig',
   ],
   '/sdk/migration': [
+    '升级 搬到V3 迁移 LP 换成V3 V3Migrator migrate liquidity',
     'V2 的 LP 换到 V3 脚本 搬家 一笔完成',
     '迁移流动性 代码 migrator permit',
     '只搬一半',
     'migrate v2 lp to v3 with typescript',
   ],
   '/sdk/position-analytics': [
+    '收益 收益率 APR 年化 盈亏 赚了多少 亏了多少 无常损失 做市 PnL profit impermanent loss',
     '我的仓位赚了还是亏了 盈亏 统计 复盘',
     '手续费减无常损失 净收益 年化',
     '跟拿着不动比 hodl 对比',
@@ -102,6 +111,7 @@ export const sdk: Record<string, string[]> = {
     'position pnl, lp profit tracker, fees earned versus hodl',
   ],
   '/sdk/indexer': [
+    '索引 子图 subgraph K线 蜡烛图 走势图 行情 成交量 交易量 TVL 历史成交 数据库 SQLite Ponder candlestick volume indexer history',
     '没有 the graph 子图怎么办 历史数据 从哪来',
     'K 线 行情图 蜡烛 tradingview 数据',
     '我的历史成交 交易记录 查询 数据库',
@@ -110,6 +120,7 @@ export const sdk: Record<string, string[]> = {
     'build an indexer, candles ohlc, trade history, subgraph alternative',
   ],
   '/sdk/testing': [
+    '单元测试 自动化测试 集成测试 模拟故障 持续集成 mock snapshot CI GitHub Actions',
     '怎么写单元测试 集成测试 兑换脚本 jest vitest node:test',
     'github actions CI 自动跑 测试链',
     '模拟断网 价格变动 rpc 故障 mock',
@@ -117,6 +128,7 @@ export const sdk: Record<string, string[]> = {
     'test my swap script, continuous integration, mock rpc failures',
   ],
   '/sdk/versions': [
+    '新版本 升级 更新 写死 锁定版本 upgrade latest breaking changes 不兼容',
     'sdk 能不能升到最新版 升级会不会坏 不兼容',
     '版本号写死 锁定 package-lock',
     '小版本更新 结果变了 breaking change',
@@ -124,6 +136,7 @@ export const sdk: Record<string, string[]> = {
     'upgrade uniswap sdk, pinned versions, esm import error',
   ],
   '/sdk/going-live': [
+    '发布 上线 生产环境 检查清单 检查表 监控 报警 应急 production checklist monitoring',
     '发布主网前检查什么 上线清单 checklist 还差啥',
     '生产环境 监控 告警 应急预案 出事怎么办',
     '密钥怎么管 rpc 备用 限额',
@@ -132,30 +145,30 @@ export const sdk: Record<string, string[]> = {
   ],
   '/sdk/core/overview': [
     'sdk-core 是什么 有哪些类 两个包能不能混用',
-    '@uniswap/sdk-core 和 @swapx-lib/sdk-core 类型不兼容',
+    '和 类型不兼容',
     '显示小数 取整 四舍五入',
     'sdk-core overview, mixing packages',
   ],
   '/sdk/core/Token': [
     'new Token 参数 链id 地址 小数位 6 位 18 位',
     '代币精度写错了 decimals 金额差很多倍',
-    '比较两个代币 equals sortsBefore 校验和地址 大小写',
+    '比较两个代币 equals 校验和地址 大小写',
     'define a token, checksum address, decimals mistake',
   ],
   '/sdk/core/native-currency': [
-    '原生币怎么表示 XOC 在 sdk 里 Ether.onChain WETH9 没有 3721',
-    'isNative wrapped 自定义原生代币类',
-    'native currency in sdk, extend NativeCurrency',
+    '原生币怎么表示 XOC 在 sdk 里 WETH9 没有 3721',
+    'wrapped 自定义原生代币类',
+    'native currency in sdk, extend',
   ],
   '/sdk/core/CurrencyAmount': [
-    '金额怎么表示 fromRawAmount parseUnits 转换 wei',
-    'toSignificant toFixed toExact 显示几位小数',
+    '金额怎么表示 转换 wei',
+    '显示几位小数',
     '数量加减乘除 大数 bigint JSBI',
     'format token amount, parse amount',
   ],
   '/sdk/core/Price': [
     '价格对象 倒数 invert 方向 base quote',
-    '价格小数位 换算 toSignificant',
+    '价格小数位 换算',
     'price class argument order, invert price',
   ],
   '/sdk/core/Percent': [
@@ -168,132 +181,134 @@ export const sdk: Record<string, string[]> = {
     'division by zero 余数 取整',
     'fraction arithmetic without rounding',
   ],
-  '/sdk/core/other-exports': [
-    'TradeType Rounding BigintIsh MaxUint256 枚举 常量',
-    'computePriceImpact validateAndParseAddress sqrt',
-    'sdk-core enums and helpers',
-  ],
+  '/sdk/core/other-exports': ['Rounding 枚举 常量', 'sqrt', 'sdk-core enums and helpers'],
   '/sdk/core/addresses': [
-    '代码里拿合约地址 常量 CHAIN_TO_ADDRESSES_MAP ChainId',
+    '代码里拿合约地址 常量',
     'sdk 自带地址 不支持的链 3721',
     'contract address constants in the sdk',
   ],
-  [`${V2}/overview`]: [
+  '/sdk/v2/overview': [
+    '类型 互相转换 大数 有哪些类',
     'V2 SDK 能干啥 有哪些类 Pair Route Trade',
     '不会自己读链 要自己拿数据',
-    'BigInt 和 JSBI 整数类型',
+    '和 JSBI 整数类型',
     'v2 sdk overview, classes',
   ],
-  [`${V2}/guides/quick-start`]: [
+  '/sdk/v2/guides/quick-start': [
+    '入门 第一个程序 demo 安装 装包 hello world',
     '最简单的例子 hello world 安装 第一段代码',
     '五分钟上手 V2 npm install',
     'install v2 sdk and run first script',
   ],
-  [`${V2}/guides/fetching-data`]: [
-    '读储备量 getReserves 构造 Pair 代币信息 decimals',
+  '/sdk/v2/guides/fetching-data': [
+    '读链 查询 储备 顺序 反了 价格不对 倒数 两种币各有多少 谁排在前面',
+    '读储备量 构造 Pair 代币信息 decimals',
     '价格反了 顺序不对 token0 token1 排序',
     '从链上拿池子数据 V2 代码',
     'read reserves and token decimals with viem',
   ],
-  [`${V2}/guides/getting-pair-addresses`]: [
-    '怎么查池子地址 两个币有没有池 getPair 零地址',
+  '/sdk/v2/guides/getting-pair-addresses': [
+    '有没有 是否存在 池子地址 两个币 对应',
+    '怎么查池子地址 两个币有没有池 零地址',
     'create2 离线算 V2 pair 地址 不对',
     '列出所有交易对',
     'find pair address, compute pair address offline',
   ],
-  [`${V2}/guides/pricing`]: [
+  '/sdk/v2/guides/pricing': [
+    '显示价格 汇率 单价 行情 方向 反了',
     '显示一个币多少钱 中间价 成交价 价格影响 代码',
-    'priceImpact 含不含手续费 0.3 对不上',
+    '含不含手续费 0.3 对不上',
     '价格倒过来 单位',
     'mid price, execution price, price impact in v2 sdk',
   ],
-  [`${V2}/guides/trading`]: [
+  '/sdk/v2/guides/trading': [
+    '下单 买入 卖出 买币 卖币 交易机器人 脚本 换币代码',
     'V2 换币脚本 买卖 代码 ts js',
-    'router swapExactTokensForTokens viem ethers 发交易',
+    'router viem ethers 发交易',
     '设滑点 最小收到 deadline 授权 代码',
-    '用原生币买 swapExactETHForTokens',
+    '用原生币买',
     'swap with v2 in typescript, send swap transaction',
   ],
-  [`${V2}/guides/liquidity`]: [
-    'V2 加池 撤池 脚本 addLiquidity 代码',
+  '/sdk/v2/guides/liquidity': [
+    '加池 撤池 组池 撤出 值多少钱 脚本 代码 份额',
+    'V2 加池 撤池 脚本 代码',
     'LP 值多少钱 能取回多少 计算',
     '最小数量 amountAMin 怎么算',
     'add and remove v2 liquidity in typescript',
   ],
-  [`${V2}/reference/getting-started`]: [
+  '/sdk/v2/reference/getting-started': [
     'V2 SDK 安装命令 依赖 从哪个包 import',
-    '@swapx-lib/v2-sdk npm',
+    'npm',
     'install and import v2 sdk',
   ],
-  [`${V2}/reference/pair`]: [
-    'Pair 类 方法 getOutputAmount getInputAmount getLiquidityMinted getLiquidityValue',
-    'InsufficientReservesError InsufficientInputAmountError',
-    'v2 pair class',
-  ],
-  [`${V2}/reference/route`]: ['V2 Route 类 路径 midPrice pairs path', 'v2 route class'],
-  [`${V2}/reference/trade`]: [
-    'V2 Trade 类 exactIn minimumAmountOut bestTradeExactIn maxHops',
-    '最优路径 滑点 价格影响 priceImpact',
-    'v2 trade class',
-  ],
-  [`${V2}/reference/other-exports`]: [
-    'Router.swapCallParameters 生成参数 V2',
-    'MINIMUM_LIQUIDITY INIT_CODE_HASH FACTORY_ADDRESS 常量 错误类',
+  '/sdk/v2/reference/pair': ['Pair 类 方法', 'v2 pair class'],
+  '/sdk/v2/reference/route': ['V2 Route 类 路径 pairs path', 'v2 route class'],
+  '/sdk/v2/reference/trade': ['V2 Trade 类', '最优路径 滑点 价格影响', 'v2 trade class'],
+  '/sdk/v2/reference/other-exports': [
+    '生成参数 V2',
+    '常量 错误类',
     'v2 sdk router helper and constants',
   ],
-  [`${V3}/overview`]: [
+  '/sdk/v3/overview': [
     'V3 用哪个 sdk 包 为什么是 uniswap 的 v3-sdk',
     '没有 swapx 的 v3 sdk npm 搜不到',
     '必须传 factory 地址 initCodeHash 不传会怎样 默认地址',
     'v3 sdk which package, pass factory address',
   ],
-  [`${V3}/guides/background`]: [
-    '代币精度 小数位 wei 单位换算 parseUnits formatUnits',
-    'JSBI 是啥 bigint 转换 ethers v5 v6 差别 BigNumber',
+  '/sdk/v3/guides/background': [
+    '互相转换 类型 精度 小数 大数 单位 升级 迁移 精度丢失 precision loss',
+    '代币精度 小数位 wei 单位换算',
+    'JSBI 是啥 bigint 转换 ethers v5 v6 差别',
     'token0 token1 谁在前 怎么排序 谁决定的 地址大小',
     '价格方向 谁除以谁',
-    'sqrtPriceX96 是什么',
+    '是什么',
     '浮点数丢精度',
     'token order token0 token1, jsbi vs bigint, ethers 5 vs 6, decimals',
   ],
-  [`${V3}/guides/web3-development-basics`]: [
+  '/sdk/v3/guides/web3-development-basics': [
+    '入门 转账 余额 监听 事件 零基础 智能合约怎么调用 读余额',
     'viem 入门 连节点 rpc 读余额 转账 erc20',
-    '让钱包切换网络 wallet_addEthereumChain 4902 添加 xone 链',
-    '定义链 defineChain 3721 multicall3',
+    '让钱包切换网络 4902 添加 xone 链',
+    '定义链 3721 multicall3',
     '监听事件 解码日志 回执',
     '发一笔交易 等待确认 代码 初学',
     'read balance, send transaction, switch chain, viem basics',
   ],
-  [`${V3}/guides/local-development`]: [
+  '/sdk/v3/guides/local-development': [
+    '测试环境 模拟 fork 分叉 调试 快进 时间 回退 单元测试 fork time travel',
     '本机起一条测试链 自带合约 anvil hardhat node',
     '分叉主网 fork xone 调试',
     '时间快进 快照 恢复 evm_snapshot evm_increaseTime',
     '测试账户 假币 私钥 小狐狸连本地链 localhost 8545',
     'local chain with contracts deployed, fork mainnet, time travel',
   ],
-  [`${V3}/guides/swaps/quoting`]: [
+  '/sdk/v3/guides/swaps/quoting': [
+    '询价 预估 能换多少 不准 成交 不一样',
     '代码里怎么询价 能换多少 quoter 报价',
-    'quoteExactInputSingle 只能 simulate 不能 readContract callStatic',
+    '只能 simulate 不能',
     '报价跟实际成交不一样 过期 价格变了',
     '反向报价 想得到固定数量要付多少',
-    'Quoter V1 QuoterV2 差别',
+    'Quoter V1 差别',
     'get a quote in typescript, quote vs execution',
   ],
-  [`${V3}/guides/swaps/trading`]: [
+  '/sdk/v3/guides/swaps/trading': [
+    '下单 买入 卖出 买币 卖币 换币代码 脚本 ethers v6 swap example',
     'V3 换币脚本 完整代码 ts ethers viem',
-    'swapCallParameters 发送交易 滑点 deadline recipient',
+    '发送交易 滑点 deadline recipient',
     '用原生币换 收到原生币',
     '授权哪个路由 先模拟',
     'execute swap with v3 sdk, typescript example',
   ],
-  [`${V3}/guides/swaps/permit`]: [
+  '/sdk/v3/guides/swaps/permit': [
+    '免授权 一笔 做完 合并 一次签名 两次确认 不支持 离线签名 signature gasless',
     '不发授权交易 签个名就换 免 gas 授权',
-    'EIP-2612 permit signTypedData v r s',
+    'EIP-2612 permit v r s',
     'DAI 那种 permit 签名无效',
     'WXOC 不支持 permit',
     'gasless approval, sign permit and swap in one transaction',
   ],
-  [`${V3}/guides/swaps/routing`]: [
+  '/sdk/v3/guides/swaps/routing': [
+    '找路 最优 最划算 聚合 没有池子 中间币 拆单 比价 best path',
     '最优路径怎么找 走哪几个池 中间币 自动路由',
     '没有直接的池 要绕 多跳 代码',
     '拆单 分几条路',
@@ -301,244 +316,224 @@ export const sdk: Record<string, string[]> = {
     '遍历费率 候选路径 multicall 报价',
     'find best route, multi-hop routing, intermediate tokens',
   ],
-  [`${V3}/guides/liquidity/position-data`]: [
-    'Position.fromAmounts fromAmount0 该放多少另一种币',
-    '区间换成 tick nearestUsableTick 全区间 full range',
+  '/sdk/v3/guides/liquidity/position-data': [
+    '换算 需要多少 计算',
+    '该放多少另一种币',
+    '区间换成 tick 全区间 full range',
     '存入前算两种币各要多少',
-    'mintAmounts 滑点 下限',
+    '滑点 下限',
     'compute position amounts, full range ticks',
   ],
-  [`${V3}/guides/liquidity/minting-position`]: [
-    'V3 加流动性 代码 开仓 addCallParameters mint',
+  '/sdk/v3/guides/liquidity/minting-position': [
+    '建仓 开仓 加池 建池 新池子 代码',
+    'V3 加流动性 代码 开仓 mint',
     '新建池子 初始化价格 脚本',
-    '拿到 tokenId NFT 编号',
+    '拿到 NFT 编号',
     '全范围做市 full range',
     'mint position in typescript, create pool and add liquidity',
   ],
-  [`${V3}/guides/liquidity/fetching-positions`]: [
-    '列出钱包里的 V3 仓位 NFT 全部 balanceOf tokenOfOwnerByIndex',
+  '/sdk/v3/guides/liquidity/fetching-positions': [
+    '仓位列表 所有仓位 我的仓位 查一个地址 遍历 list positions',
+    '列出钱包里的 V3 仓位 NFT 全部',
     '是否在区间内 仓位状态 查询代码',
     '查某个地址有哪些 LP',
     'list all positions of an address, in range or out of range',
   ],
-  [`${V3}/guides/liquidity/modifying-position`]: [
+  '/sdk/v3/guides/liquidity/modifying-position': [
+    '加仓 减仓 平仓 撤出 关闭',
     '给已有仓位加钱 减一半 全部撤掉 代码',
-    'removeCallParameters liquidityPercentage burnToken',
     '改区间 调仓',
     'increase or remove liquidity in typescript, close position',
   ],
-  [`${V3}/guides/liquidity/collecting-fees`]: [
+  '/sdk/v3/guides/liquidity/collecting-fees': [
+    '没领 未领 还有多少 赚了多少 提取 收益 claim unclaimed fees',
     '查还有多少手续费没领 未领取 pending fees',
-    'tokensOwed 是 0 读出来是零 没更新 collect 模拟',
-    '领手续费代码 collectCallParameters 领成原生币',
+    '是 0 读出来是零 没更新 collect 模拟',
+    '领手续费代码 领成原生币',
     '多久领一次划算',
-    'unclaimed fees, collect fees in typescript, tokensOwed zero',
+    'unclaimed fees, collect fees in typescript, zero',
   ],
-  [`${V3}/guides/liquidity/swap-and-add-liquidity`]: [
+  '/sdk/v3/guides/liquidity/swap-and-add-liquidity': [
+    '单币 一种币 只有一种 zap 一键 凑比例',
     '只有一种币想加池 先换一部分 换多少 zap in',
     '单币加流动性 一键 自动配比',
     'SwapToRatio 比例 剩余',
     'single sided deposit, zap, optimal swap amount',
   ],
-  [`${V3}/guides/advanced/introduction`]: [
-    'tick 转价格 价格转 tick 代码 sqrtPriceX96 怎么换成人看的价格',
-    'encodeSqrtRatioX96 priceToClosestTick tickToPrice',
+  '/sdk/v3/guides/advanced/introduction': [
+    '换算 转换 怎么算价格',
+    'tick 转价格 价格转 tick 代码 怎么换成人看的价格',
     '小数位没算 价格差 10 的 12 次方',
     '价格反了 倒数 token0 是谁',
-    'convert sqrtPriceX96 to price, tick to price javascript',
+    'convert to price, tick to price javascript',
   ],
-  [`${V3}/guides/advanced/pool-data`]: [
+  '/sdk/v3/guides/advanced/pool-data': [
+    '池地址 读池 算不出 输出数量 链下计算 subgraph 批量',
     '读 V3 池子 slot0 liquidity tick 批量 multicall',
-    'computePoolAddress 算池地址 getPool',
+    '算池地址',
     '构造 Pool 对象 链下算兑换 不用 quoter',
     'tickBitmap 全部刻度 读取',
     'fetch pool state, build Pool with ticks',
   ],
-  [`${V3}/guides/advanced/active-liquidity`]: [
+  '/sdk/v3/guides/advanced/active-liquidity': [
+    '画图 图表 柱状图 分布图 可视化',
     '流动性分布图 深度图 每个价位有多少钱',
-    '画柱状图 liquidityNet 累加',
+    '画柱状图 累加',
     '订单深度 盘口',
     'liquidity depth chart, liquidity distribution',
   ],
-  [`${V3}/guides/advanced/live-ticks`]: [
+  '/sdk/v3/guides/advanced/live-ticks': [
     '实时同步池子状态 监听事件更新 tick websocket',
     '重组 reorg 回滚 本地报价 不用每次读链',
     '低延迟 套利机器人 内存里维护池',
     'keep pool state in sync, realtime ticks',
   ],
-  [`${V3}/guides/advanced/price-oracle`]: [
+  '/sdk/v3/guides/advanced/price-oracle': [
+    '均价 平均价 历史价格 30 分钟',
     '用代码读 TWAP 平均价 observe secondsAgos',
-    '历史不够 OLD 扩大 cardinality 脚本',
+    '历史不够 扩大 cardinality 脚本',
     '过去一小时均价 ts',
     'read twap with typescript, observe',
   ],
-  [`${V3}/guides/advanced/range-orders`]: [
+  '/sdk/v3/guides/advanced/range-orders': [
+    '挂单 限价 止盈 自动卖出 到价 涨到 跌到 成交以后 手动取回 委托 limit order take profit',
     '限价单 挂单 到价自动卖 止盈 V3',
     '单边流动性 当限价单用',
     '成交了没 什么时候取 又变回去了',
     'limit order with v3 liquidity, take profit',
   ],
-  [`${V3}/reference/overview`]: [
+  '/sdk/v3/reference/overview': [
     'V3 SDK 所有函数 类 列表 api 文档 索引',
-    'nearestUsableTick priceToClosestTick computePoolAddress encodeRouteToPath 工具函数',
-    '常量 ADDRESS_ZERO FACTORY_ADDRESS POOL_INIT_CODE_HASH TICK_SPACINGS',
+    '工具函数',
+    '常量',
     'v3 sdk api index, utility functions',
   ],
-  [`${V3}/reference/classes/Pool`]: [
-    'Pool 类 构造参数 getAddress getOutputAmount token0Price priceOf',
-    'new Pool PRICE_BOUNDS 错误',
+  '/sdk/v3/reference/classes/Pool': [
+    'Pool 类 构造参数 token0Price',
+    'new Pool 错误',
     'v3 pool class',
   ],
-  [`${V3}/reference/classes/Route`]: [
-    'V3 Route 类 tokenPath midPrice 池子串起来',
-    'v3 route class',
-  ],
-  [`${V3}/reference/classes/Trade`]: [
-    'V3 Trade 类 createUncheckedTrade fromRoute bestTradeExactIn',
-    'minimumAmountOut maximumAmountIn priceImpact worstExecutionPrice',
-    'v3 trade class',
-  ],
-  [`${V3}/reference/classes/SwapRouter`]: [
-    'SwapRouter.swapCallParameters 编码 兑换交易数据',
+  '/sdk/v3/reference/classes/Route': ['V3 Route 类 池子串起来', 'v3 route class'],
+  '/sdk/v3/reference/classes/Trade': ['V3 Trade 类', 'v3 trade class'],
+  '/sdk/v3/reference/classes/SwapRouter': [
+    '抽成 收费',
+    '编码 兑换交易数据',
     '生成 calldata value 兑换',
     'encode swap calldata with sdk',
   ],
-  [`${V3}/reference/classes/SwapQuoter`]: [
-    'SwapQuoter.quoteCallParameters 生成询价数据 useQuoterV2',
-    'encode quote calldata',
-  ],
-  [`${V3}/reference/classes/Position`]: [
-    'Position 类 amount0 amount1 mintAmounts burnAmountsWithSlippage fromAmounts',
+  '/sdk/v3/reference/classes/SwapQuoter': ['生成询价数据', 'encode quote calldata'],
+  '/sdk/v3/reference/classes/Position': [
+    'Position 类 amount0 amount1',
     '仓位对象 计算数量',
     'v3 position class',
   ],
-  [`${V3}/reference/classes/NonfungiblePositionManager`]: [
-    'addCallParameters collectCallParameters removeCallParameters createCallParameters',
+  '/sdk/v3/reference/classes/NonfungiblePositionManager': [
     '头寸交易数据 编码 加减领',
     'encode position calldata with sdk',
   ],
-  [`${V3}/reference/classes/Payments`]: [
-    'encodeUnwrapWETH9 encodeRefundETH encodeSweepToken 退款 解包 编码',
-    'payments helper',
-  ],
-  [`${V3}/reference/classes/SelfPermit`]: [
-    'encodePermit 签名 编码 免授权 路由',
-    'self permit encode',
-  ],
-  [`${V3}/reference/classes/Multicall`]: [
-    'encodeMulticall 合并多段 calldata 一次调用',
+  '/sdk/v3/reference/classes/Payments': ['退款 解包 编码', 'payments helper'],
+  '/sdk/v3/reference/classes/SelfPermit': ['签名 编码 免授权 路由', 'self permit encode'],
+  '/sdk/v3/reference/classes/Multicall': [
+    '合并多段 calldata 一次调用',
     'combine calls with multicall',
   ],
-  [`${V3}/reference/classes/Staker`]: [
+  '/sdk/v3/reference/classes/Staker': [
+    '挖矿 流动性挖矿 激励 奖励 收益农场 farm',
     '流动性挖矿 质押 NFT 激励 farm 奖励 有没有',
     'liquidity mining, stake nft',
   ],
-  [`${V3}/reference/classes/Tick`]: ['Tick 类 index liquidityGross liquidityNet', 'tick class'],
-  [`${V3}/reference/classes/TickList`]: [
-    '刻度数组 校验 ZERO_NET SORTED 查找下一个',
+  '/sdk/v3/reference/classes/Tick': ['Tick 类 index', 'tick class'],
+  '/sdk/v3/reference/classes/TickList': [
+    '刻度数组 校验 SORTED 查找下一个',
     'validate tick list, binary search ticks',
   ],
-  [`${V3}/reference/classes/TickListDataProvider`]: [
+  '/sdk/v3/reference/classes/TickListDataProvider': [
     '给 Pool 喂 tick 数据 内存 数组',
     'provide ticks to pool',
   ],
-  [`${V3}/reference/classes/NoTickDataProvider`]: [
+  '/sdk/v3/reference/classes/NoTickDataProvider': [
+    '算不出 输出数量',
     'No tick data provider was given 报错 没给 tick 数据',
     'default tick data provider',
   ],
-  [`${V3}/reference/classes/TickLibrary`]: [
-    'getFeeGrowthInside 区间内手续费增长 计算',
-    'fee growth inside in sdk',
-  ],
-  [`${V3}/reference/classes/TickMath`]: [
-    'getSqrtRatioAtTick getTickAtSqrtRatio MIN_TICK MAX_TICK 887272',
-    'js 里 tick 换 sqrt',
-    'tick math in sdk',
-  ],
-  [`${V3}/reference/classes/SqrtPriceMath`]: [
-    'getAmount0Delta getAmount1Delta getNextSqrtPriceFromInput js',
-    'sqrt price math in sdk',
-  ],
-  [`${V3}/reference/classes/SwapMath`]: ['computeSwapStep 单步兑换 js', 'swap step in sdk'],
-  [`${V3}/reference/classes/LiquidityMath`]: ['addDelta 流动性加减 净变化', 'liquidity delta'],
-  [`${V3}/reference/classes/PositionLibrary`]: [
-    'getTokensOwed 应得手续费 计算 feeGrowthInsideLast',
+  '/sdk/v3/reference/classes/TickLibrary': ['区间内手续费增长 计算', 'fee growth inside in sdk'],
+  '/sdk/v3/reference/classes/TickMath': ['887272', 'js 里 tick 换 sqrt', 'tick math in sdk'],
+  '/sdk/v3/reference/classes/SqrtPriceMath': ['js', 'sqrt price math in sdk'],
+  '/sdk/v3/reference/classes/SwapMath': ['单步兑换 js', 'swap step in sdk'],
+  '/sdk/v3/reference/classes/LiquidityMath': ['流动性加减 净变化', 'liquidity delta'],
+  '/sdk/v3/reference/classes/PositionLibrary': [
+    '应得手续费 计算 feeGrowthInsideLast',
     'fees owed to a position',
   ],
-  [`${V3}/reference/classes/FullMath`]: ['mulDivRoundingUp 向上取整 乘除 js', 'round up division'],
-  [`${V3}/reference/enums/FeeAmount`]: [
-    'FeeAmount LOWEST LOW MEDIUM HIGH 100 500 3000 10000 是百分之几',
+  '/sdk/v3/reference/classes/FullMath': ['向上取整 乘除 js', 'round up division'],
+  '/sdk/v3/reference/enums/FeeAmount': [
+    '费率 档位 fee tier',
+    'LOWEST MEDIUM HIGH 100 500 3000 10000 是百分之几',
     '费率 3000 等于多少 单位 百万分之一',
     'fee amount units, tick spacings per fee',
   ],
-  [`${V3}/reference/interfaces/MethodParameters`]: [
+  '/sdk/v3/reference/interfaces/MethodParameters': [
     'calldata value 返回值 怎么发出去 sendTransaction',
     'send method parameters',
   ],
-  [`${V3}/reference/interfaces/SwapOptions`]: [
-    'slippageTolerance recipient deadline sqrtPriceLimitX96 inputTokenPermit 选项',
-    'swap options fields',
-  ],
-  [`${V3}/reference/interfaces/QuoteOptions`]: ['useQuoterV2 报价选项', 'quote options fields'],
-  [`${V3}/reference/interfaces/BestTradeOptions`]: [
-    'maxNumResults maxHops 最多几跳 几个结果',
+  '/sdk/v3/reference/interfaces/SwapOptions': ['recipient deadline 选项', 'swap options fields'],
+  '/sdk/v3/reference/interfaces/QuoteOptions': ['报价选项', 'quote options fields'],
+  '/sdk/v3/reference/interfaces/BestTradeOptions': [
+    '最多几跳 几个结果',
     'best trade search limits',
   ],
-  [`${V3}/reference/interfaces/FeeOptions`]: [
+  '/sdk/v3/reference/interfaces/FeeOptions': [
+    '抽成 平台费 返佣 前端收费 每笔',
     '前端收手续费 抽佣 平台费 每笔抽百分之几',
     'take an integrator fee, interface fee',
   ],
-  [`${V3}/reference/interfaces/CommonAddLiquidityOptions`]: [
-    '加流动性选项 slippageTolerance deadline useNative token0Permit',
+  '/sdk/v3/reference/interfaces/CommonAddLiquidityOptions': [
+    '加流动性选项 deadline token0Permit',
     'add liquidity options',
   ],
-  [`${V3}/reference/interfaces/MintSpecificOptions`]: [
-    'recipient createPool 铸造选项 顺便建池',
+  '/sdk/v3/reference/interfaces/MintSpecificOptions': [
+    'recipient 铸造选项 顺便建池',
     'mint options, create pool flag',
   ],
-  [`${V3}/reference/interfaces/IncreaseSpecificOptions`]: [
-    'tokenId 加仓选项 增加到哪个头寸',
+  '/sdk/v3/reference/interfaces/IncreaseSpecificOptions': [
+    '加仓选项 增加到哪个头寸',
     'increase liquidity options',
   ],
-  [`${V3}/reference/interfaces/RemoveLiquidityOptions`]: [
-    'liquidityPercentage burnToken collectOptions 撤出选项 百分比',
+  '/sdk/v3/reference/interfaces/RemoveLiquidityOptions': [
+    '撤出选项 百分比',
     'remove liquidity options',
   ],
-  [`${V3}/reference/interfaces/CollectOptions`]: [
-    'expectedCurrencyOwed0 expectedCurrencyOwed1 recipient 领取选项',
-    'collect options',
-  ],
-  [`${V3}/reference/interfaces/SafeTransferOptions`]: [
-    'NFT 转给别人 safeTransferFromParameters 代码',
+  '/sdk/v3/reference/interfaces/CollectOptions': ['recipient 领取选项', 'collect options'],
+  '/sdk/v3/reference/interfaces/SafeTransferOptions': [
+    '转给别人 转让 送给',
+    'NFT 转给别人 代码',
     'transfer position nft with sdk',
   ],
-  [`${V3}/reference/interfaces/NFTPermitOptions`]: [
+  '/sdk/v3/reference/interfaces/NFTPermitOptions': [
     'NFT 签名授权 permit 头寸 v r s spender',
     'permit for position nft',
   ],
-  [`${V3}/reference/interfaces/StandardPermitArguments`]: [
+  '/sdk/v3/reference/interfaces/StandardPermitArguments': [
     'EIP-2612 字段 amount deadline v r s',
     'standard permit fields',
   ],
-  [`${V3}/reference/interfaces/AllowedPermitArguments`]: [
+  '/sdk/v3/reference/interfaces/AllowedPermitArguments': [
     'DAI permit nonce expiry 字段',
     'dai style permit fields',
   ],
-  [`${V3}/reference/interfaces/IncentiveKey`]: [
-    'rewardToken startTime endTime refundee 激励计划',
-    'incentive key fields',
-  ],
-  [`${V3}/reference/interfaces/ClaimOptions`]: ['领取挖矿奖励 选项', 'claim reward options'],
-  [`${V3}/reference/interfaces/WithdrawOptions`]: ['取回质押的 NFT 选项', 'withdraw staked nft'],
-  [`${V3}/reference/interfaces/TickConstructorArgs`]: [
-    'new Tick 参数 index liquidityGross liquidityNet',
+  '/sdk/v3/reference/interfaces/IncentiveKey': ['refundee 激励计划', 'incentive key fields'],
+  '/sdk/v3/reference/interfaces/ClaimOptions': ['领取挖矿奖励 选项', 'claim reward options'],
+  '/sdk/v3/reference/interfaces/WithdrawOptions': ['取回质押的 NFT 选项', 'withdraw staked nft'],
+  '/sdk/v3/reference/interfaces/TickConstructorArgs': [
+    'new Tick 参数 index',
     'tick constructor fields',
   ],
-  [`${V3}/reference/interfaces/TickDataProvider`]: [
-    '自己实现 tick 数据源 getTick nextInitializedTickWithinOneWord 异步',
+  '/sdk/v3/reference/interfaces/TickDataProvider': [
+    '自己实现 tick 数据源 异步',
     'custom tick data provider',
   ],
   '/markdown-page': [
+    '写错 错别字 纠错 反馈 告诉谁 可信 靠谱 词汇表 名词解释 打印 下载',
     '发现文档写错了 哪里反馈 提意见',
     '名词表 术语解释 看不懂的词',
     '文档能下载吗 离线看 喂给 ai',

@@ -1,6 +1,7 @@
 export const study: Record<string, string[]> = {
   '/study/': [
-    'SwapX 是干嘛的 是个啥平台',
+    '新手 小白 入门 从哪里开始 去中心化交易所 DEX getting started beginner',
+    '是干嘛的 是个啥平台',
     '去中心化交易所和中心化交易所有啥不一样',
     '不用注册不用实名就能换币吗',
     '小白刚进来先看哪一页',
@@ -9,6 +10,7 @@ export const study: Record<string, string[]> = {
     'what is swapx, how to get started, beginner guide',
   ],
   '/study/start/first-swap': [
+    '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
     '保姆级教程 一步一步带着做',
     '从头开始 没玩过币 全流程',
     '怎么装钱包 怎么加网络 怎么买第一笔',
@@ -22,6 +24,7 @@ export const study: Record<string, string[]> = {
     'how to swap step by step for beginners, first trade',
   ],
   '/study/practice': [
+    '练手 演练 模拟盘 模拟 试玩 沙盒 不花钱 practice simulator sandbox demo playground 不用真钱 真钱 练手的地方',
     '不想拿真金白银冒险 先玩玩看',
     '试着操作一遍 练熟了再上',
     '虚拟币 假钱 游戏 体验',
@@ -31,6 +34,7 @@ export const study: Record<string, string[]> = {
     'try without real money, demo mode, simulation, playground',
   ],
   '/study/start/about_xone': [
+    '公链 以太坊 兼容 原生币 矿工费 链 ID 节点 RPC 到账 多久 几秒 确认 查询 交易记录 交易成功 没有 XOC 不能交易 测试币 领水 测试网的水 test tokens testnet explorer native token chain id',
     'Xone 是啥链 靠不靠谱 谁家的',
     '链 ID 是多少 RPC 填什么 浏览器网址',
     '3721 chainid network parameters add network rpc url explorer url',
@@ -47,12 +51,13 @@ export const study: Record<string, string[]> = {
     'how many confirmations, check transaction status by hash, fake token address, how much gas to keep',
   ],
   '/study/start/trust': [
+    '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 safe trust audit risks support contact rug pull 撤池跑路 有自己的币吗',
     '会不会卷款跑路 项目方是谁 背景',
     '是不是骗局 是不是传销 是不是资金盘 割韭菜',
     '团队能不能把我的钱拿走 冻结我的资产 后门',
     '合约能不能升级 能不能改 谁有权限 多签',
     '有没有被黑过 审计是哪家做的 certik',
-    'SwapX 发币了吗 有平台币吗 空投 代币在哪买',
+    '发币了吗 有平台币吗 空投 代币在哪买',
     '钱放里面安全吗 会不会归零',
     '官方推特 电报群 客服 怎么联系 官网是哪个',
     '假冒网站 山寨 同名项目 另一个 swapx',
@@ -65,6 +70,7 @@ export const study: Record<string, string[]> = {
     'help center, faq, common problems',
   ],
   '/study/swap/creat_wallet': [
+    '注册 账号 登录 小狐狸 插件 扩展 手机版 换手机 重装 密码 签名 弹窗 确认 拒绝 无限授权 取消授权 余额 显示零 没到账 收不到 转错链 别的链 要回来 追回 骗子 被骗 诈骗 钓鱼 假网站 被盗 盗走 黑客 木马 seed phrase mnemonic leaked lost phone scam phishing revoke approval MetaMask 连不上 连接不上 连接失败 断开',
     '钱包注册 怎么弄一个钱包 开户',
     '用哪个钱包好 推荐 小狐狸 TP 欧易 imToken OKX TokenPocket Trust',
     '12 个单词 24 个单词 写在哪里 备份 抄下来 截图行不行',
@@ -83,6 +89,7 @@ export const study: Record<string, string[]> = {
     'create wallet, backup recovery phrase, lost password, wallet hacked, connect wallet failed, add custom network, revoke token approval, wrong network deposit',
   ],
   '/study/start/get-xoc': [
+    '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
     '哪里可以买 XOC 怎么入手 上哪个所',
     '钱包里没有 XOC 付不了油费 第一笔 gas 从哪来',
     '人民币 支付宝 微信 信用卡 能买吗',
@@ -94,6 +101,7 @@ export const study: Record<string, string[]> = {
     'where to buy xoc, which exchange lists xoc, bridge to xone, withdraw from exchange, fiat on-ramp',
   ],
   '/study/trade/start_with_xone': [
+    '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 大额 价格差 设多少 合适 两次确认 练习 模拟 不花钱 最少 被夹 机器人 pending stuck failed honeypot test tokens slippage setting fees',
     '换币失败 交易没成功 钱扣了没有',
     '失败了为什么还收油费 手续费退不退',
     '换完少了 到手的比显示的少 被吃了',
@@ -113,6 +121,7 @@ export const study: Record<string, string[]> = {
     'swap failed, received less than expected, stuck transaction, set slippage, price impact too high, cannot sell token, cancel or speed up',
   ],
   '/study/start/leave': [
+    '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC 币安 欧易 提到交易所 转到交易所 Binance OKX exchange deposit',
     '怎么提现 换成人民币 落袋为安 变成现金',
     '转回币安 欧易 交易所 充值 充进去',
     '跨链去 BSC 以太坊 波场 Tron 别的链',
@@ -125,6 +134,7 @@ export const study: Record<string, string[]> = {
     'cash out to bank, send tokens back to exchange, bridge out to bsc ethereum tron, tax, frozen bank card',
   ],
   '/study/liquidity/pool': [
+    '做 LP 当 LP 组池 存币 理财 赚钱 收益率 年化 APR APY 亏本 亏损 回本 值不值 划算 不赚 锁仓 provide liquidity earn fees',
     '做市赚钱吗 当 LP 一年能赚多少 收益靠谱吗',
     '放池子里会不会亏 本金会不会少 保本吗',
     '年化那么高是不是真的 APR APY 怎么算出来的',
@@ -137,6 +147,7 @@ export const study: Record<string, string[]> = {
     'should i provide liquidity, is it profitable, risks of being an LP, v2 or v3 for beginners',
   ],
   '/study/liquidity/v2': [
+    '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',
     'V2 怎么加池子 怎么放进去 组 LP',
     'V2 怎么撤池 怎么拿出来 解除流动性',
     'LP 代币在哪里看 不见了 丢了 弄丢',
@@ -148,8 +159,9 @@ export const study: Record<string, string[]> = {
     'add or remove v2 liquidity, withdraw lp tokens, create a pair',
   ],
   '/study/liquidity/v3': [
+    '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range 出区间 超出区间 费率选哪个 out of range fee tier 仓位超出范围 超出范围 还有收益吗',
     'V3 怎么加池子 开仓 建仓 做集中流动性',
-    '价格区间怎么选 设宽一点还是窄一点 上限下限',
+    '区间怎么选才好 设宽一点还是窄一点 上限下限',
     '费率选哪个 0.05 0.3 1 百分之一 档位',
     '超出区间 没收益了 显示不活跃 要不要动',
     '收益怎么领 手续费在哪领 提取奖励',
@@ -161,6 +173,7 @@ export const study: Record<string, string[]> = {
     'open v3 position, choose price range, out of range, collect fees, close position, fee tier',
   ],
   '/study/liquidity/without-app': [
+    '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
     '官网打不开 网站挂了 进不去 下线了 我的池子怎么办',
     '项目跑路 前端没了 钱还能不能拿出来',
     '不通过网页 自己调合约 撤出资金',
@@ -170,6 +183,7 @@ export const study: Record<string, string[]> = {
     'website down how to withdraw, rescue funds, interact with contract directly, emergency exit',
   ],
   '/study/terms&conditions/terms': [
+    '国家 哪些国家 美国 中国 未成年 年龄 实名 身份证 KYC 纠纷 打官司 起诉 法院 赔偿 赔 负责 合法 哪个公司 版权 eligibility restricted countries dispute',
     '用户协议 使用协议 法律声明 免责声明',
     '哪些国家地区不能用 大陆能用吗 受限地区 IP 限制',
     '多少岁能用 未成年人',
@@ -181,6 +195,7 @@ export const study: Record<string, string[]> = {
     'terms of use, restricted countries, age limit, liability, arbitration, commercial use',
   ],
   '/study/terms&conditions/privacy': [
+    '个人信息 IP 收集 追踪 监控 泄露 删除 删掉 抹掉 注销 匿名 记录 Cookie personal data',
     '网站会收集我什么信息 记录 IP 吗 会不会泄露隐私',
     '别人能不能查到我是谁 匿名吗 钱包地址暴露',
     '能不能删掉我的数据 注销 清除记录',
@@ -190,6 +205,7 @@ export const study: Record<string, string[]> = {
     'what personal information is collected, delete my data, tracking, gdpr, anonymity',
   ],
   '/study/start/about_usdh': [
+    '谁发行 靠谱 跌 归零 脱钩 兑付 赎回 换成美元 换回 还能用 手里还有 redeem issuer',
     'USDH 是什么币 稳不稳 会不会崩 暴雷',
     '跟 USDT 有啥不一样 哪个安全 汇旺美元',
     'USDH 能换回美元吗 能提现吗 还值不值一块钱',
@@ -200,8 +216,9 @@ export const study: Record<string, string[]> = {
     'is usdh safe, usdh depeg, redeem usdh for dollars, who backs usdh',
   ],
   '/study/start/about_huione': [
+    '汇旺 跑路 倒闭 制裁 美国财政部 冻结 提不了现 出事 sanctions',
     '汇旺出什么事了 被封 被查 关门 柬埔寨',
-    '汇旺和 SwapX 有没有关系 会不会连累我',
+    '汇旺和 有没有关系 会不会连累我',
     '美国制裁 311 条款 财政部 洗钱',
     '汇旺支付 汇旺担保 钱取不出来',
     '用了会不会违法 会不会被冻结 牵连',

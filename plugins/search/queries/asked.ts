@@ -35,12 +35,6 @@ export const asked: QueriesByClass = {
     ['水龙头', '/study/start/about_xone', '/study/questions', '/study/trade/start_with_xone'],
     ['审计报告', '/study/start/trust', '/contract/'],
     ['chainid 3721', '/study/start/about_xone', '/study/swap/creat_wallet', '/contract/xone'],
-    [
-      'slipage',
-      '/study/trade/start_with_xone',
-      '/study/questions',
-      '/contract/swapx-v2/concepts/advanced-topics/price',
-    ],
     ['最低收到数量', '/study/trade/start_with_xone', '/study/questions'],
     ['無限授權', '/study/questions', '/study/swap/creat_wallet', '/sdk/approvals'],
     ['稳定币脱钩', '/study/start/about_usdh', '/study/questions', '/study/liquidity/pool'],
@@ -170,18 +164,6 @@ export const asked: QueriesByClass = {
       '/contract/swapx-v2/technical-reference/pair',
       '/contract/swapx-v2/concepts/advanced-topics/security',
     ],
-    [
-      'removeCallParameters',
-      '/sdk/v3/reference/classes/NonfungiblePositionManager',
-      '/sdk/v3/guides/liquidity/modifying-position',
-      '/sdk/v3/reference/interfaces/RemoveLiquidityOptions',
-    ],
-    [
-      'nearestUsableTick',
-      '/sdk/v3/reference/overview',
-      '/sdk/v3/guides/liquidity/position-data',
-      '/sdk/questions',
-    ],
     ['getLiquidityMinted', '/sdk/v2/reference/pair'],
     ['toSignificant(6)', '/sdk/core/CurrencyAmount', '/sdk/core/Fraction', '/sdk/questions'],
     [
@@ -221,12 +203,6 @@ export const asked: QueriesByClass = {
     ['FeeAmount.LOWEST', '/sdk/v3/reference/enums/FeeAmount'],
   ],
   errors: [
-    [
-      'insufficient funds for gas * price + value',
-      '/study/questions',
-      '/sdk/errors',
-      '/study/trade/start_with_xone',
-    ],
     ['Price Impact Too High', '/study/questions', '/study/trade/start_with_xone'],
     [
       'Unknown error: "undefined is not an object". Try increasing your slippage tolerance',
@@ -246,12 +222,6 @@ export const asked: QueriesByClass = {
     [
       '[ethjs-query] while formatting outputs from RPC: nonce too low',
       '/study/questions',
-      '/sdk/errors',
-    ],
-    [
-      'TransferHelper::transferFrom: transferFrom failed',
-      '/study/questions',
-      '/study/trade/start_with_xone',
       '/sdk/errors',
     ],
     [
@@ -294,12 +264,6 @@ export const asked: QueriesByClass = {
       '/contract/questions',
     ],
     [
-      'Error: Invariant failed: TICK_LOWER',
-      '/sdk/errors',
-      '/sdk/questions',
-      '/sdk/v3/reference/classes/Position',
-    ],
-    [
       'TypeError: Do not know how to serialize a BigInt at JSON.stringify',
       '/sdk/questions',
       '/sdk/errors',
@@ -319,12 +283,6 @@ export const asked: QueriesByClass = {
       'ChainDoesNotSupportContract: Chain "Xone" does not support contract "multicall3".',
       '/sdk/questions',
       '/sdk/v3/guides/web3-development-basics',
-    ],
-    [
-      'Error: No tick data provider was given',
-      '/sdk/v3/reference/classes/NoTickDataProvider',
-      '/sdk/questions',
-      '/sdk/errors',
     ],
     [
       "Error [ERR_UNSUPPORTED_DIR_IMPORT]: Directory import '/app/node_modules/@ethersproject/...'",

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import search from './index';
+import search from '../index';
 
 it('synonyms of a page that is gone stop the build', () => {
   const nothing = {
