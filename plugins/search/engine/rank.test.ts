@@ -260,6 +260,14 @@ describe('the bank of answers', () => {
     assert.equal(site.addresses('网站打不开怎么取回')[0], '/without-app');
   });
 
+  it('keeps silent where a page says far more', () => {
+    const site = answersFrom(
+      page('/page', '滑点设置', 'study', ['滑点设置', '滑点设置多少']),
+      answer('settings', '手续费设置与别的许多事情', '滑点', [], '乙'),
+    );
+    assert.deepEqual(site.bank('滑点设置多少'), []);
+  });
+
   it('keeps silent where a word is no question, or another question is asked', () => {
     assert.deepEqual(bank('报价'), []);
     assert.deepEqual(bank('为什么无常损失这么大'), []);
