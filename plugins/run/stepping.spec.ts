@@ -114,7 +114,10 @@ test(
     await panel(page, PROGRAM)
       .getByRole('button', { name: /^编译并运行/ })
       .click();
-    await expect(panel(page, PROGRAM)).toHaveAttribute('data-phase', 'over');
+    await expect(status(page, PROGRAM)).toHaveText(/^程序在第 \d+ 行出错：.* reason: seven$/);
+    await expect(panel(page, PROGRAM).locator('.run-fault').first()).toContainText(
+      'Contract Call:',
+    );
     const failed = panel(page, PROGRAM).locator('.run-part li', { hasText: '回滚：seven' }).first();
     await failed.getByRole('button', { name: '逐步执行', exact: true }).click();
     await expect(sentence(page)).toHaveText(

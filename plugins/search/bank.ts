@@ -13,5 +13,6 @@ export const bankDocuments = (): SourcePage[] =>
     kind: 'answer',
     lead: [...question.also, ...question.errors].join(' '),
     errors: question.errors,
+    belongsTo: question.pages,
     sections: [{ anchor: '', heading: '', text: answerText(question) }],
   }));

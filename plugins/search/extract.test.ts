@@ -59,10 +59,15 @@ describe('a built page, cut for the search', () => {
     const html =
       '<article><div class="markdown"><blockquote>先看风险</blockquote><p>第一段</p><p>第二段</p></div></article>';
     assert.equal(extractPage(html, { ...page, description: '简介' }).lead, '简介 第一段');
-    assert.equal(
-      extractPage(html, { ...page, description: '简介' }, '俗名').lead,
-      '简介 第一段 俗名',
+  });
+
+  test('keeps what people call it apart from what it says of itself', () => {
+    const { lead, synonyms } = extractPage(
+      '<article><div class="markdown"><p>第一段</p></div></article>',
+      { ...page, description: '简介' },
+      '俗名',
     );
+    assert.deepEqual([lead, synonyms], ['简介 第一段', '俗名']);
   });
 
   test('leaves out the section that only leads to other pages', () => {

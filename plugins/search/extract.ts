@@ -67,7 +67,7 @@ const WELL_FORMED = { xml: { xmlMode: false, decodeEntities: true } };
  * Cuts a built page into sections, each with the heading and anchor a reader can be sent to. `synonyms`
  * are those of the page.
  */
-export function extractPage(html: string, page: Page, synonyms = ''): SourcePage {
+export function extractPage(html: string, page: Page, synonyms?: string): SourcePage {
   const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
@@ -86,9 +86,10 @@ export function extractPage(html: string, page: Page, synonyms = ''): SourcePage
     address: page.permalink,
     title: page.title,
     kind: page.kind,
-    lead: [page.description, firstParagraph ? textOf(firstParagraph) : '', synonyms]
+    lead: [page.description, firstParagraph ? textOf(firstParagraph) : '']
       .filter(Boolean)
       .join(' '),
+    synonyms,
     sections: [
       ...sections
         .filter(({ anchor }) => !REPEATING.includes(anchor))

@@ -5,18 +5,18 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
 import { PAGES_FILE } from './pages-file';
-import { pageSynonyms } from './page-synonyms';
+import { askedAs } from './asked/asked-as';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
 
-/** Synonyms of a page that has moved would find nothing, and no other check would say so. */
-function checkPageSynonyms(pages: Page[]): void {
+/** What is asked of a page that has moved would find nothing, and no other check would say so. */
+function checkAskedAs(pages: Page[]): void {
   const known = new Set(pages.map(({ permalink }) => permalink));
-  const gone = Object.keys(pageSynonyms).filter((address) => !known.has(address));
+  const gone = Object.keys(askedAs).filter((address) => !known.has(address));
   if (gone.length > 0) {
     throw new Error(
-      `plugins/search/page-synonyms.ts：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
+      `plugins/search/asked/：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
     );
   }
 }
@@ -39,7 +39,7 @@ export default function search({ generatedFilesDir }: LoadContext): Plugin {
     allContentLoaded({ allContent }) {
       // Learners' pages first: where two answer a question equally well, the plainer one leads.
       const pages = pagesOf(allContent).filter(isIndexed);
-      checkPageSynonyms(pages);
+      checkAskedAs(pages);
       writeFileAtomic(path.join(generatedFilesDir, PAGES_FILE), JSON.stringify(pages));
     },
   };

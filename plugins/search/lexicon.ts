@@ -4,6 +4,7 @@ import { pinyin } from 'pinyin-pro';
 import { glossary } from '../../facts/glossary';
 import { isHanWord } from './engine/catalogue';
 import type { Lexicon, SourcePage } from './engine/build';
+import { englishWords } from './english';
 import { synonyms } from './synonyms';
 
 const FIRST_HAN = 0x4e00;
@@ -25,7 +26,11 @@ function traditionalOf(pages: SourcePage[]): string {
   return table;
 }
 
-const soundOf = (word: string) => pinyin(word, { toneType: 'none', type: 'array' }).join(' ');
+/** As they are typed: lv, not lü. */
+export const soundsOf = (han: string): string[] =>
+  pinyin(han, { toneType: 'none', type: 'array', v: true });
+
+const soundOf = (word: string) => soundsOf(word).join(' ');
 
 export function lexiconFor(pages: SourcePage[]): Lexicon {
   return {
@@ -35,12 +40,13 @@ export function lexiconFor(pages: SourcePage[]): Lexicon {
         ? [word, withoutBrackets(english), soundOf(word)]
         : [word, withoutBrackets(english)];
     }),
+    english: englishWords,
     synonyms: [
       ...synonyms,
       ...glossary.flatMap(({ term, avoid }) =>
         avoid
           .filter((wrong) => isHanWord(wrong))
-          .map((wrong): [string, string] => [wrong, withoutBrackets(term)]),
+          .map((wrong): [string, string] => [withoutBrackets(term), wrong]),
       ),
     ],
     traditional: traditionalOf(pages),

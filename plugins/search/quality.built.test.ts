@@ -1,21 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { askIndex, catalogueFile } from './testing/index.built';
+import { askAll, askIndex, catalogueFile } from './testing/index.built';
+import { asked } from './queries/asked';
 import { allOf } from './queries/classes';
 import { holdout } from './queries/holdout';
 import { scoreOf, share, sumOf } from './queries/score';
 import { tuned } from './queries/tuned';
-import { pageSynonyms } from './page-synonyms';
+import { askedAs } from './asked/asked-as';
 import { synonyms } from './synonyms';
 
 /** What is reached; a change of the ranking must not fall behind it. */
 const SETS = [
-  { name: 'what the ranking was tuned on', queries: tuned, firstThree: 0.97, first: 0.85 },
-  { name: 'the holdout set', queries: holdout, firstThree: 0.97, first: 0.85 },
+  {
+    name: 'what the ranking was tuned on',
+    queries: tuned,
+    ask: askIndex,
+    firstThree: 0.975,
+    first: 0.87,
+  },
+  { name: 'what a stranger asked', queries: asked, ask: askAll, firstThree: 0.965, first: 0.88 },
+  { name: 'the holdout set', queries: holdout, ask: askIndex, firstThree: 0.975, first: 0.88 },
 ];
 
-for (const { name, queries, firstThree, first } of SETS) {
+for (const { name, queries, ask, firstThree, first } of SETS) {
   describe(name, () => {
     it('expects pages that exist', () => {
       const known = new Set(catalogueFile.pages.map(({ address }) => address));
@@ -25,9 +33,10 @@ for (const { name, queries, firstThree, first } of SETS) {
     });
 
     it('is answered', async (context) => {
-      const scores = await scoreOf(queries, askIndex);
+      const scores = await scoreOf(queries, ask);
       const sum = sumOf(scores);
       for (const [key, score] of [...Object.entries(scores), ['all', sum] as const]) {
+        if (score.asked === 0) continue;
         const shares = `${share(score.firstThree, score)}, first ${share(score.first, score)}`;
         context.diagnostic(`${key}: first three ${shares} of ${score.asked}`);
       }
@@ -39,20 +48,19 @@ for (const { name, queries, firstThree, first } of SETS) {
 
 describe('a query of the holdout set', () => {
   it('is not tuned on', () => {
-    const known = new Set(allOf(tuned).map(([query]) => query));
+    const known = new Set([...allOf(tuned), ...allOf(asked)].map(([query]) => query));
     const again = allOf(holdout).filter(([query]) => known.has(query));
     assert.deepEqual(again, []);
   });
 
+  // Words of the lexicon stand in many queries, as they do in what people write; whole queries must not.
   it('has not been helped by name', () => {
-    const helped = allOf(holdout).filter(([query]) =>
-      synonyms.some(([variant]) => query.includes(variant)),
-    );
+    const named = [
+      ...synonyms.flatMap(([, variants]) => variants.split(' ')),
+      ...Object.values(askedAs).flat(),
+    ];
+    const names = new Set(named.map((name) => name.toLowerCase()));
+    const helped = allOf(holdout).filter(([query]) => names.has(query.toLowerCase()));
     assert.deepEqual(helped, []);
-    const words = new Set(
-      Object.values(pageSynonyms).flatMap((words) => words.toLowerCase().split(' ')),
-    );
-    const named = allOf(holdout).filter(([query]) => words.has(query.toLowerCase()));
-    assert.deepEqual(named, []);
   });
 });

@@ -9,9 +9,9 @@ import type { Page } from '../pages';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
-import { lexiconFor } from './lexicon';
+import { lexiconFor, soundsOf } from './lexicon';
 import { bankDocuments } from './bank';
-import { pageSynonyms } from './page-synonyms';
+import { askedAs } from './asked/asked-as';
 
 const HASH_LENGTH = 16;
 
@@ -39,10 +39,10 @@ async function writeIndex(folder: string, { site, list }: Input): Promise<void> 
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
-    extracted.push(extractPage(html, page, pageSynonyms[page.permalink]));
+    extracted.push(extractPage(html, page, askedAs[page.permalink]?.join(' ')));
   }
   extracted.push(...bankDocuments());
-  for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted)))) {
+  for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }
 }

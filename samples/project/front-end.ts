@@ -26,6 +26,8 @@ const tsconfig = `${JSON.stringify(
 
 const env = `# 节点的地址。构建时写进网页，谁都看得到：不要放任何秘密
 VITE_RPC_URL=http://127.0.0.1:8545
+# 自己的报价服务；不写就只问一个手续费层级的池
+# VITE_SERVICE_URL=http://127.0.0.1:3001
 `;
 
 const readme = `# 兑换的网页
@@ -59,7 +61,7 @@ npm run preview
 
 ## 测试网与主网
 
-\`src/config.ts\` 里换成 \`networks.testnet\` 或 \`networks.mainnet\`，\`.env\` 里换成对应的节点，再构建。先逐个按钮看清钱包弹出的内容。
+\`src/config.ts\` 里换成 \`networks.testnet\` 或 \`networks.mainnet\`，\`.env\` 里换成对应的节点，再构建。测试网没有 USDT：\`src/tokens.ts\` 里换成你自己的测试代币，并为它建池。先逐个按钮看清钱包弹出的内容。
 
 ## 文件
 

@@ -11,6 +11,9 @@ const amount = { type: 'string', pattern: '^[1-9][0-9]{0,77}$' } as const;
 
 const question = { tokenIn: address, tokenOut: address, amountIn: amount } as const;
 
+/** 一笔兑换最久多少秒之后作废；不写 validFor 就是它。 */
+const longest = 20 * 60;
+
 export const quoteSchema = {
   type: 'object',
   additionalProperties: false,
@@ -26,7 +29,7 @@ export const swapSchema = {
     ...question,
     minimumOut: amount,
     recipient: address,
-    validFor: { type: 'integer', minimum: 60, maximum: 3600 },
+    validFor: { type: 'integer', minimum: 60, maximum: longest },
   },
 } as const;
 
@@ -63,6 +66,6 @@ export function readOrder(text: SwapText): Order {
     ...readQuestion(text),
     minimumOut: readAmount('minimumOut', text.minimumOut),
     recipient: readAddress('recipient', text.recipient),
-    validFor: BigInt(text.validFor ?? 20 * 60),
+    validFor: BigInt(text.validFor ?? longest),
   };
 }

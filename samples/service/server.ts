@@ -7,7 +7,7 @@ import { createApp } from './app';
 const origins = (process.env.ALLOWED_ORIGINS ?? 'http://localhost:5173').split(',');
 
 const app = await createApp({
-  // 一个打开的页面每三秒请求一次，一分钟 20 次；同一个来源容得下六个。
+  // 一个打开的网页约每四秒请求一次，一分钟 15 次；同一个来源容得下八个。
   perMinute: 120,
   origins,
   oldestBlock: networkName === 'local' ? undefined : 60,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { decodeFunctionData, erc20Abi, parseEther, type Address, type Hex } from 'viem';
@@ -87,6 +88,38 @@ test('价格影响：照现价应得的与报价之差，两个方向都对；�
   const order = { ...most, minimumOut: quoted.amountOut, recipient: account.address };
   const { status, body } = await postSwap(order);
   assert.deepEqual([status, /池里没有这么多/.test(body.error)], [422, true]);
+});
+
+test('截止时间：从 1 分钟到 20 分钟，不写是 20 分钟', async () => {
+  const { body: quoted } = await getQuote(question);
+  const order = { ...question, minimumOut: quoted.amountOut, recipient: account.address };
+  const { timestamp } = await publicClient.getBlock();
+  for (const [validFor, seconds] of [
+    [undefined, 1200n],
+    [1200, 1200n],
+    [60, 60n],
+  ] as const) {
+    const { status, body } = await postSwap({ ...order, validFor });
+    assert.deepEqual([status, BigInt(body.deadline)], [200, timestamp + seconds]);
+  }
+  for (const validFor of [59, 1201, 3600]) {
+    const { status, body } = await postSwap({ ...order, validFor });
+    assert.deepEqual([status, /validFor/.test(body.error)], [400, true]);
+  }
+});
+
+test('页面的表里有每一个状态码', () => {
+  const sources = ['app', 'quotes', 'requests', 'swaps'].map((name) =>
+    readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'),
+  );
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/(?:Refusal\(|return \[|status\()(4\d\d|5\d\d)\b/g)].map(
+      ([, code]) => code!,
+    ),
+  );
+  const page = readFileSync(new URL('../../docs/sdk/service.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| `([45]\d\d)` \|/gm)].map(([, code]) => code!);
+  assert.deepEqual(listed.toSorted(), [...new Set(used)].toSorted());
 });
 
 test('收款地址是合约或零地址：拒绝', async () => {

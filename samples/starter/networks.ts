@@ -10,7 +10,7 @@ function absent(what: string): never {
 
 const mainnet = {
   wxoc: '0x4eabbaBeBbb358660cA080e8F2bb09E4a911AB4E',
-  // 据 Xone 官方文档的代币列表，未在链上核对。
+  // 来自 Xone 官方文档的代币列表；由它推出的 WXOC/USDT 交易对与公布的一致。
   usdt: '0xb575796D293f37F112f3694b8ff48D711FE67EC7',
   v2Factory: '0x76bDc5a6190Ea31A6D5C7e93a8a2ff4dD15080A6',
   v2Router: '0x89eA27957bb86FBFFC2e0ABfc5a5a64BB0343367',

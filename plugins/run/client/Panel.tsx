@@ -199,9 +199,7 @@ export default function Panel(props: Props): ReactNode {
       {phase === 'loading' && <Loading progress={progress} />}
       {fault && (
         <pre className="run-fault">
-          <code>
-            {fault.line} | {fault.text.trim()}
-          </code>
+          <code>{fault.shown}</code>
         </pre>
       )}
       <Diagnostics diagnostics={diagnostics} onOpen={openLine} />

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../solidity/protocol';
 import { filesOf } from './changed-contracts';
 import { type Compilers, createCompilers } from './compilers';
 import { refusal } from './Diagnostics';
+import { faultOf } from './fault';
 import type { Progress } from '@site/src/components/run-files/download';
 import { type PageOutputs, pageOutputs } from './outputs';
 import { collectPerFrame } from './per-frame';
@@ -100,10 +101,8 @@ export function useRun(
       results = subject === 'program' ? programResults(loaded.record, page) : checkResults(page);
     };
     const fail = (message: string, line?: number) => {
-      const text = line === undefined ? undefined : source.split('\n')[line - 1];
-      const place = line === undefined ? '程序出错' : `程序在第 ${line} 行出错`;
-      const fault = line !== undefined && text !== undefined ? { line, text } : undefined;
-      finish(`${place}：${message}`, fault);
+      const { status, fault } = faultOf(message, source, line);
+      finish(status, fault);
     };
     const hear = (event: RunEvent) => {
       switch (event.type) {

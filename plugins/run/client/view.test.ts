@@ -30,7 +30,7 @@ test('the status changes when a run begins and when it is over, not with what it
 test('a run that begins again has nothing of the one before', () => {
   const views = run(
     { type: 'printed', lines: [line('a')] },
-    { type: 'over', status: '程序出错', fault: { line: 1, text: 'x' }, canRetry: true },
+    { type: 'over', status: '程序出错', fault: { line: 1, shown: '1 | x' }, canRetry: true },
     { type: 'begun' },
   );
   assert.deepEqual(views.at(-1), START);

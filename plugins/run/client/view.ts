@@ -11,8 +11,8 @@ export interface View {
   lines: ComparedLine[];
   /** Read out to those who do not see the panel: that a run begins, that it is over, and how. */
   status: string;
-  /** The line of the program that failed. */
-  fault?: { line: number; text: string };
+  /** The line of the program that failed, and what else is known of it. */
+  fault?: { line: number; shown: string };
   canRetry?: boolean;
   chain?: ChainChange;
   /** The contracts of the run, if they had been changed. */

@@ -9,8 +9,10 @@ import {
   SHARDS,
   type Shard,
   shardOf,
+  SYNONYM,
   TITLE,
 } from './format';
+import { soundPairs } from './sounds';
 import { IS_NUMBER, longestOf, runsOf, termsOf } from './tokens';
 
 export interface SourceSection {
@@ -25,13 +27,20 @@ export interface SourcePage {
   kind: DocumentKind;
   /** What the page says of itself: its description and first paragraph. */
   lead: string;
+  /** Words for its subject that it does not use itself. */
+  synonyms?: string;
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
   errors?: string[];
+  /** Of an answer: addresses of the pages whose readers ask it. */
+  belongsTo?: string[];
 }
 
 /** What the index knows besides the pages. */
-export type Lexicon = Pick<Catalogue, 'terms' | 'synonyms' | 'traditional'>;
+export type Lexicon = Pick<Catalogue, 'terms' | 'english' | 'synonyms' | 'traditional'>;
+
+/** A stretch of Chinese → the sound of each character. */
+export type SoundsOf = (han: string) => string[];
 
 export interface BuiltIndex {
   catalogue: Catalogue;
@@ -64,6 +73,7 @@ class Hits {
 
   constructor(
     private readonly words: ReadonlySet<string>,
+    private readonly soundsOf: SoundsOf,
     private readonly longest = longestOf(words),
   ) {}
 
@@ -74,7 +84,18 @@ class Hits {
     }
     // A single character, such as 池, is worth a look-up only where it says what a section is about.
     const characters = place === 0 ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
-    for (const term of [...termsOf(text, this.words, this.longest), ...characters]) {
+    this.addTerms([...termsOf(text, this.words, this.longest), ...characters], section, place);
+  }
+
+  /** How a text sounds, for those who type without an input method. */
+  addSounds(text: string, section: number, place: number): void {
+    const stretches = runsOf(text).filter(({ kind }) => kind === 'han');
+    const terms = stretches.flatMap((run) => soundPairs(this.soundsOf(run.text)));
+    this.addTerms(terms, section, place);
+  }
+
+  private addTerms(terms: string[], section: number, place: number): void {
+    for (const term of terms) {
       const sections = this.byTerm.get(term) ?? new Map<number, Hit>();
       const hit = sections.get(section) ?? { places: 0, times: 0 };
       sections.set(section, {
@@ -107,26 +128,37 @@ const withoutVariants = (identifiers: Iterable<string>): string[] => [
 const entryOf = ({ heading, anchor }: SourceSection): SectionEntry =>
   anchor === heading ? [heading] : [heading, anchor];
 
-export function buildIndex(pages: SourcePage[], lexicon: Lexicon): BuiltIndex {
-  const hits = new Hits(new Set(wordsOf(lexicon.terms)));
+export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: SoundsOf): BuiltIndex {
+  const hits = new Hits(new Set(wordsOf(lexicon.terms)), soundsOf);
   let section = 0;
   for (const page of pages) {
     hits.add(page.title, section, TITLE);
     hits.add(`${page.lead} ${slugWords(page.address)}`, section, LEAD);
+    if (page.synonyms) hits.add(page.synonyms, section, SYNONYM);
+    if (page.kind !== 'answer') {
+      hits.addSounds(page.title, section, TITLE);
+      hits.addSounds(page.lead, section, LEAD);
+      hits.addSounds(page.synonyms ?? '', section, SYNONYM);
+    }
     for (const { heading, anchor, text } of page.sections) {
       hits.add(`${heading} ${slugWords(anchor)}`, section, HEADING);
       hits.add(text, section, 0);
+      if (page.kind !== 'answer') hits.addSounds(heading, section, HEADING);
       section++;
     }
   }
+  const positions = new Map(pages.map(({ address }, position) => [address, position]));
   return {
     catalogue: {
-      pages: pages.map(({ address, title, kind, sections, errors }) => ({
+      pages: pages.map(({ address, title, kind, sections, errors, belongsTo }) => ({
         address,
         title,
         kind,
         sections: sections.map(entryOf),
         ...(errors && errors.length > 0 && { errors }),
+        ...(belongsTo && {
+          belongsTo: belongsTo.flatMap((page) => positions.get(page) ?? []),
+        }),
       })),
       identifiers: withoutVariants(hits.identifiers),
       ...lexicon,

@@ -36,7 +36,10 @@ export interface OpenCatalogue {
   chinese: ReadonlyMap<string, string>;
   /** Chinese terms and how they sound. */
   sounds: [chinese: string, sound: string][];
-  synonyms: Catalogue['synonyms'];
+  /** Finds what people call something, and the words that must not be cut, in a query. */
+  variants: RegExp;
+  /** Variant in lower case → our own word. */
+  termOf: ReadonlyMap<string, string>;
   /** Error texts that the site explains. */
   errors: KnownError[];
   /** Traditional character → simplified character. */
@@ -78,15 +81,27 @@ const errorsOf = (pages: PageEntry[]): string[] => [
   ),
 ];
 
-function translationsOf(terms: Catalogue['terms']) {
-  const chinese = new Map(
-    terms
+function translationsOf({ terms, english: others }: Pick<Catalogue, 'terms' | 'english'>) {
+  const chinese = new Map([
+    ...others,
+    ...terms
       .filter(([term]) => /\p{Script=Han}/u.test(term))
-      .map(([term, english]) => [english.toLowerCase(), term]),
-  );
+      .map(([term, english]) => [english.toLowerCase(), term] as const),
+  ]);
   // The longest first, so that they win; people often write the plural.
   const english = [...chinese.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return { chinese, englishTerms: new RegExp(`(?<!\\w)(${english.join('|')})s?(?!\\w)`, 'gi') };
+}
+
+/** The longest first, so that they win; our own words among them, so that none is cut. */
+function variantsOf(synonyms: Catalogue['synonyms'], words: string[]) {
+  const termOf = new Map(
+    synonyms.flatMap(([term, variants]) =>
+      variants.split(' ').map((variant) => [variant.toLowerCase(), term] as const),
+    ),
+  );
+  const all = [...new Set([...termOf.keys(), ...words])].sort((a, b) => b.length - a.length);
+  return { termOf, variants: new RegExp(`(${all.map(escapeRegExp).join('|')})`, 'gi') };
 }
 
 function simplifiedFrom(pairs: string): Map<string, string> {
@@ -109,11 +124,11 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     isKnown: (latin) => vocabulary.has(latin),
     words: new Set(words),
     cutAt: { words: cutWords, longest: longestOf(cutWords) },
-    ...translationsOf(catalogue.terms),
+    ...translationsOf(catalogue),
     sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
     ),
-    synonyms: catalogue.synonyms,
+    ...variantsOf(catalogue.synonyms, words),
     errors: errorsOf(catalogue.pages).map(knownError),
     simplified: simplifiedFrom(catalogue.traditional),
   };

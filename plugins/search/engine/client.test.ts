@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { buildIndex } from './build';
 import { createSearch } from './client';
 import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from './files';
-import { lexicon, page } from './fixture';
+import { lexicon, page, soundsOf } from './fixture';
 
 /** A site with an index below `folder`, as a server would have it. */
 function deploy(folder: string, title: string): Map<string, string> {
@@ -14,6 +14,7 @@ function deploy(folder: string, title: string): Map<string, string> {
       page('/fees', title, 'concept', ['费用', '兑换费用']),
     ],
     lexicon,
+    soundsOf,
   );
   const catalogue: CatalogueFile = { folder, ...index.catalogue };
   return new Map([

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { errorIn, knownError } from './errors';
+import { bareError, errorIn, knownError } from './errors';
 
 const errors = [
   'STF',
@@ -42,4 +42,9 @@ describe('no error is found', () => {
   for (const query of ['as soon as possible', 'STFU', '0x32603', '授权', '']) {
     test(`in “${query}”`, () => assert.equal(errorIn(query, errors), undefined));
   }
+});
+
+test('a reason is the same, whatever a node puts before it', () => {
+  assert.equal(bareError('execution reverted: OLD'), bareError('OLD'));
+  assert.equal(bareError('Error: VM Exception while processing transaction: revert: OLD'), 'OLD');
 });

@@ -32,5 +32,9 @@ export function errorsIn<T extends KnownError>(query: string, errors: readonly T
     .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
+/** The reason without what nodes and tools put before it. */
+export const bareError = (error: string): string =>
+  error.replace(/^((execution reverted|revert|VM Exception[^:]*|Error): ?)+/i, '');
+
 export const errorIn = (query: string, errors: readonly KnownError[]): string | undefined =>
   errorsIn(query, errors)[0]?.text;

@@ -1,5 +1,5 @@
 /** A small site for the tests of the engine. */
-import { type BuiltIndex, buildIndex, type Lexicon, type SourcePage } from './build';
+import { type BuiltIndex, buildIndex, type Lexicon, type SoundsOf, type SourcePage } from './build';
 import type { DocumentKind } from './format';
 import { openCatalogue } from './catalogue';
 import { parse } from './parse';
@@ -12,9 +12,14 @@ export const lexicon: Lexicon = {
     ['闪电兑换', 'flash swap', 'shan dian dui huan'],
     ['流动性池', 'pool', 'liu dong xing chi'],
   ],
-  synonyms: [['夹子', '三明治攻击']],
+  english: [['manipulation', '操纵']],
+  synonyms: [['三明治攻击', '夹子']],
   traditional: '點点報报價价無无損损',
 };
+
+const sounds: Record<string, string> = { 撤: 'che', 出: 'chu', 资: 'zi', 金: 'jin' };
+
+export const soundsOf: SoundsOf = (han) => Array.from(han, (character) => sounds[character] ?? '');
 
 export const page = (
   address: string,
@@ -47,4 +52,5 @@ export function answersOf(index: BuiltIndex) {
   };
 }
 
-export const answersFrom = (...pages: SourcePage[]) => answersOf(buildIndex(pages, lexicon));
+export const answersFrom = (...pages: SourcePage[]) =>
+  answersOf(buildIndex(pages, lexicon, soundsOf));

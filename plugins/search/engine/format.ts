@@ -15,6 +15,8 @@ export interface PageEntry {
   sections: SectionEntry[];
   /** Of an answer: the error texts it explains. */
   errors?: string[];
+  /** Of an answer: the pages whose readers ask it. */
+  belongsTo?: number[];
 }
 
 /** Loaded once, at the first sign that somebody wants to search. */
@@ -24,19 +26,26 @@ export interface Catalogue {
   identifiers: string[];
   /** The terms of the site in both languages; the sound of the Chinese one where it is Chinese. */
   terms: [chinese: string, english: string, sound?: string][];
-  /** What people call something, and what we call it. */
-  synonyms: [variant: string, term: string][];
+  /** Other English words, in lower case, and what the pages say instead. */
+  english: [english: string, chinese: string][];
+  /** What we call something, and what people call it, apart by spaces. */
+  synonyms: [term: string, variants: string][];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
   traditional: string;
 }
 
-export const SHARDS = 128;
+export const SHARDS = 129;
+
+/** Before a term that is a sound. These have a file of their own: few people load it. */
+export const SOUND = '~';
+const SOUNDS_SHARD = SHARDS - 1;
 
 /**
  * In which file a term's hits are. Terms that begin alike share one, so that typing on, and the
  * longer words that a beginning may become, seldom ask for another.
  */
-export const shardOf = (term: string): number => term.codePointAt(0)! % SHARDS;
+export const shardOf = (term: string): number =>
+  term.startsWith(SOUND) ? SOUNDS_SHARD : term.codePointAt(0)! % SOUNDS_SHARD;
 
 /** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
 export const OFTEN = 3;
@@ -44,6 +53,8 @@ export const HEADING = 4;
 /** The description of a page and its first paragraph, which say what it is about. */
 export const LEAD = 8;
 export const TITLE = 16;
+/** What people call the subject of a page, and the page does not. */
+export const SYNONYM = 32;
 
 /** term → sections and places: [distance from the last section, places] in turn. */
 export type Shard = Record<string, number[]>;

@@ -28,16 +28,36 @@ const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|
 const QUESTION =
   /怎么|怎样|如何|什么|为何|为啥|哪|吗|呢|多少|多久|[能会要该行]不|有没有|是不是|[?？]/;
 
+const ENGLISH_QUESTION =
+  /^(why|how|what|where|when|who|which|can|could|is|are|do|does|did|should|will|my|i|i'm)\b.* /i;
+
 export function intentOf(text: string): Intent {
   if (ADDRESS.test(text) || NUMBER.test(text)) return 'address';
   const runs = runsOf(text);
   const hasHan = runs.some(({ kind }) => kind === 'han');
   if (!hasHan && ERROR.test(text)) return 'error';
   if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !VERSION.test(run))) return 'identifier';
-  if (!hasHan) return 'open';
+  if (!hasHan) return ENGLISH_QUESTION.test(text) ? 'question' : 'open';
   const hasProgrammersLatin = runs.some(
     ({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run),
   );
   if (hasProgrammersLatin || PROGRAMMERS.test(text)) return 'programming';
   return QUESTION.test(text) ? 'question' : 'concept';
 }
+
+/** Words of those who write contracts, of those who write programs that call them, and of wallets; and what their tools print. */
+const AREAS: [words: RegExp, area: string][] = [
+  [
+    /合约[里中内]|写合约|\.sol\b|\b(solidity|foundry|hardhat|forge|remix|CompilerError|ParserError|DeclarationError|EvmError)\b|reason string|\[FAIL/i,
+    '/contract/',
+  ],
+  [
+    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
+    '/sdk/',
+  ],
+  [/\b(ethjs-query|MetaMask - RPC Error|Fail with error)\b/i, '/study/'],
+];
+
+/** The areas that a query speaks of. */
+export const areasOf = (query: string): string[] =>
+  AREAS.filter(([words]) => words.test(query)).map(([, area]) => area);

@@ -13,6 +13,9 @@ const SHORT_ADDRESS = /(0x[\da-f]{2,})(?:\.{2,3}|…)([\da-f]{2,})/gi;
 /** More than a hash: what a wallet or a console shows of a call. */
 const CALLDATA = /0x[\da-f]{65,}/gi;
 
+/** What a name is called with: somebody asks for the name. */
+const ARGUMENTS = /(?<=\w)\([\w\s,.]*\)/g;
+
 /** A query as the index writes it: half-width, simplified, of bearable length, addresses whole. */
 export function normalise(
   query: string,
@@ -26,5 +29,6 @@ export function normalise(
       return candidates.find((known) => known.endsWith(tail.toLowerCase())) ?? short;
     })
     .replace(CALLDATA, 'calldata')
+    .replace(ARGUMENTS, '')
     .trim();
 }

@@ -97,6 +97,17 @@ describe('a query', () => {
     assert.ok(texts('夹子').includes('三明 明治 治攻 攻击'));
   });
 
+  it('that calls a function asks for the function', () => {
+    assert.equal(read('slippage(6)').text, 'slippage');
+  });
+
+  it('says by its words, or by those of the tool that printed it, for whom it is', () => {
+    assert.deepEqual(read('用 viem 兑换').areas, ['/sdk/']);
+    assert.deepEqual(read("reverted with reason string 'OLD'").areas, ['/contract/']);
+    assert.deepEqual(read("Fail with error 'TransferHelper'").areas, ['/study/']);
+    assert.deepEqual(read('滑点').areas, []);
+  });
+
   it('that is an address of the site names its page', () => {
     assert.deepEqual(read('https://docs.example/guides/slippage?x=1#报价').target, {
       page: 0,
@@ -125,5 +136,6 @@ describe('what is wanted', () => {
     assert.equal(intentOf('0x89eA2795'), 'address');
     assert.equal(intentOf('3721'), 'address');
     assert.equal(intentOf('slippage'), 'open');
+    assert.equal(intentOf('why did my swap fail'), 'question');
   });
 });

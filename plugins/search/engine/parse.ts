@@ -1,9 +1,10 @@
 import type { OpenCatalogue } from './catalogue';
 import { errorIn } from './errors';
-import { ADDRESS, type Intent, intentOf, VERSION } from './intent';
+import { ADDRESS, areasOf, type Intent, intentOf, VERSION } from './intent';
 import { normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
 import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
+import { soundPairs, syllablesOf } from './sounds';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 import { beginningWith, correctionsOf } from './typos';
 import { weights } from './weights';
@@ -46,6 +47,8 @@ export interface ParsedQuery {
   target?: { page: number; anchor: string };
   /** The generation of the protocol that was asked for. */
   version?: Version;
+  /** The areas that it speaks of. */
+  areas: string[];
 }
 
 /** More beginnings than this would load half of the index. */
@@ -142,19 +145,83 @@ function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
   ];
 }
 
-function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
-  const address = ADDRESS.exec(text)?.[0];
-  if (address) return [latinTerm(address, catalogue)];
+/** The terms of a text in which nobody calls something otherwise. */
+function plainTerms(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
   const isSaidOtherwise = (word: string) =>
     LATIN_STOP_WORDS.has(lower(word)) || (version !== undefined && VERSION.test(word));
-  const runs = runsOf(text);
-  const terms = runs.flatMap((run) => {
+  return runsOf(text).flatMap((run) => {
     if (run.kind === 'han') return hanTerms(run.text, catalogue);
     return isSaidOtherwise(run.text) ? [] : [latinTerm(run.text, catalogue)];
   });
+}
+
+/** Our own word for what people call otherwise; a page that says it as they do is found as well. */
+function variantTerms(variant: string, term: string, catalogue: OpenCatalogue): Term[] {
+  const asTyped = plainTerms(variant, undefined, catalogue);
+  // Of a longer variant, parts may stand anywhere.
+  const typed = asTyped.length === 1 ? asTyped[0]!.alternatives : [];
+  return plainTerms(term, undefined, catalogue).map(({ alternatives, weight }) => ({
+    alternatives: [
+      ...alternatives.map((ours) => ({ ...ours, weight: ours.weight * weights.ourWord })),
+      ...typed,
+    ],
+    weight,
+  }));
+}
+
+/** The terms of a text in our own words; none where it has them already. */
+function termsInOurWords(
+  text: string,
+  version: Version | undefined,
+  catalogue: OpenCatalogue,
+): Term[] {
+  const parts = text.split(catalogue.variants);
+  const isVariant = (part: string) => catalogue.termOf.has(lower(part));
+  if (!parts.some(isVariant)) return [];
+  return parts
+    .flatMap((part) =>
+      isVariant(part)
+        ? variantTerms(part, catalogue.termOf.get(lower(part))!, catalogue)
+        : plainTerms(part, version, catalogue),
+    )
+    .slice(0, MAX_TERMS);
+}
+
+/** What was typed without an input method; nothing where every word is one of the site's. */
+function termsBySound(
+  text: string,
+  version: Version | undefined,
+  catalogue: OpenCatalogue,
+): Term[] {
+  const words = text.split(/\s+/);
+  const syllables = words.map((word) => syllablesOf(lower(word).replaceAll("'", '')));
+  const isForeign = (word: string) => beginningWith(lower(word), catalogue.vocabulary).length === 0;
+  if (!words.some((word, index) => syllables[index] && isForeign(word))) return [];
+  const terms: Term[] = [];
+  let stretch: string[] = [];
+  const closeStretch = () => {
+    terms.push(...soundPairs(stretch).map((pair) => plainTerm(pair)));
+    stretch = [];
+  };
+  words.forEach((word, index) => {
+    if (syllables[index]) {
+      stretch.push(...syllables[index]);
+    } else {
+      closeStretch();
+      terms.push(...plainTerms(word, version, catalogue));
+    }
+  });
+  closeStretch();
+  return terms.slice(0, MAX_TERMS);
+}
+
+function termsOf(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
+  const address = ADDRESS.exec(text)?.[0];
+  if (address) return [latinTerm(address, catalogue)];
+  const terms = plainTerms(text, version, catalogue);
   if (terms.length > 0) return terms.slice(0, MAX_TERMS);
   // A question that is nothing but a question is looked for as it is.
-  return runs
+  return runsOf(text)
     .flatMap((run) => (run.kind === 'han' ? pairTerms(run.text) : [latinTerm(run.text, catalogue)]))
     .slice(0, MAX_TERMS);
 }
@@ -181,20 +248,27 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const isPasted = error !== undefined && query.length > LONGEST_TYPED && !isWritten(query);
   const text = normalise(isPasted ? error : query, catalogue);
   const version = versionOf(text);
-  const toReading = ({ text: rewritten, weight, isGuess }: Rewriting): Reading => ({
-    terms: termsOf(rewritten, version, catalogue),
-    intent: intentOf(rewritten),
-    weight,
-    isGuess,
-  });
+  const toReadings = ({ text: rewritten, ...belief }: Rewriting): Reading[] =>
+    [termsOf, termsInOurWords].map((terms) => ({
+      terms: terms(rewritten, version, catalogue),
+      intent: rewritten === error ? 'error' : intentOf(rewritten),
+      ...belief,
+    }));
   return {
     text,
     error,
     isPasted,
-    readings: rewritingsOf(text, catalogue)
-      .map(toReading)
-      .filter(({ terms }) => terms.length > 0),
+    readings: [
+      ...rewritingsOf(text, catalogue).flatMap(toReadings),
+      {
+        terms: termsBySound(text, version, catalogue),
+        intent: 'concept' as const,
+        weight: weights.reading.bySound,
+        isGuess: false,
+      },
+    ].filter(({ terms }) => terms.length > 0),
     target: targetOf(text, catalogue),
     version,
+    areas: areasOf(query),
   };
 }

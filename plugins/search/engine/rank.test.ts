@@ -108,6 +108,61 @@ describe('a version in the query', () => {
   });
 });
 
+describe('who says that a contract or a program is to be written', () => {
+  const text: [string, string] = ['甲', '用 viem 读取滑点，合约里也有'];
+  const { addresses } = answersFrom(
+    page('/contract/a', '乙', 'concept', text),
+    page('/sdk/a', '乙', 'concept', text),
+  );
+
+  it('is led to the area for it', () => {
+    assert.equal(addresses('合约里怎么读取滑点')[0], '/contract/a');
+    assert.equal(addresses('用 viem 读取滑点')[0], '/sdk/a');
+  });
+});
+
+describe('a word that a page does not say', () => {
+  const named = { ...page('/named', '甲', 'study', ['乙', '卖出代币']), synonyms: '出金 变现' };
+  const { addresses } = answersFrom(named, page('/other', '丙', 'study', ['丁', '价格操纵']));
+
+  it('is found among its synonyms', () => {
+    assert.deepEqual(addresses('变现'), ['/named']);
+  });
+
+  it('is found in the other language', () => {
+    assert.deepEqual(addresses('manipulation'), ['/other']);
+  });
+});
+
+describe('Chinese without an input method', () => {
+  const { addresses } = answersFrom(
+    page('/out', '撤出资金', 'study', ['乙', 'gas']),
+    page('/other', '资金', 'study', ['丁', '戊']),
+  );
+
+  it('is found by its sound, written in one or apart, also beside a word of the site', () => {
+    assert.equal(addresses('chechuzijin')[0], '/out');
+    assert.equal(addresses('che chu zi jin')[0], '/out');
+    assert.equal(addresses('chechu gas')[0], '/out');
+    assert.deepEqual(addresses('zijin').sort(), ['/other', '/out']);
+  });
+});
+
+describe('a word that people use for ours', () => {
+  const { addresses } = answersFrom(
+    page('/ours', '三明治攻击', 'concept', ['乙', '丙']),
+    page('/theirs', '甲', 'concept', ['丁', '躲开夹子']),
+  );
+
+  it('finds the page that has ours, and the one that has theirs', () => {
+    assert.deepEqual(addresses('夹子').sort(), ['/ours', '/theirs']);
+  });
+
+  it('does not cut a longer word of ours', () => {
+    assert.equal(addresses('三明治攻击')[0], '/ours');
+  });
+});
+
 describe('a question', () => {
   it('is not decided by a word of every conversation, however rare that is', () => {
     const pages = Array.from({ length: 9 }, (_, n) =>
@@ -193,6 +248,24 @@ describe('the bank of answers', () => {
   it('stands beside the pages, not among them', () => {
     assert.deepEqual(addresses('滑点'), ['/slippage']);
     assert.ok(addresses('为什么收到的比报价少').every((address) => !address.startsWith('/q#')));
+  });
+
+  it('leads to the page that a question belongs to, whatever words the page has', () => {
+    const rescued = answer('app', '网站打不开怎么取回？', '', [], '直接调用合约。');
+    const site = answersFrom(
+      page('/without-app', '甲', 'study', ['乙', '丙']),
+      page('/app', '丁', 'study', ['戊', '网站的按钮']),
+      { ...rescued, belongsTo: ['/without-app'] },
+    );
+    assert.equal(site.addresses('网站打不开怎么取回')[0], '/without-app');
+  });
+
+  it('keeps silent where a page says far more', () => {
+    const site = answersFrom(
+      page('/page', '滑点设置', 'study', ['滑点设置', '滑点设置多少']),
+      answer('settings', '手续费设置与别的许多事情', '滑点', [], '乙'),
+    );
+    assert.deepEqual(site.bank('滑点设置多少'), []);
   });
 
   it('keeps silent where a word is no question, or another question is asked', () => {

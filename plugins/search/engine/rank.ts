@@ -1,5 +1,6 @@
 import type { OpenCatalogue } from './catalogue';
-import { HEADING, LEAD, OFTEN, type Shard, shardOf, TITLE } from './format';
+import { bareError } from './errors';
+import { HEADING, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
 import type { Intent } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
@@ -18,6 +19,7 @@ interface Hit {
   text: number;
   heading: number;
   lead: number;
+  synonym: number;
   title: number;
 }
 
@@ -31,10 +33,11 @@ function hitsOf({ alternatives }: Term, shards: ReadonlyMap<number, Shard>): Hit
     for (let index = 0; index < list.length; index += 2) {
       section += list[index]!;
       const places = list[index + 1]!;
-      const hit = hits.get(section) ?? { text: 0, heading: 0, lead: 0, title: 0 };
+      const hit = hits.get(section) ?? { text: 0, heading: 0, lead: 0, synonym: 0, title: 0 };
       hit.text = Math.max(hit.text, weight * weights.often[places & OFTEN]!);
       if (places & HEADING) hit.heading = Math.max(hit.heading, weight);
       if (places & LEAD) hit.lead = Math.max(hit.lead, weight);
+      if (places & SYNONYM) hit.synonym = Math.max(hit.synonym, weight);
       if (places & TITLE) hit.title = Math.max(hit.title, weight);
       hits.set(section, hit);
     }
@@ -79,6 +82,7 @@ interface SectionTally {
 interface PageTally {
   title: number;
   lead: number;
+  synonym: number;
   /** Which terms stand in the title or lead. */
   openingTerms: number;
   /** Term → sections that hold it. */
@@ -97,6 +101,7 @@ function tally(all: Hits[], shares: number[], catalogue: OpenCatalogue): Map<num
       const ofPage = pages.get(page) ?? {
         title: 0,
         lead: 0,
+        synonym: 0,
         openingTerms: 0,
         counts: shares.map(() => 0),
         sections: new Map<number, SectionTally>(),
@@ -110,7 +115,8 @@ function tally(all: Hits[], shares: number[], catalogue: OpenCatalogue): Map<num
       ofPage.counts[index]!++;
       ofPage.title += share * hit.title;
       ofPage.lead += share * hit.lead;
-      if (hit.title > 0 || hit.lead > 0) ofPage.openingTerms |= bit;
+      ofPage.synonym += share * hit.synonym;
+      if (hit.title > 0 || hit.lead > 0 || hit.synonym > 0) ofPage.openingTerms |= bit;
     }
   });
   return pages;
@@ -134,6 +140,9 @@ function versionFactor(address: string, version: Version | undefined): number {
   return own === version ? weights.sameVersion : weights.otherVersion;
 }
 
+const areaFactor = (address: string, areas: string[]): number =>
+  areas.some((area) => address.startsWith(area)) ? weights.area : 1;
+
 export interface PageResult {
   page: number;
   /** Sections of the page, best first. */
@@ -145,7 +154,7 @@ export interface PageResult {
 
 function rankReading(
   { terms, intent, weight }: Reading,
-  { text, version }: ParsedQuery,
+  { text, version, areas }: ParsedQuery,
   catalogue: OpenCatalogue,
   shards: ReadonlyMap<number, Shard>,
 ): PageResult[] {
@@ -193,6 +202,7 @@ function rankReading(
       sections[0]!.score +
       weights.title * inProportion(tallied.title, filled) +
       weights.lead * tallied.lead +
+      weights.synonym * tallied.synonym +
       weights.breadth * breadth +
       (isExact(tallied.title, filled) ? weights.exactTitle : 0) +
       (isTyped(name, text) ? weights.literalTitle : 0);
@@ -205,6 +215,7 @@ function rankReading(
         coverage ** weights.pageCoverage *
         weights.kind[intent][kind] *
         versionFactor(address, version) *
+        areaFactor(address, areas) *
         weight,
     };
   });
@@ -232,15 +243,37 @@ const isSentence = ({ intent, terms }: Reading) =>
  * Answers of the bank, best first: those whose question was typed almost word for word, those to the error
  * that was pasted, then those whose question was asked in other words. A word that many questions hold is no question.
  */
-function rankAnswers(results: PageResult[], query: ParsedQuery, { pages }: OpenCatalogue) {
+function rankAnswers(
+  results: PageResult[],
+  query: ParsedQuery,
+  { pages }: OpenCatalogue,
+  least: number,
+) {
+  const reason = query.error === undefined ? undefined : bareError(query.error);
   const explains = ({ page }: PageResult) =>
-    query.error !== undefined && pages[page]!.errors?.includes(query.error);
+    pages[page]!.errors?.some((error) => bareError(error) === reason);
   const isAsked = query.readings.some(isSentence);
-  const asked = results.filter(({ asked }) => isAsked && asked >= weights.leastAsked);
+  const asked = results.filter(
+    ({ asked, score }) => isAsked && asked >= weights.leastAsked && score >= least,
+  );
   const literally = asked.filter(
     (result) => !query.isPasted && result.asked >= weights.wholeQuestion,
   );
   return [...new Set([...literally, ...results.filter(explains), ...asked])];
+}
+
+/** What a question of the bank says, its page need not say in the same words: the page gains by the best of them. */
+function recommend(best: Map<number, PageResult>, { pages, firstSections }: OpenCatalogue): void {
+  const gains = new Map<number, number>();
+  for (const { page: answer, score } of best.values()) {
+    for (const page of pages[answer]!.belongsTo ?? []) {
+      gains.set(page, Math.max(score, gains.get(page) ?? 0));
+    }
+  }
+  for (const [page, gain] of gains) {
+    const found = best.get(page) ?? { page, sections: [firstSections[page]!], score: 0, asked: 0 };
+    best.set(page, { ...found, score: found.score + weights.recommended * gain });
+  }
 }
 
 export interface Ranked {
@@ -263,11 +296,17 @@ export function rank(
   query.readings.filter(({ isGuess }) => !isGuess).forEach(add);
   if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
+  recommend(best, catalogue);
   const results = bestFirst([...best.values()]);
-  const answers = rankAnswers(results.filter(isAnswer), query, catalogue);
   const ofPages = results.filter((result) => !isAnswer(result));
-  const least = (ofPages[0]?.score ?? 0) * weights.least;
-  const relevant = ofPages.filter(({ score }) => score >= least);
+  const bestScore = ofPages[0]?.score ?? 0;
+  const answers = rankAnswers(
+    results.filter(isAnswer),
+    query,
+    catalogue,
+    bestScore * weights.leastAnswer,
+  );
+  const relevant = ofPages.filter(({ score }) => score >= bestScore * weights.least);
   if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);
   return {

@@ -25,9 +25,6 @@ function translate(text: string, { englishTerms, chinese, words }: OpenCatalogue
   );
 }
 
-const replaceSynonyms = (text: string, { synonyms }: OpenCatalogue) =>
-  synonyms.reduce((replaced, [variant, term]) => replaced.replaceAll(variant, term), text);
-
 /** Two known words written as one. */
 function splitWord(word: string, { isKnown }: OpenCatalogue): string | undefined {
   for (let at = 3; at <= word.length - 3; at++) {
@@ -68,18 +65,19 @@ function guessHan(text: string, { words }: OpenCatalogue): string[] {
 /** The query as typed, then what else it may mean; each text once. */
 export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[] {
   const { reading } = weights;
-  const query = replaceSynonyms(text, catalogue);
-  const translated = translate(query, catalogue);
+  const translated = translate(text, catalogue);
   // Who types an English term wants, as a rule, the explanation; a name from code is meant as it is.
-  const isEnglishTerm = translated !== query && intentOf(text) === 'open';
+  const isEnglishTerm =
+    translated !== text &&
+    !/\p{Script=Han}/u.test(text) &&
+    ['open', 'question'].includes(intentOf(text));
   const all: [text: string | undefined, weight: number, isGuess?: true][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
-    [query, 1],
     [translated, reading.translated],
-    [translate(correctLatin(query, catalogue), catalogue), reading.corrected],
+    [translate(correctLatin(text, catalogue), catalogue), reading.corrected],
     [bySound(text, catalogue), reading.bySound],
-    [mendHan(query, catalogue), reading.mendedHan],
-    ...guessHan(query, catalogue).map((word): [string, number, true] => [
+    [mendHan(text, catalogue), reading.mendedHan],
+    ...guessHan(text, catalogue).map((word): [string, number, true] => [
       word,
       reading.guessedHan,
       true,

@@ -4,7 +4,12 @@ export const STOP_WORDS = new Set(
     '怎么办 怎么样 怎么回事 怎么 怎样 如何 为什么 为何 什么是 是什么 什么 是不是 有没有 能不能 可不可以 可以 能否 是否 ' +
     '会不会 要不要 该不该 行不行 好不好 对不对 会怎样 怎么做 怎么写 怎么用 怎么弄 哪里 哪儿 哪个 哪些 哪一个 多少 几个 ' +
     '应该 需要 一下 请问 我的 我要 我想 我该 我们 你们 他们 自己 这个 那个 时候 还是 还要 还能 现在 的人 做过 一次 ' +
-    '到底 究竟 因为 所以 如果 但是 而且 或者 以及 然后'
+    '到底 究竟 因为 所以 如果 但是 而且 或者 以及 然后 ' +
+    // As people talk
+    '为啥 为毛 干嘛 干啥 咋办 咋整 咋弄 咋搞 咋样 咋回事 怎么搞 怎么整 怎么破 怎么弄的 有啥 是啥 啥是 啥意思 什么意思 ' +
+    '啥情况 什么情况 怎么说 请教 求助 求解 求教 跪求 大佬 各位 大家 谁知道 有人知道 有木有 木有 可否 有无 救命 在线等 ' +
+    '想问 问下 问一下 想知道 帮忙 帮我 谢谢 感谢 的话 还行吗 行吗 好吗 能吗 对吗 是吗 可以吗 吗啊 了吗 了呢 了啊 是不 能不 ' +
+    '如果说 想请问 我现在 我这 我那 咱们 人家 你好 您好 老师 有谁 哪位 求问 弱弱 来着'
   ).split(' '),
 );
 
@@ -21,7 +26,7 @@ export const EVERYDAY_WORDS = new Set(
 
 /** Single characters that join words; by themselves they say nothing. */
 export const JOINING = new Set(
-  '的了吗呢吧啊么在把被给让是有和与及或就也都还会能要不没我你他它这那',
+  '的了吗呢吧啊么在把被给让是有和与及或就也都还会能要不没我你他它这那啥咋嘛呗呀哇哦噢诶唉跟才又再很太真挺',
 );
 /** Those that do so beside others, but may be half of a short word: 中转, 上链. */
 export const OFTEN_JOINING = new Set([...JOINING, ...'对从到想该个着过去来得地里上下中时后前用做']);
@@ -29,8 +34,10 @@ export const OFTEN_JOINING = new Set([...JOINING, ...'对从到想该个着过�
 /** English words that only join others, and what consoles put before an error. */
 export const LATIN_STOP_WORDS = new Set(
   (
-    'a an and are as at be because by can do does for from get how i in is it me my not of on or that the ' +
-    'there this to try use using want was what when where which why with you your error execution reverted uncaught fail ' +
-    'failed reason string http https www com'
+    'a about all also am an and any are as at be because been but by can could did do does for from get had has have how i if ' +
+    'in into is it its just like me much my need not of on or our should so some than that the their them then ' +
+    'there these they this to too try us use using very want was we were what when where which while who why will with ' +
+    'would you your error execution reverted uncaught ' +
+    'reason string http https www com'
   ).split(' '),
 );

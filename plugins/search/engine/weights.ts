@@ -35,31 +35,39 @@ export const weights = {
   literalHeading: 0.5,
   /** A section on errors, for who pastes one. */
   errorHeading: 2,
-  title: 3,
-  exactTitle: 3,
+  title: 4.5,
+  exactTitle: 5,
   /** A title typed letter by letter. */
-  literalTitle: 3,
-  lead: 1.5,
+  literalTitle: 6,
+  lead: 0.8,
+  /** What people call it, and the page does not. */
+  synonym: 1.9,
+  /** The answer that fits best among those that belong to a page. */
+  recommended: 0.6,
+  /** The area of those who speak so. */
+  area: 1.5,
   /** Many sections that hold a term. */
-  breadth: 0.56,
+  breadth: 0.3,
   /** How hard it is on a section, and on a page, that not all terms stand there. */
   coverage: 1.2,
   pageCoverage: 1,
   sameVersion: 1.2,
-  otherVersion: 0.5,
+  otherVersion: 0.35,
   /** How much more a rare term says than a common one. */
   rarity: 1,
   kind: {
     concept: kinds({ concept: 1.1, study: 1.8, reference: 0.65 }),
-    question: kinds({ concept: 0.9, study: 1.5, reference: 0.75 }),
-    programming: kinds({ reference: 0.95 }),
+    question: kinds({ concept: 1, study: 1.5, reference: 0.65, overview: 0.8 }),
+    programming: kinds({ study: 0.8, reference: 0.95 }),
     identifier: kinds({ study: 0.9, overview: 0.9, reference: 1.15 }),
     error: kinds({ concept: 1.1, study: 1.1, guide: 0.7, reference: 0.7 }),
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
-    open: kinds({ overview: 1.3, study: 1.3, guide: 0.85 }),
+    open: kinds({ guide: 0.8, reference: 0.9 }),
   } satisfies Record<Intent, ByKind>,
   /** How much of a question must stand in the bank's wordings of it, before its answer is shown. */
   leastAsked: 0.6,
+  /** Answers with less than this share of the best page's score are not meant. */
+  leastAnswer: 0.25,
   /** From this share on it was asked as it is written. */
   wholeQuestion: 0.9,
   /** As many terms make a sentence. */
@@ -72,6 +80,8 @@ export const weights = {
   single: 0.2,
   /** A pair of characters that belong to two words. */
   pairAcrossWords: 0.24,
+  /** Our own word, for another one that was typed. */
+  ourWord: 0.8,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
   longer: 0.9,
   corrected: 0.8,

@@ -29,6 +29,14 @@ export const askBank = (query: string): string[] =>
     ({ page }) => catalogue.pages[page]!.address,
   );
 
+/** Pages as a reader sees them: the page of the answer above the others, then these. */
+export const askAll = (query: string): string[] => [
+  ...askBank(query)
+    .slice(0, 1)
+    .map((address) => address.replace(/#.*/, '')),
+  ...askIndex(query),
+];
+
 /** Every section, with the plain text that its excerpts are taken from. */
 export function indexedSections() {
   const texts = catalogue.pages.flatMap((_, page) =>

@@ -2,4 +2,5 @@
 
 interface ImportMetaEnv {
   readonly VITE_RPC_URL?: string;
+  readonly VITE_SERVICE_URL?: string;
 }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // 报价：此刻能换到多少，最少要收到多少，比现价差多少。
 import { CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core';
-import { Pool, Route, Trade } from '@uniswap/v3-sdk';
+import { Pool, Route, Trade, type FeeAmount } from '@uniswap/v3-sdk';
 import { parseUnits, zeroAddress, type PublicClient } from 'viem';
 import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments } from './config';
-import { addressOf, boughtFor, fee, type Asset } from './tokens';
+import { serviceQuote } from './prepared';
+import { addressOf, boughtFor, fee as usualFee, type Asset } from './tokens';
+
+/** 自己的报价服务，由它比较几个层级；不写就只问一个层级的池。 */
+const service = import.meta.env.VITE_SERVICE_URL;
 
 const slippageTolerance = new Percent(50, 10_000);
 
@@ -22,6 +26,8 @@ export interface Quote {
   /** 数量都是最小单位。 */
   amountIn: bigint;
   output: bigint;
+  /** 在哪个手续费层级的池里兑换。 */
+  fee: FeeAmount;
   /** 给用户看的下限，也是签进交易的下限。 */
   minimum: bigint;
   /** 平均成交价比现价差多少，含手续费。 */
@@ -43,9 +49,13 @@ export function readAmount(text: string, { token }: Asset): bigint | undefined {
 
 export async function quote(client: PublicClient, sold: Asset, amountIn: bigint): Promise<Quote> {
   const bought = boughtFor(sold);
-  const pair = [addressOf(sold), addressOf(bought), fee] as const;
+  const [tokenIn, tokenOut] = [addressOf(sold), addressOf(bought)];
+  const asked = service && (await serviceQuote(service, { tokenIn, tokenOut, amountIn }));
+  const fee = asked ? asked.fee : usualFee;
+  const pair = [tokenIn, tokenOut, fee] as const;
   // 几次读取固定在同一个区块，价格与报价才对得上。
-  const { number: blockNumber, timestamp } = await client.getBlock();
+  const block = await client.getBlock(asked ? { blockNumber: asked.blockNumber } : {});
+  const { number: blockNumber, timestamp } = block;
   const address = await client.readContract({
     address: deployments.v3Factory,
     abi: v3FactoryAbi,
@@ -64,25 +74,28 @@ export async function quote(client: PublicClient, sold: Asset, amountIn: bigint)
     allowFailure: false,
     blockNumber,
   });
-  const { result: output } = await client.simulateContract({
-    address: deployments.quoter,
-    abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
-    args: [...pair, amountIn, 0n],
-    blockNumber,
-  });
+  const askPool = async () => {
+    const { result } = await client.simulateContract({
+      address: deployments.quoter,
+      abi: quoterAbi,
+      functionName: 'quoteExactInputSingle',
+      args: [...pair, amountIn, 0n],
+      blockNumber,
+    });
+    return result;
+  };
+  const output = asked ? asked.output : await askPool();
   if (output === 0n) throw new Error(`数量太小，换不到 ${bought.symbol}`);
-  const [tokenIn, tokenOut] = [sold.token, bought.token];
   const price = sqrtPriceX96.toString();
-  const pool = new Pool(tokenIn, tokenOut, fee, price, liquidity.toString(), tick);
+  const pool = new Pool(sold.token, bought.token, fee, price, liquidity.toString(), tick);
   const trade = Trade.createUncheckedTrade({
-    route: new Route([pool], tokenIn, tokenOut),
-    inputAmount: CurrencyAmount.fromRawAmount(tokenIn, amountIn.toString()),
-    outputAmount: CurrencyAmount.fromRawAmount(tokenOut, output.toString()),
+    route: new Route([pool], sold.token, bought.token),
+    inputAmount: CurrencyAmount.fromRawAmount(sold.token, amountIn.toString()),
+    outputAmount: CurrencyAmount.fromRawAmount(bought.token, output.toString()),
     tradeType: TradeType.EXACT_INPUT,
   });
   const minimum = BigInt(trade.minimumAmountOut(slippageTolerance).quotient.toString());
   const { priceImpact } = trade;
   const validUntil = timestamp + lifetime;
-  return { sold, bought, amountIn, output, minimum, priceImpact, blockNumber, validUntil };
+  return { sold, bought, amountIn, output, fee, minimum, priceImpact, blockNumber, validUntil };
 }

@@ -18,7 +18,7 @@ import { deployments } from './config';
 import { quote, type Quote } from './quote';
 import { isNeverSent, prepare, settled, type Call } from './sending';
 import { forget, remember, type Sent } from './sent';
-import { addressOf, assets, boughtFor, fee, keptForGas, type Asset } from './tokens';
+import { addressOf, assets, boughtFor, keptForGas, type Asset } from './tokens';
 
 const router = deployments.swapRouter;
 
@@ -90,13 +90,13 @@ export interface Done {
   received: bigint;
 }
 
-/** shown 是用户确认过的报价：下限照它签，新的报价只用来拒绝。 */
+/** shown 是用户确认过的报价：下限照它签，新的报价只用来拒绝，与决定走哪个池。 */
 export async function swap(client: PublicClient, owner: Address, shown: Quote): Promise<void> {
   const fresh = await quote(client, shown.sold, shown.amountIn);
   if (fresh.output < shown.minimum) throw new PriceMoved(fresh);
   const { timestamp } = await client.getBlock();
   const deadline = timestamp + validFor;
-  const call = swapCall(shown, owner, deadline);
+  const call = swapCall({ ...shown, fee: fresh.fee }, owner, deadline);
   const ask = await prepare(client, owner, call);
   // 钱包弹出之前就记下：用户刚刚确认，页面就可能被刷新。
   const { symbol } = shown.sold;
@@ -133,7 +133,7 @@ export async function resultOf(
  * 买 XOC 时先换到路由合约里的 WXOC，再拆成 XOC 给用户。
  */
 function swapCall(
-  { sold, bought, amountIn, minimum }: Quote,
+  { sold, bought, amountIn, fee, minimum }: Quote,
   owner: Address,
   deadline: bigint,
 ): Call {

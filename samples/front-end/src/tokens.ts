@@ -24,7 +24,7 @@ export const assets = [xoc, wxoc, usdt] as const;
 /** 卖出它，换到什么。 */
 export const boughtFor = (sold: Asset): Asset => (sold === usdt ? xoc : usdt);
 
-/** 在哪个手续费层级的池里兑换。 */
+/** 没有报价服务时，在哪个手续费层级的池里兑换。 */
 export const fee = FeeAmount.MEDIUM;
 
 /** 卖出 XOC 时留下一点付 Gas 费。 */

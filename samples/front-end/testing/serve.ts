@@ -1,4 +1,5 @@
 // 测试用：用 Vite 构建网页，与本地链一起开放在一个端口上，/rpc 是链。打印地址，直到被结束。
+// /joined/ 是接上报价服务的同一个网页，服务在 /service/；/testnet/ 是换到测试网、别的没有改的。
 import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,35 +9,89 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { answerRpc } from 'swapx-chain/rpc/answer';
 import { startChain } from 'swapx-chain/start';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
 
+/** 前端项目一页建议的内容安全策略；节点与服务都在同一个地址上。 */
+const policy =
+  "default-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** 别处构建好的网页，VITE_RPC_URL=/rpc：用来试别的版本的 React 与 Vite。 */
 const built = process.env.FRONT_END_DIST;
 const folder = built ?? (await mkdtemp(join(tmpdir(), 'swapx-front-end-')));
-if (!built) {
-  process.env.VITE_RPC_URL = '/rpc';
-  await build({
+process.env.VITE_RPC_URL = '/rpc';
+
+const buildPage = (base: string, options: InlineConfig = {}) =>
+  build({
+    ...options,
     root: fileURLToPath(new URL('..', import.meta.url)),
+    base,
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: join(folder, base), emptyOutDir: base === '/' },
   });
+
+/** 只有几个测试用的，第一次打开时才构建。 */
+const variants = {
+  joined: once(async () => {
+    process.env.VITE_SERVICE_URL = '/service';
+    await buildPage('/joined/');
+    delete process.env.VITE_SERVICE_URL;
+  }),
+  testnet: once(() =>
+    buildPage('/testnet/', {
+      plugins: [
+        {
+          name: 'testnet',
+          transform: (code, id) =>
+            id.endsWith('/src/config.ts')
+              ? code.replace('networks.local', 'networks.testnet')
+              : code,
+        },
+      ],
+    }),
+  ),
+};
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= work());
 }
 
+if (!built) await buildPage('/');
+
 const { provider } = await startChain();
+const openService = once(async () => {
+  const { port } = server.address() as AddressInfo;
+  process.env.SWAPX_NETWORK = 'local';
+  process.env.SWAPX_RPC_URL = `http://127.0.0.1:${port}/rpc`;
+  const { createApp } = await import('../../service/app');
+  return createApp({ perMinute: 1_000_000, origins: [], logger: false });
+});
+
 const server = createServer(async (request, response) => {
   try {
+    if (request.url?.startsWith('/service/')) {
+      const app = await openService();
+      await app.ready();
+      request.url = request.url.slice('/service'.length);
+      app.routing(request, response);
+      return;
+    }
     if (request.url === '/rpc') {
       const answer = await answerRpc(provider, await text(request));
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
       return;
     }
-    const file = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''));
+    const [, variant] = /^\/(joined|testnet)\/$/.exec(request.url ?? '') ?? [];
+    if (variant) await variants[variant as keyof typeof variants]();
+    const url = request.url ?? '';
+    const file = join(folder, url.endsWith('/') ? `${url}index.html` : url);
     const content = await readFile(file);
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
     response.end(content);
   } catch {
