@@ -19,8 +19,8 @@ const kinds = (named: Partial<ByKind>): ByKind => ({
 
 /**
  * How much each sign counts that a page is meant, found by trying on the queries of
- * plugins/search/queries/tuned.ts. Fitted to four fifths of them, they were no better on the last
- * fifth: there is nothing left to gain by turning them. One term that stands once in a text counts 1.
+ * plugins/search/queries/tuned.ts and asked.ts, and on wordings of the bank left out of the index.
+ * Kept was only what gained on most of five parts of them: there is little left to gain by turning them. One term that stands once in a text counts 1.
  */
 export const weights = {
   /** A term that stands in a text not at all, once, up to three, up to eight times, more often. */
