@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'esbuild';
 
+import { browserPath } from '../../checks/run/browser-path';
 import type { Site } from '../sites';
 import { serve } from '../serve';
 import { type Journey, visit, type Visit } from './visit';
@@ -24,7 +25,7 @@ async function observerScript(): Promise<string> {
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 

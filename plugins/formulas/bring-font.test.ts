@@ -15,19 +15,23 @@ test('a script has the font, and the styles no longer load it', () => {
   });
   assert.deepEqual(asked, ['/assets/fonts/formulas-1e84.woff2']);
   assert.equal(brought.styles, 'a{top:0}b{top:0}');
-  const [, script = '', rest] = /^<script>(.*)<\/script>(.*)$/.exec(brought.html)!;
+  const [, script = ''] = /^<script>(.*)<\/script>$/.exec(brought.beforeContent)!;
   const added: unknown[] = [];
   function FontFace(...parts: unknown[]) {
     added.push(...parts);
   }
-  runInNewContext(script, { atob, Uint8Array, FontFace, document: { fonts: new Set() } });
+  let isGone = false;
+  const currentScript = { remove: () => (isGone = true) };
+  const document = { fonts: new Set(), currentScript };
+  runInNewContext(script, { atob, Uint8Array, FontFace, document });
+  assert.ok(isGone);
   const [family, data, descriptors] = added;
   assert.deepEqual(
     [family, String(data)],
     ['SwapX Formulas', String(Buffer.from('font').toJSON().data)],
   );
   assert.equal(JSON.stringify(descriptors), '{"sizeAdjust":"110%"}');
-  assert.equal(rest, `<noscript><style>${RULE}</style></noscript>`);
+  assert.equal(brought.afterStyles, `<noscript><style>${RULE}</style></noscript>`);
 });
 
 test('styles without the font, or without its size, stop the build', () => {

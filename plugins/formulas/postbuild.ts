@@ -1,12 +1,16 @@
+import { ELEMENT } from '../../lib/fragments';
 import type { Postbuild } from '../postbuild';
 import { bringFont, hasFormulas } from './bring-font';
 
 /** Pages with formulas bring the font along; other pages are not changed. */
 const postbuild: Postbuild = {
   pages({ styles, readAsset }) {
-    const font = bringFont(styles, readAsset);
+    const { beforeContent, ...font } = bringFont(styles, readAsset);
+    const content = `<${ELEMENT}`;
     return (page) =>
-      hasFormulas(page.html) ? { ...page, styles: font.styles, afterStyles: font.html } : page;
+      hasFormulas(page.html)
+        ? { ...page, ...font, html: page.html.replace(content, () => beforeContent + content) }
+        : page;
   },
 };
 
