@@ -42,6 +42,12 @@ export const DECLARED: readonly Declaration[] = [
     numbers: ['32002', '32005', '32601', '32602', '32603'],
     in: /sdk\/(errors|batching)/,
   },
+  {
+    reason: 'HTTP 的状态码；samples/service 的测试与代码比较',
+    numbers: ['404', '409', '413', '415', '422', '429', '503'],
+    in: /sdk\/service/,
+  },
+  { reason: '服务默认的端口，见 samples/service/server.ts', numbers: ['3001'], in: /sdk\/service/ },
   { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
   { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },
   { reason: '中国大陆的反诈电话', numbers: ['96110'], in: /start\/leave/ },
