@@ -4,6 +4,7 @@ import { releaseOf } from '../../lib/fragments';
 import { follow, heading, hydrated, open } from '../../e2e/lib/shell';
 import { keptAddresses, type TestSite } from '../../e2e/lib/deployable-site';
 import { test } from '../../e2e/lib/site-test';
+import { SHARDS } from '../search/engine/format';
 
 const POOL = '/study/liquidity/pool';
 const XONE = '/study/start/about_xone';
@@ -65,10 +66,9 @@ test(
 
 test('the search works without network', async ({ page, site }) => {
   await read(page, site, '/study/');
-  // As many parts as the index has.
   await expect
     .poll(async () => (await keptAddresses(page)).filter((file) => file.includes('/terms-')).length)
-    .toBe(128);
+    .toBe(SHARDS);
   await site.disconnect();
   await open(page, `${site.origin}/study/`);
   await expectSearchToWork(page);

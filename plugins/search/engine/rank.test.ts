@@ -121,6 +121,17 @@ describe('who says that a contract or a program is to be written', () => {
   });
 });
 
+describe('a heading with a note in brackets', () => {
+  const { addresses } = answersFrom(
+    page('/noted', '甲', 'guide', ['水龙头（faucet）', '丙']),
+    page('/often', '丁', 'guide', ['戊', '水龙头，水龙头，水龙头']),
+  );
+
+  it('is what was asked for when the rest of it is', () => {
+    assert.equal(addresses('水龙头')[0], '/noted');
+  });
+});
+
 describe('a word that a page does not say', () => {
   const named = { ...page('/named', '甲', 'study', ['乙', '卖出代币']), synonyms: '出金 变现' };
   const { addresses } = answersFrom(named, page('/other', '丙', 'study', ['丁', '价格操纵']));

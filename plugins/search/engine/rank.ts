@@ -167,7 +167,8 @@ function rankReading(
     openingTerms: number,
     wanted: Intent,
   ) => {
-    const { heading, isCommon } = catalogue.sections[section]!;
+    const { heading: written, isCommon } = catalogue.sections[section]!;
+    const heading = withoutNote(written);
     const filled = tallied.heading > 0 ? filledShare(heading, terms) : 0;
     const inHeading = inProportion(tallied.heading, filled) * weights.heading;
     const value = isCommon
