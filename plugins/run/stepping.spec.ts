@@ -114,7 +114,7 @@ test(
     await panel(page, PROGRAM)
       .getByRole('button', { name: /^编译并运行/ })
       .click();
-    await expect(status(page, PROGRAM)).toHaveText(/^程序在第 \d+ 行出错：.* reason: seven$/);
+    await expect(status(page, PROGRAM)).toHaveText(/^程序在第 \d+ 行出错：.* reason:\sseven$/);
     await expect(panel(page, PROGRAM).locator('.run-fault').first()).toContainText(
       'Contract Call:',
     );
