@@ -5,6 +5,7 @@ import type { ChainChange, Decoded, FailedCall, SeenStorage, SeenTransaction } f
 import CallTree, { FailureView } from './CallTree';
 import type { SteppingTask } from './record-steps';
 import StepButton from './StepButton';
+import VariableChanges from './VariableChanges';
 
 const PoolView = lazy(() => import(/* webpackChunkName: "run-pool" */ './PoolView'));
 
@@ -25,16 +26,7 @@ function StorageChanges({ storage }: { storage: SeenStorage[] }): ReactNode {
   return storage.map(({ contract, variables }, index) => (
     <div key={index} className="run-inside">
       <code>{contract} 存储</code>
-      <dl className="run-args run-changes">
-        {variables.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {before} → {after}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <VariableChanges changes={variables} />
     </div>
   ));
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { MAX_STEPS, type Recording, type Step, type SteppedFrame } from '../stepping';
 import { shortName } from './edited-files';
 import { type Move, moved } from './moves';
+import VariableChanges from './VariableChanges';
 
 interface Props {
   recording: Recording;
@@ -134,18 +135,12 @@ export default function StepView({ recording }: Props): ReactNode {
         <div>
           <h4>到这一步写入的存储</h4>
           {written.length === 0 && <p className="run-hint">还没有。</p>}
-          <dl className="run-args run-changes">
-            {written.map(({ contract, name, before, after }) => (
-              <div key={`${contract} ${name}`}>
-                <dt>
-                  {contract}.{name}
-                </dt>
-                <dd>
-                  {before} → {after}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <VariableChanges
+            changes={written.map((change) => ({
+              ...change,
+              name: `${change.contract}.${change.name}`,
+            }))}
+          />
         </div>
       </div>
       <p className="run-hint">
