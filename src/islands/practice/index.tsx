@@ -7,6 +7,7 @@ import { trapAnchor, type TrapId, traps } from '@site/chain/practice/traps';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import { MissionCard, TrapCard } from './Card';
+import { keepTraps, keptTraps } from './kept';
 import styles from './styles.module.css';
 
 const Ground = lazy(() => import(/* webpackChunkName: "practice" */ './ground/Ground'));
@@ -33,6 +34,7 @@ export default function Practice(): ReactNode {
   const [mission, setMission] = useState<MissionId>(missions[0].id);
   const [trap, setTrap] = useState<ChosenTrap>();
   const [done, setDone] = useState<readonly MissionId[]>([]);
+  const [seen, setSeen] = useState<readonly TrapId[]>([]);
   const [isStarted, setIsStarted] = useState(false);
   const isInTrap = trap !== undefined && trap.press > 0;
 
@@ -57,10 +59,21 @@ export default function Practice(): ReactNode {
     section.current?.scrollIntoView();
   }
 
+  function see(id: TrapId) {
+    if (seen.includes(id)) return;
+    setSeen([...seen, id]);
+    keepTraps([...seen, id]);
+  }
+
   function startOver() {
     leaveTrap();
+    setSeen([]);
+    keepTraps([]);
     setMission(missions[0].id);
   }
+
+  // The build does not know them.
+  useEffect(() => setSeen(keptTraps()), []);
 
   useEffect(() => {
     const followAddress = () => {
@@ -116,6 +129,7 @@ export default function Practice(): ReactNode {
             trap={isInTrap ? trap : undefined}
             onOpen={resume}
             onDone={setDone}
+            onTrapSeen={see}
             onLeaveTrap={leaveTrap}
             onNextTrap={enter}
             onStartOver={startOver}
@@ -145,12 +159,15 @@ export default function Practice(): ReactNode {
       </ol>
 
       <p ref={trapList} className={styles.heading} id="practice-traps">
-        陷阱
+        陷阱{seen.length > 0 && `：走过 ${seen.length}／${traps.length}`}
       </p>
       <ul className={styles.list} aria-labelledby="practice-traps">
         {traps.map(({ id, title, bait, sign, more }) => (
           <li key={id} id={trapAnchor(id)}>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title}>
+              {title}
+              {seen.includes(id) && <span className={styles.done}>走过了</span>}
+            </p>
             <p>{bait}</p>
             <details>
               <summary>破绽在哪里</summary>
