@@ -4,10 +4,19 @@
  */
 import { missionAnchor, type MissionId, missions } from '@site/chain/practice/missions';
 import { trapAnchor, type TrapId, traps } from '@site/chain/practice/traps';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { MissionCard, TrapCard } from './Card';
-import { keepTraps, keptTraps } from './kept';
+import { keepTraps, keptTraps, noTraps, watchTraps } from './kept';
 import styles from './styles.module.css';
 
 const Ground = lazy(() => import(/* webpackChunkName: "practice" */ './ground/Ground'));
@@ -34,7 +43,7 @@ export default function Practice(): ReactNode {
   const [mission, setMission] = useState<MissionId>(missions[0].id);
   const [trap, setTrap] = useState<ChosenTrap>();
   const [done, setDone] = useState<readonly MissionId[]>([]);
-  const [seen, setSeen] = useState<readonly TrapId[]>([]);
+  const seen = useSyncExternalStore(watchTraps, keptTraps, noTraps);
   const [isStarted, setIsStarted] = useState(false);
   const isInTrap = trap !== undefined && trap.press > 0;
 
@@ -60,20 +69,14 @@ export default function Practice(): ReactNode {
   }
 
   function see(id: TrapId) {
-    if (seen.includes(id)) return;
-    setSeen([...seen, id]);
-    keepTraps([...seen, id]);
+    if (!seen.includes(id)) keepTraps([...seen, id]);
   }
 
   function startOver() {
     leaveTrap();
-    setSeen([]);
     keepTraps([]);
     setMission(missions[0].id);
   }
-
-  // The build does not know them.
-  useEffect(() => setSeen(keptTraps()), []);
 
   useEffect(() => {
     const followAddress = () => {

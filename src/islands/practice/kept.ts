@@ -30,5 +30,25 @@ function keep(key: string, items: readonly unknown[]): void {
 export const keptActions = (): Action[] => kept(ACTIONS);
 export const keepActions = (actions: readonly Action[]): void => keep(ACTIONS, actions);
 
-export const keptTraps = (): TrapId[] => kept(TRAPS);
-export const keepTraps = (traps: readonly TrapId[]): void => keep(TRAPS, traps);
+const NO_TRAPS: readonly TrapId[] = [];
+const watchers = new Set<() => void>();
+let traps: readonly TrapId[] | undefined;
+
+/** The same list until it changes. */
+export const keptTraps = (): readonly TrapId[] => (traps ??= kept(TRAPS));
+
+/** What the build knows. */
+export const noTraps = (): readonly TrapId[] => NO_TRAPS;
+
+export function keepTraps(next: readonly TrapId[]): void {
+  traps = next;
+  keep(TRAPS, next);
+  for (const tell of watchers) tell();
+}
+
+export function watchTraps(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => {
+    watchers.delete(tell);
+  };
+}
