@@ -197,7 +197,7 @@ async function failure(what: string, change: Partial<typeof request>) {
   const reason = await publicClient.simulateContract(call).then(() => {
     throw new Error(`${what}：本应失败，却成功了`);
   }, revertReason);
-  return { 情形: what, 错误: reason === 'execution reverted' ? '（不带错误信息）' : reason };
+  return { 情形: what, 错误: reason };
 }
 
 /** 只授权这一次要用的数量，授权给自己的合约，不是头寸管理合约。 */
