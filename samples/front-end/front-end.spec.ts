@@ -476,7 +476,9 @@ test.describe('老实的钱包', () => {
     await openWithWallet(page, url);
     for (const text of ['一个', '-1', '0', '1e3', '1,000', '.5', '1.0000000000000000001']) {
       await amountField(page).fill(text);
-      await expect(alert(page)).toContainText('请输入大于 0 的数量，最多 18 位小数');
+      await expect(alert(page)).toContainText(
+        '请输入大于 0 的数量，只写数字与小数点，最多 18 位小数',
+      );
     }
     const empty = await browser.newPage();
     await empty.goto(url);
