@@ -43,7 +43,7 @@ const cases: [what: string, data: Hex | undefined, message: string, expected: st
     'STF',
   ],
   ['原因只在文字里', undefined, 'execution reverted: STF', 'STF'],
-  ['没有原因', '0x', 'execution reverted', '不带错误信息'],
+  ['数据是空的', '0x', 'execution reverted', '不带错误信息'],
   ['没有数据', undefined, 'execution reverted', '不带错误信息'],
   [
     'ABI 里有的自定义错误',
@@ -73,6 +73,6 @@ test('直接发送数据：有原因说原因，没有的也只有一句', async
   assert.equal(await reasonOf(clientOf('0x').call(call)), '不带错误信息');
 });
 
-test('不是回滚就没有原因', () => {
+test('不是回滚，就什么也不说', () => {
   assert.equal(revertReason(new Error('execution reverted')), undefined);
 });
