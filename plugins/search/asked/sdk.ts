@@ -229,6 +229,12 @@ export const sdk: Record<string, string[]> = {
     '用原生币买',
     'swap with v2 in typescript, send swap transaction',
   ],
+  '/sdk/v2/guides/fee-on-transfer': [
+    '税币 带税 买卖税 手续费代币 土狗 卖不掉 代码 脚本',
+    'FOT 扣税 滑点 报价 到账 少了',
+    'feeOnTransfer buyFeeBps sellFeeBps SupportingFeeOnTransferTokens',
+    'sell a tax token with v2 sdk',
+  ],
   '/sdk/v2/guides/liquidity': [
     '加池 撤池 组池 撤出 值多少钱 脚本 代码 份额',
     'V2 加池 撤池 脚本 代码',

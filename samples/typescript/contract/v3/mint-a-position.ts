@@ -200,7 +200,7 @@ async function failure(what: string, change: Partial<typeof request>) {
   const reason = await publicClient.simulateContract(call).then(() => {
     throw new Error(`${what}：本应失败，却成功了`);
   }, revertReason);
-  return { 情形: what, 错误: reason === 'execution reverted' ? '（不带错误信息）' : reason };
+  return { 情形: what, 错误: reason };
 }
 
 function left(token: Address) {
