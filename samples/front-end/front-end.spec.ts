@@ -146,7 +146,7 @@ async function signedSwap(page: Page) {
 /** 只由 npm run test:deep 运行：一个接一个要几分钟。 */
 const DEEP = { tag: '@deep' };
 
-test.describe('设置', () => {
+test.describe('设置', DEEP, () => {
   test('接上报价服务：照服务的报价算下限，签的就是它，走服务选的池', async ({ page }) => {
     const violations: string[] = [];
     page.on('console', (message) => violations.push(message.text()));
