@@ -65,6 +65,7 @@ behaves(
     await tab.tap('.theme-doc-toc-mobile button');
     await tab.sees('.theme-doc-toc-mobile a');
   },
+  { deep: true },
 );
 
 for (const page of [
@@ -85,7 +86,7 @@ for (const page of [
       );
       assert.ok(pixels <= 0, `宽出 ${pixels} 像素`);
     },
-    { deep: page !== '/study/' },
+    { deep: true },
   );
 }
 
