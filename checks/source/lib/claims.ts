@@ -878,7 +878,7 @@ const chain: Claim[] = [
   },
   {
     sentence: '交易失败也要付 Gas 费，因为网络已经执行过',
-    home: '/study/start/about_xone#how-much',
+    home: '/study/start/about_xone#gas',
     evidence: sample('study/slippage.ts'),
     subject: /(?:失败|回滚).*Gas费/,
     contradictions: [
