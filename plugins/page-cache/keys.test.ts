@@ -107,8 +107,9 @@ describe('the key of a page', () => {
     );
   });
 
-  test('does not change with the names of scripts, which are put in afterwards', () => {
+  test('does not change with the names of scripts, which are put in afterwards, nor with stamps', () => {
     assert.deepEqual(changedByWriting('.docusaurus/client-manifest.json', '{"a":1}'), []);
+    assert.deepEqual(changedByWriting('.docusaurus/card-files.made-of', 'a'), []);
   });
 
   test('knows the documents of a page', () => {

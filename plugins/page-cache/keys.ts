@@ -55,8 +55,9 @@ function metadataIn(generatedFilesDir: string): Map<string, string> {
   return found;
 }
 
-/** Written by the client's compilation, after the pages' keys are known; pages name its files later. */
-const MANIFEST = 'client-manifest.json';
+/** Modules for all pages. The manifest comes from compiling the client, and is used when pages are written. */
+const isForAll = (name: string) =>
+  /\.(?:js|mjs|json)$/.test(name) && name !== 'client-manifest.json';
 
 /** The layouts around all pages have this path. */
 const ROOT_PATH = '/';
@@ -93,7 +94,7 @@ export function pagesByPath({ siteDir, generatedFilesDir, program }: Place): Map
     [...some].sort().flatMap((module) => [module, contentOf(module)]);
 
   const forAll = readdirSync(generatedFilesDir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
+    .filter((entry) => entry.isFile() && isForAll(entry.name))
     .flatMap(({ name }) => [name, read(name)]);
   const layouts = [...(modules.get(ROOT_PATH) ?? [])].filter((module) => !isDocument(module));
   const shared = hashOf(program, ...forAll, ...contentsOf(layouts));
