@@ -25,6 +25,7 @@ const config: KnipConfig = {
         // Started as programs of their own, by a path in a string.
         'plugins/*/{draw,write}.ts',
         'plugins/*/solidity/worker.ts',
+        'checks/run/when-changed.ts',
         'markdown/ast-cache.ts',
         'plugins/*/bench/**/*.ts',
         'mcp/server.ts',
