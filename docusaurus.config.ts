@@ -127,6 +127,7 @@ const config: Config = {
     './plugins/machine-files/index.ts',
     './plugins/offline/index.ts',
     './plugins/older-browsers/index.ts',
+    './plugins/page-cache/index.ts',
     './plugins/require-postbuild/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',

@@ -24,6 +24,7 @@ const config: KnipConfig = {
         'plugins/**/*behaviour.ts',
         // Started as programs of their own, by a path in a string.
         'plugins/*/{draw,write}.ts',
+        'plugins/page-cache/server-entry.ts',
         'plugins/*/solidity/worker.ts',
         'checks/run/when-changed.ts',
         'markdown/ast-cache.ts',

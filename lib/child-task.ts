@@ -4,8 +4,10 @@
  * added to the site at the end.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { json, text } from 'node:stream/consumers';
 
@@ -33,6 +35,16 @@ async function run({ file, folder, priority }: Program, input: unknown): Promise
   if (code !== 0) throw new Error(errors.trim() || `${file}：退出码 ${code}`);
 }
 
+/** Runs the program unless its files are there from an earlier build with the same `madeOf` and input. */
+async function runOnce(program: Program, input: unknown, madeOf: string): Promise<void> {
+  const stamp = `${program.folder}.made-of`;
+  const key = createHash('sha256').update(madeOf).update(JSON.stringify(input)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  await rm(stamp, { force: true });
+  await run(program, input);
+  await writeFile(stamp, key);
+}
+
 export interface ChildTask {
   start(input: unknown): void;
   /** Rejects with what the program wrote to standard error. */
@@ -41,12 +53,23 @@ export interface ChildTask {
   addTo(outDir: string): Promise<void>;
 }
 
-/** `low` leaves the processor to the bundler: for files that are needed only at the end. */
-export function childTask(file: string, folder: string, priority: Priority = 'low'): ChildTask {
+interface Options {
+  /** `low` leaves the processor to the bundler: for files that are needed only at the end. */
+  priority?: Priority;
+  /** Names all that the program reads beside its input: it runs only when this changes. */
+  madeOf?: () => string;
+}
+
+export function childTask(
+  file: string,
+  folder: string,
+  { priority = 'low', madeOf }: Options = {},
+): ChildTask {
   let work: Promise<void> | undefined;
   return {
     start(input) {
-      work = run({ file, folder, priority }, input);
+      const program = { file, folder, priority };
+      work = madeOf ? runOnce(program, input, madeOf()) : run(program, input);
       // `done` and `addTo` reject; without this, an earlier failure would be an unhandled rejection.
       work.catch(() => undefined);
     },

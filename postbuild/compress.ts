@@ -1,13 +1,16 @@
 /**
  * Compresses every text of the build, so that a server only has to send it. Scripts and styles, which
  * every visit loads, get the best quality; for the rest it would take many times as long for little.
+ * What was compressed before is kept in `.cache/compressed`, by content and quality.
  */
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { mapWithConcurrency } from '../lib/concurrency';
+import type { FileCache } from '../lib/file-cache';
 import { ENCODINGS } from '../deploy/rules/encodings';
 import { isText } from '../deploy/rules/types';
 
@@ -26,7 +29,9 @@ const windowFor = (bytes: number): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-async function compressFile(folder: string, address: string): Promise<void> {
+const { brotli, zlib } = process.versions;
+
+async function compressFile(folder: string, address: string, cache: FileCache): Promise<void> {
   const file = path.join(folder, address);
   const content = await readFile(file);
   if (content.length < WORTHWHILE) return;
@@ -36,16 +41,30 @@ async function compressFile(folder: string, address: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   };
+  const hash = createHash('sha256').update(content).digest('hex');
+  const write = async (ending: string, how: string, pack: () => Promise<Buffer>) => {
+    const name = `${hash}-${how}`;
+    const kept = cache.read(name);
+    const packed = kept ?? (await pack());
+    if (!kept) cache.write(name, packed);
+    await writeFile(file + ending, packed);
+  };
   await Promise.all([
-    promisify(brotliCompress)(content, { params }).then((packed) =>
-      writeFile(file + ENCODINGS.br, packed),
+    write(ENCODINGS.br, `${brotli}-${quality}.br`, () =>
+      promisify(brotliCompress)(content, { params }),
     ),
-    promisify(gzip)(content, { level: BEST_GZIP }).then((packed) =>
-      writeFile(file + ENCODINGS.gzip, packed),
+    write(ENCODINGS.gzip, `${zlib}-${BEST_GZIP}.gz`, () =>
+      promisify(gzip)(content, { level: BEST_GZIP }),
     ),
   ]);
 }
 
-export async function compressTexts(folder: string, addresses: string[]): Promise<void> {
-  await mapWithConcurrency(addresses.filter(isText), (address) => compressFile(folder, address));
+export async function compressTexts(
+  folder: string,
+  addresses: string[],
+  cache: FileCache,
+): Promise<void> {
+  await mapWithConcurrency(addresses.filter(isText), (address) =>
+    compressFile(folder, address, cache),
+  );
 }

@@ -28,6 +28,8 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
   return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
 
+export const integrityOf = (content: Buffer): string => hash('sha384', content);
+
 /** Scripts and styles that a page names by their address. */
 const NAMED = /<(?:script [^>]*?src|link rel="?stylesheet"? [^>]*?href)="?(\/assets\/[^\s">]+)"?/g;
 
@@ -37,8 +39,5 @@ const NAMED = /<(?:script [^>]*?src|link rel="?stylesheet"? [^>]*?href)="?(\/ass
  * little: the files come from the same server as the page
  * that vouches for them, under names that change with their content.
  */
-export const withIntegrity = (html: string, read: (address: string) => Buffer): string =>
-  html.replace(
-    NAMED,
-    (tag, address: string) => `${tag} integrity="${hash('sha384', read(address))}"`,
-  );
+export const withIntegrity = (html: string, hashOf: (address: string) => string): string =>
+  html.replace(NAMED, (tag, address: string) => `${tag} integrity="${hashOf(address)}"`);

@@ -11,11 +11,12 @@ import { ENCODINGS } from '../deploy/rules/encodings';
 import { headerRules } from '../deploy/rules/headers';
 import { isPrivate } from '../deploy/rules/private-files';
 import { writeServerFiles } from '../deploy/write';
+import { openFileCache } from '../lib/file-cache';
 import { ROOT } from '../lib/root';
 import { writeFileAtomic } from '../lib/write-file-atomic';
 import type { BuiltSite } from '../plugins/postbuild';
 import { compressTexts } from './compress';
-import { inlineHashes, withIntegrity } from './hashes';
+import { inlineHashes, integrityOf, withIntegrity } from './hashes';
 import { findHooks } from './hooks';
 import { minifyPage } from './minify';
 import { type Sheet, sheetOf, splitSheet, withStyles } from './styles';
@@ -53,15 +54,21 @@ async function finishSheet(pages: string[]): Promise<Sheet> {
   return sheet;
 }
 
+/** Pages ask for the same few files. */
+function once<Value>(make: (address: string) => Value): (address: string) => Value {
+  const known = new Map<string, Value>();
+  return (address) => {
+    if (!known.has(address)) known.set(address, make(address));
+    return known.get(address)!;
+  };
+}
+
 const hooks = findHooks();
+const compressed = openFileCache(path.join(ROOT, '.cache/compressed'));
 
 async function finishPages(pages: string[]): Promise<void> {
-  const known = new Map<string, Buffer>();
-  const readAsset = (address: string): Buffer => {
-    const content = known.get(address) ?? readFileSync(path.join(folder, address));
-    known.set(address, content);
-    return content;
-  };
+  const readAsset = once((address) => readFileSync(path.join(folder, address)));
+  const hashOfAsset = once((address) => integrityOf(readAsset(address)));
   const sheet = await finishSheet(pages);
   const { inside: styles } = sheet;
   const changes = hooks.flatMap((hook) => hook.pages?.({ ...site, styles, readAsset }) ?? []);
@@ -73,17 +80,17 @@ async function finishPages(pages: string[]): Promise<void> {
     });
     const styled = withStyles(page.html, { ...sheet, inside: page.styles }, page.afterStyles);
     // Atomic, because tasks of the hooks read the pages at the same time.
-    writeFileAtomic(path.join(folder, address), withIntegrity(styled, readAsset));
+    writeFileAtomic(path.join(folder, address), withIntegrity(styled, hashOfAsset));
   }
 }
 
 /** Adds the files of the tasks and compresses them. */
 async function addFiles(tasks: { addTo: (folder: string) => Promise<void> }[]): Promise<void> {
   const known = new Set(addressesOfFiles());
-  await compressTexts(folder, [...known]);
+  await compressTexts(folder, [...known], compressed);
   for (const task of tasks) await task.addTo(folder);
   const added = addressesOfFiles().filter((file) => !known.has(file));
-  await compressTexts(folder, added);
+  await compressTexts(folder, added, compressed);
 }
 
 async function callLastHooks(): Promise<void> {
@@ -92,7 +99,7 @@ async function callLastHooks(): Promise<void> {
   );
   for (const hook of hooks) {
     const written = await hook.last?.(site, files);
-    if (written) await compressTexts(folder, written);
+    if (written) await compressTexts(folder, written, compressed);
   }
 }
 
@@ -110,6 +117,7 @@ async function postbuild(): Promise<void> {
   });
   await addFiles(tasks);
   await callLastHooks();
+  compressed.prune();
 }
 
 void postbuild();

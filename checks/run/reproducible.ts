@@ -1,8 +1,9 @@
 /**
  * `npm run test:reproducible`: builds a shallow clone in another folder, time zone and language, and
- * compares it byte by byte with build/, which must be of the same sources.
+ * compares it byte by byte with build/, which must be of the same sources. Then a page is changed there,
+ * and what is built with all that was kept is compared with what is built from nothing.
  */
-import { readdirSync, readFileSync, rmSync, type Dirent } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '../../lib/root';
@@ -11,12 +12,18 @@ import { copySources, run } from './source-copy';
 const folder = path.join(ROOT, '.cache', 'reproducible');
 const copy = path.join(folder, '另一个 folder');
 
-const isFile = (entry: Dirent) => entry.isFile();
+/** What a build makes. */
+const PARTS = ['build', 'deploy/generated'];
+/** What a build keeps for the next one. */
+const KEPT = ['.cache', '.docusaurus', 'node_modules/.cache'];
+const CHANGED_PAGE = path.join(copy, 'docs/sdk/v3/guides/swaps/quoting.md');
 
 function filesIn(root: string): Map<string, Buffer> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(isFile);
+  const files = PARTS.flatMap((part) =>
+    readdirSync(path.join(root, part), { recursive: true, withFileTypes: true }),
+  ).filter((entry) => entry.isFile());
   return new Map(
-    entries
+    files
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => [path.relative(root, file), readFileSync(file)]),
   );
@@ -30,29 +37,59 @@ function firstDifference(one: Buffer, other: Buffer): string {
   return `第 ${at} 字节起不同：\n    ${excerpt(one)}\n    ${excerpt(other)}`;
 }
 
-function differences(part: string): string[] {
-  const [here, there] = [filesIn(path.join(ROOT, part)), filesIn(path.join(copy, part))];
+function differences(one: string, other: string): string[] {
+  const [here, there] = [filesIn(one), filesIn(other)];
   return [...new Set([...here.keys(), ...there.keys()])].sort().flatMap((file) => {
-    const [one, other] = [here.get(file), there.get(file)];
-    if (!one || !other) return [`${part}/${file}：只有${one ? '这里' : '另一次构建'}有`];
-    return one.equals(other) ? [] : [`${part}/${file}：${firstDifference(one, other)}`];
+    const [first, second] = [here.get(file), there.get(file)];
+    if (!first || !second) return [`${file}：只有${first ? '前' : '后'}一次构建有`];
+    return first.equals(second) ? [] : [`${file}：${firstDifference(first, second)}`];
   });
 }
 
-copySources(copy);
-run('npm', ['run', '--silent', 'build'], copy, {
-  TZ: 'Pacific/Kiritimati',
-  LANG: 'tr_TR.UTF-8',
-  LC_ALL: 'tr_TR.UTF-8',
-});
-const found = ['build', 'deploy/generated'].flatMap(differences);
-if (found.length === 0) {
-  console.log('两次构建逐字节相同');
-  rmSync(folder, { recursive: true });
-} else {
+/** Ends the program if the two builds differ. */
+function compare(one: string, other: string, advice: string): void {
+  const found = differences(one, other);
+  if (found.length === 0) return;
   console.error(found.slice(0, 20).join('\n'));
   console.error(
-    `${found.length} 个文件不同。只差日期时，先提交页面，再运行 npm run dates；另一次构建留在 ${path.relative(ROOT, copy)}`,
+    `${found.length} 个文件不同。${advice}另一次构建留在 ${path.relative(ROOT, other)}`,
   );
-  process.exitCode = 1;
+  process.exit(1);
 }
+
+const build = () =>
+  run('npm', ['run', '--silent', 'build'], copy, {
+    TZ: 'Pacific/Kiritimati',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+  });
+
+/** A page with another description, which its category shows, and one more paragraph. */
+function changePage(): void {
+  const page = readFileSync(CHANGED_PAGE, 'utf8');
+  const changed = page.replace(/^description: .*$/m, (line) => `${line}这一句是后来加的。`);
+  if (changed === page) throw new Error(`${CHANGED_PAGE} 没有 description`);
+  writeFileSync(CHANGED_PAGE, `${changed}\n后来加的一段，有公式 $x^2$ 与代码 \`quote\`。\n`);
+}
+
+function moveBuild(to: string): void {
+  for (const part of PARTS) {
+    mkdirSync(path.dirname(path.join(to, part)), { recursive: true });
+    renameSync(path.join(copy, part), path.join(to, part));
+  }
+}
+
+copySources(copy);
+build();
+compare(ROOT, copy, '只差日期时，先提交页面，再运行 npm run dates；');
+console.log('两次构建逐字节相同');
+
+changePage();
+build();
+const withKept = path.join(folder, 'with-kept');
+moveBuild(withKept);
+for (const part of KEPT) rmSync(path.join(copy, part), { recursive: true, force: true });
+build();
+compare(withKept, copy, '改了一页之后，留着上次结果的构建与从头的不同：有缓存过时了；');
+console.log('改了一页之后，留着上次结果的构建与从头的逐字节相同');
+rmSync(folder, { recursive: true });

@@ -7,16 +7,16 @@ import type { Page } from '../pages';
 import { categoryText } from './categories';
 import { inFull, llmsTxt, type Site } from './llms';
 
-/** `texts` are those of the documents, by their addresses; categories have none of their own. */
+/** `textOfSource` has those of the documents, by their files; categories have none of their own. */
 export async function writeMarkdown(
   folder: string,
   pages: Page[],
-  texts: ReadonlyMap<string, string>,
+  textOfSource: (source: string) => string | undefined,
   site: Site,
 ): Promise<void> {
   const textOf = (page: Page): string => {
     if (page.kind === 'category') return categoryText(page, pages, site.url);
-    const text = texts.get(page.permalink);
+    const text = textOfSource(page.source);
     if (text === undefined) {
       throw new Error(
         `${page.source} 没有写成 Markdown：docusaurus.config.ts 里没有 markdown.remark`,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
+import { programHash } from '../../lib/program-hash';
 
 /**
  * 运行: samples run in the reader's browser, on a chain inside the page. The worker and what it loads
@@ -13,7 +14,10 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
   const folder = path.join(generatedFilesDir, 'run-files');
   const files = path.join(folder, 'files');
   // The chain and the samples are ES modules, which the loader of this file does not speak.
-  const building = childTask(path.join(__dirname, 'build/write.ts'), folder, 'normal');
+  const building = childTask(path.join(__dirname, 'build/write.ts'), folder, {
+    priority: 'normal',
+    madeOf: programHash,
+  });
   let manifestFile = '';
   return {
     name: 'run',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
+import { programHash } from '../../lib/program-hash';
 
 /**
  * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
@@ -11,7 +12,7 @@ import { childTask, devServerFiles } from '../../lib/child-task';
 export default function sampleDownloads({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'sample-files');
   // Samples and their chain are ES modules, which the loader of this file does not speak.
-  const packing = childTask(path.join(__dirname, 'write.ts'), folder);
+  const packing = childTask(path.join(__dirname, 'write.ts'), folder, { madeOf: programHash });
   return {
     name: 'sample-downloads',
     getClientModules: () => [path.join(__dirname, 'client/copy-program.ts')],

@@ -8,7 +8,9 @@ import { PAGES_FILE } from './pages-file';
 const postbuild: Postbuild = {
   task({ folder, generatedFilesDir }) {
     const output = path.join(generatedFilesDir, 'search-files');
-    const indexing = childTask(path.join(__dirname, 'write.ts'), output, 'normal');
+    const indexing = childTask(path.join(__dirname, 'write.ts'), output, {
+      priority: 'normal',
+    });
     indexing.start({ site: folder, list: path.join(generatedFilesDir, PAGES_FILE) });
     return indexing;
   },

@@ -1,6 +1,6 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
 import { cardAddress } from '../../config/addresses';
-import { answerText } from '../../markdown/questions/answer-text';
+import { answerTexts } from '../../markdown/questions/answer-text';
 import { questionAddress, questionsPage, readQuestions } from '../../markdown/questions/question';
 import type { Page, Crumb } from '../pages';
 
@@ -42,13 +42,15 @@ const techArticle = (site: Site, page: Page): object => ({
 
 /** The questions of a page of the bank of answers; other pages have none. */
 function faqPage(site: Site, { permalink }: Page): object[] {
-  const questions = readQuestions().filter(({ area }) => questionsPage(area) === permalink);
+  const bank = readQuestions();
+  const questions = bank.filter(({ area }) => questionsPage(area) === permalink);
   if (questions.length === 0) return [];
+  const texts = answerTexts(bank);
   const mainEntity = questions.map((question) => ({
     '@type': 'Question',
     name: question.question,
     url: addressOf(site, questionAddress(question)),
-    acceptedAnswer: { '@type': 'Answer', text: answerText(question) },
+    acceptedAnswer: { '@type': 'Answer', text: texts[question.path]! },
   }));
   return [{ '@type': 'FAQPage', inLanguage: 'zh', mainEntity }];
 }

@@ -181,6 +181,23 @@ test.describe('设置', DEEP, () => {
       '网页没有启动：这条链上没有已知的 USDT 地址：换一条链，或者把它写进 starter/networks.ts',
     );
   });
+
+  test('滑点写成 new Percent(5)：不启动，说出是 500%', DEEP, async ({ page }) => {
+    await page.goto(`${url}/slippage/`);
+    await expect(page.locator('#root')).toHaveText(/^网页没有启动：滑点 500\.00% 超过 5%/);
+  });
+
+  for (const [change, sentence] of [
+    ['tier', 'WXOC/USDT 0.01% 的池不存在'],
+    ['decimals', 'USDT 有 6 位小数，tokens.ts 里写的是 18'],
+  ]) {
+    test(`${sentence}：没有报价，不能兑换`, DEEP, async ({ page }) => {
+      await openWithWallet(page, `${url}/${change}/`);
+      await connect(page);
+      await expect(alert(page)).toHaveText(sentence!);
+      await expect(button(page, '兑换')).toBeDisabled();
+    });
+  }
 });
 
 test.describe('老实的钱包', () => {
@@ -471,7 +488,9 @@ test.describe('老实的钱包', () => {
     await openWithWallet(page, url);
     for (const text of ['一个', '-1', '0', '1e3', '1,000', '.5', '1.0000000000000000001']) {
       await amountField(page).fill(text);
-      await expect(alert(page)).toContainText('请输入大于 0 的数量，最多 18 位小数');
+      await expect(alert(page)).toContainText(
+        '请输入大于 0 的数量，只写数字与小数点，最多 18 位小数',
+      );
     }
     const empty = await browser.newPage();
     await empty.goto(url);

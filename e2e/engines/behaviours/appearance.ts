@@ -25,22 +25,17 @@ colours('/study/', 'it begins light; a press makes it dark and names it', async 
   assert.match((await tab.attribute(TOGGLE, 'aria-label'))!, /当前为深色模式/);
 });
 
-colours(
-  '/study/',
-  'the choice outlives a reload and a change of page',
-  async (tab, page) => {
-    await tab.open(page);
-    await tab.click(TOGGLE);
-    await isIn(tab, 'dark');
-    await tab.driver.reload();
-    await tab.hydrated();
-    await isIn(tab, 'dark');
-    await tab.click('.navbar a[href="/sdk/"]');
-    await tab.arrives('/sdk/');
-    await isIn(tab, 'dark');
-  },
-  { deep: true },
-);
+colours('/study/', 'the choice outlives a reload and a change of page', async (tab, page) => {
+  await tab.open(page);
+  await tab.click(TOGGLE);
+  await isIn(tab, 'dark');
+  await tab.driver.reload();
+  await tab.hydrated();
+  await isIn(tab, 'dark');
+  await tab.click('.navbar a[href="/sdk/"]');
+  await tab.arrives('/sdk/');
+  await isIn(tab, 'dark');
+});
 
 colours(
   '/study/',
@@ -116,17 +111,12 @@ paper(
   { deep: true },
 );
 
-paper(
-  '/sdk/v2/guides/quick-start',
-  'all variants of tabs are printed',
-  async (tab, page) => {
-    await openAsPrinted(tab, page);
-    for (const command of ['npm install', 'pnpm add', 'yarn add']) {
-      await tab.sees('[data-tabs] code', command);
-    }
-  },
-  { deep: true },
-);
+paper('/sdk/v2/guides/quick-start', 'all variants of tabs are printed', async (tab, page) => {
+  await openAsPrinted(tab, page);
+  for (const command of ['npm install', 'pnpm add', 'yarn add']) {
+    await tab.sees('[data-tabs] code', command);
+  }
+});
 
 const text = behavioursOf('large text');
 

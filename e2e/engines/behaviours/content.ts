@@ -64,18 +64,13 @@ const isExplained = (term: string) => {
   return tooltip.matches(':popover-open') && height > 10 && left >= 0 && right <= window.innerWidth;
 };
 
-terms(
-  XONE,
-  'a mouse that rests on a term is told what it means',
-  async (tab, page) => {
-    await tab.open(page);
-    await tab.hover(TERM);
-    await tab.until('术语的解释', isExplained, TERM);
-    await tab.driver.move({ x: 5, y: 400 });
-    await tab.seesNo('[role=tooltip]:popover-open');
-  },
-  { deep: true },
-);
+terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, page) => {
+  await tab.open(page);
+  await tab.hover(TERM);
+  await tab.until('术语的解释', isExplained, TERM);
+  await tab.driver.move({ x: 5, y: 400 });
+  await tab.seesNo('[role=tooltip]:popover-open');
+});
 
 terms(XONE, 'the focus explains it, Escape closes, Enter leads to the list', async (tab, page) => {
   await tab.open(page);
@@ -87,17 +82,12 @@ terms(XONE, 'the focus explains it, Escape closes, Enter leads to the list', asy
   await tab.until('术语表', () => location.hash === '#term-gas-fee');
 });
 
-terms(
-  XONE,
-  'on a phone a touch explains it and does not lead away',
-  async (tab, page) => {
-    await tab.open(page, PHONE);
-    await tab.tap(TERM);
-    await tab.until('术语的解释', isExplained, TERM);
-    assert.equal(await tab.evaluate(() => location.pathname), page);
-  },
-  { deep: true },
-);
+terms(XONE, 'on a phone a touch explains it and does not lead away', async (tab, page) => {
+  await tab.open(page, PHONE);
+  await tab.tap(TERM);
+  await tab.until('术语的解释', isExplained, TERM);
+  assert.equal(await tab.evaluate(() => location.pathname), page);
+});
 
 terms(
   '/contract/deployments',
@@ -148,17 +138,12 @@ copying(
   { deep: true },
 );
 
-copying(
-  QUOTING,
-  'a button copies the page as Markdown',
-  async (tab, page) => {
-    await tab.open(page);
-    await tab.click('button', '复制为 Markdown');
-    await tab.sees('button', '已复制');
-    assert.match(await pasted(tab), /^# 获取报价/m);
-  },
-  { deep: true },
-);
+copying(QUOTING, 'a button copies the page as Markdown', async (tab, page) => {
+  await tab.open(page);
+  await tab.click('button', '复制为 Markdown');
+  await tab.sees('button', '已复制');
+  assert.match(await pasted(tab), /^# 获取报价/m);
+});
 
 const tables = behavioursOf('tables');
 const REFERENCE = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool';

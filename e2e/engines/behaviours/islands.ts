@@ -105,23 +105,18 @@ behaves(
   { deep: true },
 );
 
-behaves(
-  '/study/swap/creat_wallet',
-  'questions are answered at a press',
-  async (tab, page) => {
-    await tab.open(page);
-    await mounted(tab, 'wallet-requests');
-    const before = await tab.text(island('wallet-requests'));
-    await tab.click(`${island('wallet-requests')} button`);
-    await tab.until(
-      '回答',
-      (css, old) => document.querySelector(css)!.textContent !== old,
-      island('wallet-requests'),
-      before,
-    );
-  },
-  { deep: true },
-);
+behaves('/study/swap/creat_wallet', 'questions are answered at a press', async (tab, page) => {
+  await tab.open(page);
+  await mounted(tab, 'wallet-requests');
+  const before = await tab.text(island('wallet-requests'));
+  await tab.click(`${island('wallet-requests')} button`);
+  await tab.until(
+    '回答',
+    (css, old) => document.querySelector(css)!.textContent !== old,
+    island('wallet-requests'),
+    before,
+  );
+});
 
 behaves(
   PAGE,

@@ -32,19 +32,14 @@ behaves(QUOTING, 'back and forward show the pages as they were', async (tab, pag
   assert.equal(await tab.isMarked(), true);
 });
 
-behaves(
-  QUOTING,
-  'a link in the text leads on without a reload',
-  async (tab, page) => {
-    await tab.open(page);
-    await tab.mark();
-    await tab.click('sx-document a[href="/sdk/v3/guides/background"]');
-    await tab.arrives('/sdk/v3/guides/background');
-    await tab.sees('h1', '背景知识');
-    assert.equal(await tab.isMarked(), true);
-  },
-  { deep: true },
-);
+behaves(QUOTING, 'a link in the text leads on without a reload', async (tab, page) => {
+  await tab.open(page);
+  await tab.mark();
+  await tab.click('sx-document a[href="/sdk/v3/guides/background"]');
+  await tab.arrives('/sdk/v3/guides/background');
+  await tab.sees('h1', '背景知识');
+  assert.equal(await tab.isMarked(), true);
+});
 
 behaves(
   '/markdown-page',
@@ -57,7 +52,6 @@ behaves(
       return location.hash === '#units' && top >= 0 && top < 120;
     });
   },
-  { deep: true },
 );
 
 behaves(
@@ -80,18 +74,13 @@ behaves(`${QUOTING}#next`, 'an address with a heading opens at the heading', asy
   });
 });
 
-behaves(
-  '/study/',
-  'the bar at the top names the area and leads to another',
-  async (tab, page) => {
-    await tab.open(page);
-    assert.equal(await tab.text('.navbar__link--active'), 'Study');
-    await tab.click('.navbar a[href="/contract/"]');
-    await tab.arrives('/contract/');
-    await tab.sees('.navbar__link--active', 'Contract');
-  },
-  { deep: true },
-);
+behaves('/study/', 'the bar at the top names the area and leads to another', async (tab, page) => {
+  await tab.open(page);
+  assert.equal(await tab.text('.navbar__link--active'), 'Study');
+  await tab.click('.navbar a[href="/contract/"]');
+  await tab.arrives('/contract/');
+  await tab.sees('.navbar__link--active', 'Contract');
+});
 
 behaves(
   '/study/',
@@ -164,7 +153,6 @@ behaves(
     await tab.press('Tab');
     await tab.until('焦点在正文', () => document.activeElement!.closest('main') !== null);
   },
-  { deep: true },
 );
 
 behaves(
@@ -193,5 +181,4 @@ behaves(
       return hit !== null && entry.contains(hit);
     });
   },
-  { deep: true },
 );

@@ -69,7 +69,7 @@ async function readsOn(tab: Tab, page: string): Promise<void> {
   await tab.sees('h1', '执行兑换');
 }
 
-behaves(QUOTING, 'pages, contents and links are there', readsOn, { ...OLDER, deep: true });
+behaves(QUOTING, 'pages, contents and links are there', readsOn, OLDER);
 
 behaves(
   '/study/',

@@ -54,7 +54,7 @@ behaves(
     await tab.evaluate(() => document.querySelector('footer')!.scrollIntoView());
     await tab.untilTrue('看见以后取来', () => requestsFor(tab, file).length === 1);
   },
-  { ...WITHOUT_WORKER, deep: true },
+  WITHOUT_WORKER,
 );
 
 behaves(
@@ -69,5 +69,5 @@ behaves(
     await tab.arrives('/contract/');
     assert.deepEqual(requestsFor(tab, `${TRADING}.txt`), []);
   },
-  { script: IS_SLOW, deep: true },
+  { script: IS_SLOW },
 );

@@ -31,41 +31,31 @@ behaves('/study/', 'Enter opens the first result, without a reload', async (tab,
   assert.equal(await tab.isMarked(), true);
 });
 
-behaves(
-  '/study/',
-  'arrow keys walk through the results and back to the box',
-  async (tab, page) => {
-    await tab.open(page);
-    await ask(tab, '手续费');
-    await tab.sees(RESULT);
-    await tab.press('ArrowDown');
-    await tab.until(
-      '第一条结果',
-      (link) => document.activeElement === document.querySelector(link),
-      RESULT,
-    );
-    await tab.press('ArrowUp');
-    await tab.until('搜索框', (box) => document.activeElement!.matches(box), BOX);
-  },
-  { deep: true },
-);
+behaves('/study/', 'arrow keys walk through the results and back to the box', async (tab, page) => {
+  await tab.open(page);
+  await ask(tab, '手续费');
+  await tab.sees(RESULT);
+  await tab.press('ArrowDown');
+  await tab.until(
+    '第一条结果',
+    (link) => document.activeElement === document.querySelector(link),
+    RESULT,
+  );
+  await tab.press('ArrowUp');
+  await tab.until('搜索框', (box) => document.activeElement!.matches(box), BOX);
+});
 
-behaves(
-  '/study/',
-  'Escape closes it and gives the focus back',
-  async (tab, page) => {
-    await tab.open(page);
-    await tab.click('button[aria-label="搜索"]');
-    await tab.sees('dialog');
-    await tab.press('Escape');
-    await tab.seesNo('dialog');
-    assert.equal(
-      await tab.evaluate(() => document.activeElement!.getAttribute('aria-label')),
-      '搜索',
-    );
-  },
-  { deep: true },
-);
+behaves('/study/', 'Escape closes it and gives the focus back', async (tab, page) => {
+  await tab.open(page);
+  await tab.click('button[aria-label="搜索"]');
+  await tab.sees('dialog');
+  await tab.press('Escape');
+  await tab.seesNo('dialog');
+  assert.equal(
+    await tab.evaluate(() => document.activeElement!.getAttribute('aria-label')),
+    '搜索',
+  );
+});
 
 behaves(
   '/study/',
@@ -82,25 +72,20 @@ behaves(
   { deep: true },
 );
 
-behaves(
-  '/study/',
-  'a filter narrows the results to one area',
-  async (tab, page) => {
-    await tab.open(page);
-    await ask(tab, '手续费');
-    await tab.sees(RESULT);
-    await tab.click('dialog [role=group] button', 'SDK');
-    await tab.until(
-      '只有 SDK 的结果',
-      (link) =>
-        [...document.querySelectorAll(link)].every((a) =>
-          a.getAttribute('href')!.startsWith('/sdk/'),
-        ),
-      RESULT,
-    );
-  },
-  { deep: true },
-);
+behaves('/study/', 'a filter narrows the results to one area', async (tab, page) => {
+  await tab.open(page);
+  await ask(tab, '手续费');
+  await tab.sees(RESULT);
+  await tab.click('dialog [role=group] button', 'SDK');
+  await tab.until(
+    '只有 SDK 的结果',
+    (link) =>
+      [...document.querySelectorAll(link)].every((a) =>
+        a.getAttribute('href')!.startsWith('/sdk/'),
+      ),
+    RESULT,
+  );
+});
 
 behaves(
   '/search?q=滑点',
@@ -139,7 +124,7 @@ behaves(
     await tab.open(page);
     await tab.sees('.navbar kbd', '⌘K');
   },
-  { ...named('MacIntel'), deep: true },
+  named('MacIntel'),
 );
 
 behaves(

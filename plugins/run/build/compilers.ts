@@ -1,4 +1,7 @@
-/** The Solidity compilers as files for the page. Compressing them takes a while: the results are kept in .cache/. */
+/**
+ * The Solidity compilers as files for the page. Compressing them takes a minute, and they change only with
+ * their packages: the results are kept in chain/.cache, like compiled contracts.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +31,8 @@ const PACKERS: Record<string, (content: Uint8Array) => Uint8Array> = {
 };
 
 function packed(name: string, ending: string, content: Uint8Array): Uint8Array {
-  const file = path.join(ROOT, '.cache', `${name}-${QUALITY}.${ending}`);
+  const version = ending === 'br' ? process.versions.brotli : process.versions.zlib;
+  const file = path.join(ROOT, 'chain/.cache', `${name}-${QUALITY}-${version}.${ending}`);
   if (existsSync(file)) return readFileSync(file);
   const result = PACKERS[ending]!(content);
   writeFileAtomic(file, result);

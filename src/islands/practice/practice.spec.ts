@@ -149,6 +149,91 @@ test(
   },
 );
 
+test("a choice in the wallet's window counts at once, however late the chain answers", async ({
+  page,
+}) => {
+  // What the window asks of the chain is held back until the test lets it go.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const send = Worker.prototype.postMessage as (message: unknown) => void;
+    Worker.prototype.postMessage = function hold(message: { request?: { type: string } }) {
+      const pass = () => send.call(this, message);
+      if (sessionStorage.getItem('hold') && message.request?.type === 'propose') held.push(pass);
+      else pass();
+    };
+    window.addEventListener('let-go', () => held.splice(0).forEach((pass) => pass()));
+  });
+  await openPractice(page);
+  const ground = groundOf(page, byPointer);
+  await playToReceive(ground);
+  await ground.press('Trade');
+  await ground.agree();
+  await ground.done('swap');
+  await ground.press('调换方向');
+  await ground.island.getByLabel(/^From：USDT/).fill('3');
+  await ground.press('Enable USDT（授权）');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('支出上限3 USDT');
+
+  await page.evaluate(() => sessionStorage.setItem('hold', 'yes'));
+  const unlimited = dialog.getByLabel('无限');
+  await unlimited.click();
+  await expect(unlimited).toBeChecked();
+  await ground.agree();
+  await ground.succeeded();
+  const wallet = ground.island.getByRole('region', { name: '钱包' });
+  await expect(wallet.locator('dl', { hasText: '授权给' })).toContainText('无限');
+
+  // The late answer belongs to a window that is closed.
+  await page.evaluate(() => {
+    sessionStorage.removeItem('hold');
+    window.dispatchEvent(new Event('let-go'));
+  });
+  await ground.press('Trade');
+  await expect(dialog).toContainText('最少收到');
+  await ground.refuse();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('traps that the reader has been in are marked, also after a reload, until all is cleared', async ({
+  page,
+}) => {
+  const island = await openPractice(page);
+  const ground = groundOf(page, byPointer);
+  const marks = island.getByText('走过了', { exact: true });
+  const [first, second] = traps;
+  await ground.press(`走进陷阱：${first.title}`);
+  await ground.press(first.press);
+  await ground.agree();
+  await expect(ground.status).toContainText('你掉进去了');
+  await expect(marks).toHaveCount(1);
+  // Who refuses has seen it too; who only looks in has not.
+  await ground.press('下一个陷阱');
+  await ground.press(second.press);
+  await ground.refuse();
+  await expect(marks).toHaveCount(2);
+  await ground.press(`走进陷阱：${traps[2].title}`);
+  await ground.press('离开');
+  await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
+  await expect(marks).toHaveCount(2);
+
+  await page.reload();
+  await openPractice(page);
+  await expect(marks).toHaveCount(2);
+  for (const { title } of [first, second]) {
+    await expect(island.locator('li', { hasText: title })).toContainText('走过了');
+  }
+  await expect(island.getByText(`陷阱：走过 2／${traps.length}`)).toBeVisible();
+
+  await ground.press(/^开始练习/);
+  await ground.press('重新开始');
+  await ground.press('再按一次，全部清除');
+  await expect(marks).toHaveCount(0);
+  await page.reload();
+  await openPractice(page);
+  await expect(marks).toHaveCount(0);
+});
+
 test('a real recovery phrase is refused and taken away', async ({ page }) => {
   await openPractice(page);
   const ground = groundOf(page, byPointer);

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { openFileCache } from '../lib/file-cache';
+import { compressTexts } from './compress';
+
+const LONG = '同样的源文件，结果逐字节相同。'.repeat(100);
+
+describe('compressed texts', () => {
+  let scratch = '';
+  beforeEach(() => {
+    scratch = mkdtempSync(path.join(tmpdir(), 'compress-'));
+    mkdirSync(path.join(scratch, 'site/assets/js'), { recursive: true });
+  });
+  afterEach(() => rmSync(scratch, { recursive: true }));
+
+  const inSite = (address: string) => path.join(scratch, 'site', address);
+  const kept = () => path.join(scratch, 'kept');
+
+  async function compress(files: Record<string, string>): Promise<void> {
+    for (const [address, content] of Object.entries(files)) writeFileSync(inSite(address), content);
+    const cache = openFileCache(kept());
+    await compressTexts(path.join(scratch, 'site'), Object.keys(files), cache);
+    cache.prune();
+  }
+
+  const unpacked = (address: string): string[] => [
+    brotliDecompressSync(readFileSync(`${inSite(address)}.br`)).toString(),
+    gunzipSync(readFileSync(`${inSite(address)}.gz`)).toString(),
+  ];
+
+  test('are the text, in a later build too, and when the text has changed', async () => {
+    for (const text of [LONG, LONG, `${LONG}改了`, LONG]) {
+      await compress({ '/page.html': text });
+      assert.deepEqual(unpacked('/page.html'), [text, text]);
+    }
+  });
+
+  test('are made once', async () => {
+    await compress({ '/page.html': LONG });
+    for (const name of readdirSync(kept())) writeFileSync(path.join(kept(), name), 'kept');
+    await compress({ '/page.html': LONG, '/copy.html': LONG });
+    for (const file of ['/page.html.br', '/page.html.gz', '/copy.html.br', '/copy.html.gz']) {
+      assert.equal(readFileSync(inSite(file), 'utf8'), 'kept', file);
+    }
+  });
+
+  test('of a script are kept apart from those of a page, whose quality is another', async () => {
+    await compress({ '/page.html': LONG, '/assets/js/a.js': LONG });
+    assert.equal(readdirSync(kept()).filter((name) => name.endsWith('.br')).length, 2);
+    assert.deepEqual(unpacked('/assets/js/a.js'), [LONG, LONG]);
+  });
+
+  test('of yesterday are forgotten', async () => {
+    await compress({ '/page.html': LONG });
+    await compress({ '/page.html': `${LONG}改了` });
+    assert.equal(readdirSync(kept()).length, 2);
+  });
+
+  test('exist only where they are worth it', async () => {
+    await compress({ '/page.html': '短' });
+    assert.deepEqual(readdirSync(path.dirname(inSite('/page.html'))).sort(), [
+      'assets',
+      'page.html',
+    ]);
+  });
+});
