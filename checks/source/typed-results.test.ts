@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { readMarkdownPages } from '../../markdown/pages';
+import { readQuestionFiles } from '../../markdown/questions/question';
 import { assertNone } from '../assert-none';
 import { DECLARED } from './lib/declared-numbers';
 import {
@@ -31,11 +32,12 @@ describe('results of runs are quoted, not typed', () => {
     assertNone(texts.flatMap(brokenQuoteFaults));
   });
 
-  it('nothing is declared that no page types', () => {
+  it('nothing is declared that no page and no answer types', () => {
+    const written = [...texts, ...readQuestionFiles()];
     const unused = DECLARED.flatMap(({ numbers, in: files }) =>
       numbers.filter(
         (number) =>
-          !texts.some(
+          !written.some(
             (text) =>
               (files?.test(text.path) ?? true) &&
               findNumbers(text, []).some((found) => found.number.replaceAll(',', '') === number),

@@ -13,7 +13,7 @@ const programs = listSamples()
 
 /** What a file says of itself in its first line; a shell script has another one above. */
 const licenceOf = (source: string): string | undefined =>
-  /^(?:#!.*\n)?(?:\/\/|#) SPDX-License-Identifier: (\S+)\n/.exec(source)?.[1];
+  /^(?:#!.*\n)?(?:\/\/|#|\/\*) SPDX-License-Identifier: (\S+)(?: \*\/)?\n/.exec(source)?.[1];
 
 const require = createRequire(__filename);
 const IMPORT = /^import\s[^;]*?["'](@uniswap\/[^"']+\.sol)["']/gm;

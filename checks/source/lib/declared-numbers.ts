@@ -51,7 +51,7 @@ export const DECLARED: readonly Declaration[] = [
   { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
   {
     reason: '由价格算刻度的例子：提问者给的价格与算式的结果',
-    numbers: ['1900', '5.26', '200824', '75500'],
+    numbers: ['5.26', '200824', '75500'],
     in: /price-to-tick/,
   },
   { reason: '位图一个字里最远的一格，比位数少 1', numbers: ['255'], in: /tick-spacing-limit/ },
