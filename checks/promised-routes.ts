@@ -68,6 +68,7 @@ export const promisedRoutes = [
   '/sdk/questions',
   '/sdk/decode',
   '/sdk/v2/overview',
+  '/sdk/v2/guides/fee-on-transfer',
   '/sdk/v2/guides/fetching-data',
   '/sdk/v2/guides/getting-pair-addresses',
   '/sdk/v2/guides/liquidity',

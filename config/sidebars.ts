@@ -164,6 +164,7 @@ const sdkV2: Items = [
       'getting-pair-addresses',
       'pricing',
       'trading',
+      'fee-on-transfer',
       'liquidity',
     ]),
   ),

@@ -8,7 +8,8 @@ for (const [name, viewport] of Object.entries({
   desktop: { width: 1280, height: 900 },
   phone: PHONE,
 })) {
-  test(`the shell draws its signs without SVG pictures: ${name}`, async ({ page }) => {
+  const tag = name === 'phone' ? '@deep' : [];
+  test(`the shell draws its signs without SVG pictures: ${name}`, { tag }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/sdk/v3/guides/swaps/quoting');
     const pictures = await page.evaluate(() =>
@@ -30,7 +31,8 @@ test.describe('the styles that come at the end of a page', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of ['/', '/sdk/v3/guides/swaps/quoting', '/category/%E5%85%91%E6%8D%A2']) {
-    test(`concern nothing that the server sends: ${address}`, async ({ page }) => {
+    const tag = address === '/' ? '@deep' : [];
+    test(`concern nothing that the server sends: ${address}`, { tag }, async ({ page }) => {
       await page.goto(address);
       const found = await page.evaluate(() => {
         const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>

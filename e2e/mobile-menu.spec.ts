@@ -62,13 +62,17 @@ test('a page without a sidebar opens the primary menu', async ({ page }) => {
   await expect(menu(page).getByRole('link', { name: 'Study' })).toBeInViewport();
 });
 
-test('a link of the primary menu leads to the area and closes the menu', async ({ page }) => {
-  await openMenu(page, '/contract/');
-  await backButton(page).click();
-  await menu(page).getByRole('link', { name: 'SDK', exact: true }).click();
-  await arrived(page, '/sdk/');
-  await expectClosed(page);
-});
+test(
+  'a link of the primary menu leads to the area and closes the menu',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openMenu(page, '/contract/');
+    await backButton(page).click();
+    await menu(page).getByRole('link', { name: 'SDK', exact: true }).click();
+    await arrived(page, '/sdk/');
+    await expectClosed(page);
+  },
+);
 
 test('a link of the secondary menu leads to the page and closes the menu', async ({ page }) => {
   await openMenu(page, '/contract/');
@@ -127,23 +131,27 @@ test('going back in history closes the menu and keeps the page', async ({ page }
   await arrived(page, '/study/');
 });
 
-test('so it does while a page is being loaded, which then comes', async ({ page }) => {
-  await open(page, '/study/');
-  const title = await heading(page).innerText();
-  const release = await hold(page, '**/assets/documents/**');
-  await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
-  await expect(page).toHaveURL('/sdk/');
-  await hamburger(page).click();
-  await expect(menu(page)).toBeInViewport();
+test(
+  'so it does while a page is being loaded, which then comes',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page, '/study/');
+    const title = await heading(page).innerText();
+    const release = await hold(page, '**/assets/documents/**');
+    await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
+    await expect(page).toHaveURL('/sdk/');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeInViewport();
 
-  await page.evaluate(() => window.history.back());
-  await expectClosed(page);
-  await expect(page).toHaveURL('/sdk/');
-  await expect(heading(page)).toHaveText(title);
-  release();
-  await arrived(page, '/sdk/');
-  await expect(heading(page)).toHaveText('SDK 文档');
-});
+    await page.evaluate(() => window.history.back());
+    await expectClosed(page);
+    await expect(page).toHaveURL('/sdk/');
+    await expect(heading(page)).toHaveText(title);
+    release();
+    await arrived(page, '/sdk/');
+    await expect(heading(page)).toHaveText('SDK 文档');
+  },
+);
 
 test('growing past 996 px closes the menu and frees the page', async ({ page }) => {
   await openMenu(page, '/study/');
@@ -176,7 +184,7 @@ test.describe('collapse animation', () => {
     }));
   }
 
-  test('lasts longer for more content', async ({ page }) => {
+  test('lasts longer for more content', { tag: '@deep' }, async ({ page }) => {
     await openMenu(page, '/study/');
     const short = await expand(page, '第一笔兑换');
     const long = await expand(page, '提供流动性');
@@ -186,7 +194,7 @@ test.describe('collapse animation', () => {
     expect(durationFor(long.height)).toBeGreaterThan(durationFor(short.height));
   });
 
-  test('lasts 1 ms when reduced motion is requested', async ({ page }) => {
+  test('lasts 1 ms when reduced motion is requested', { tag: '@deep' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openMenu(page, '/study/');
     expect((await expand(page, '开始')).transition).toBe('height 1ms ease-in-out');

@@ -120,7 +120,9 @@ test.describe('progress bar', () => {
 
   // What a first press started must not outlive the page that both asked for.
   for (const press of ['click', 'dblclick'] as const) {
-    test(`does not appear when the page is there within 200 ms of a ${press}`, async ({ page }) => {
+    const tag = press === 'dblclick' ? '@deep' : [];
+    const name = `does not appear when the page is there within 200 ms of a ${press}`;
+    test(name, { tag }, async ({ page }) => {
       await stopTime(page);
       await linkTo(page, 'Contract')[press]();
       await expectArea(page, 'Contract');
@@ -169,7 +171,8 @@ test.describe('prefetch', () => {
     'data saver': { effectiveType: '4g', saveData: true },
   };
   for (const [name, connection] of Object.entries(slowConnections)) {
-    test(`loads nothing ahead on ${name}`, async ({ page }) => {
+    const tag = name === 'slow-2g' ? '@deep' : [];
+    test(`loads nothing ahead on ${name}`, { tag }, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
@@ -215,7 +218,9 @@ test.describe('a page served at an address with a suffix takes its plain address
     '/index.html': '/',
   };
   for (const [address, plain] of Object.entries(addresses)) {
-    test(address, async ({ page, baseURL }) => {
+    // One of a document, one of an area.
+    const tag = ['/markdown-page.html', '/sdk/index.html'].includes(address) ? [] : '@deep';
+    test(address, { tag }, async ({ page, baseURL }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());

@@ -37,7 +37,8 @@ for (const route of [
   '/contract/swapx-v2/',
   '/markdown-page',
 ]) {
-  test(`nothing of ${route} runs over the edge of the paper`, async ({ page }) => {
+  const tag = route === GUIDE ? [] : '@deep';
+  test(`nothing of ${route} runs over the edge of the paper`, { tag }, async ({ page }) => {
     await showAsPrinted(page, route);
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('article *')]
@@ -61,20 +62,24 @@ test('a link that leads out of the site says where to', async ({ page }) => {
   expect(printed).toContain(await link.getAttribute('href'));
 });
 
-test('the pages are A4 and in light colours, also when the screen is dark', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await open(page, GUIDE);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => {
-    window.addEventListener('beforeprint', () => {
-      document.body.dataset.printedIn = getComputedStyle(document.body).color;
+test(
+  'the pages are A4 and in light colours, also when the screen is dark',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open(page, GUIDE);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate(() => {
+      window.addEventListener('beforeprint', () => {
+        document.body.dataset.printedIn = getComputedStyle(document.body).color;
+      });
     });
-  });
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
-    size.map((points) => Math.round(Number(points))).join(' × '),
-  );
-  expect(new Set(sizes)).toEqual(new Set(['595 × 842']));
-  await expect(page.locator('body')).toHaveAttribute('data-printed-in', 'rgb(31, 35, 40)');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
+      size.map((points) => Math.round(Number(points))).join(' × '),
+    );
+    expect(new Set(sizes)).toEqual(new Set(['595 × 842']));
+    await expect(page.locator('body')).toHaveAttribute('data-printed-in', 'rgb(31, 35, 40)');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);

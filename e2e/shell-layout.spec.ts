@@ -31,7 +31,9 @@ test('a new page is read by keyboard from its beginning', async ({ page }) => {
 });
 
 test.describe('navbar', () => {
-  test('has the three areas on the left', async ({ page }) => {
+  test('has the three areas on the left, the source on the right, and no language', async ({
+    page,
+  }) => {
     await open(page, '/study/');
     const left = navbar(page).locator('.navbar__items:not(.navbar__items--right) .navbar__link');
     await expect(left).toHaveText(['Study', 'Contract', 'SDK']);
@@ -39,25 +41,22 @@ test.describe('navbar', () => {
       links.map((link) => link.getAttribute('href')),
     );
     expect(targets).toEqual(['/study/', '/contract/', '/sdk/']);
-  });
 
-  test('has the source repository on the right', async ({ page }) => {
-    await open(page, '/study/');
     const right = navbar(page).locator('.navbar__items--right').getByRole('link');
     await expect(right).toHaveText(['GitHub']);
     await expect(right).toHaveAttribute('href', 'https://github.com/hi-swapx/docs');
     await expect(right).toHaveAttribute('target', '_blank');
     await expect(right).toHaveAttribute('rel', /noopener/);
-  });
 
-  test('offers no language, since there is only one', async ({ page }) => {
-    await open(page, '/study/');
+    // There is only one.
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
     await expect(navbar(page).locator('.dropdown')).toHaveCount(0);
     await expect(navbar(page).getByText('中文')).toHaveCount(0);
   });
 
-  test('stays while less than its own height is scrolled', async ({ page }) => {
+  test('stays while less than its own height is scrolled, then hides on the way down and returns', async ({
+    page,
+  }) => {
     await open(page, '/markdown-page');
     const height = await navbar(page).evaluate((bar) => bar.getBoundingClientRect().height);
     // Two steps down: a bar that ignored its height would hide on the second.
@@ -67,10 +66,7 @@ test.describe('navbar', () => {
     }
     await expect(navbar(page)).toBeInViewport();
     await expect(navbar(page)).not.toHaveClass(/navbarHidden/);
-  });
 
-  test('hides on scrolling down and returns on scrolling up', async ({ page }) => {
-    await open(page, '/markdown-page');
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
@@ -83,7 +79,7 @@ test.describe('navbar', () => {
 });
 
 test.describe('footer', () => {
-  test('has four columns with their links', async ({ page }) => {
+  test('has four columns with their links, the year and the risk', async ({ page }) => {
     await open(page, '/study/');
     const columns = await page.locator('footer .footer__col').evaluateAll((elements) =>
       elements.map((column) => ({
@@ -111,10 +107,7 @@ test.describe('footer', () => {
         ],
       },
     ]);
-  });
 
-  test('names the year and the risk', async ({ page }) => {
-    await open(page, '/study/');
     const copyright = page.locator('footer .footer__copyright');
     await expect(copyright).toContainText('Copyright © 2025 SwapX.');
     await expect(copyright).toContainText('可能损失本金');
@@ -144,14 +137,11 @@ test.describe('docs sidebar', () => {
     }
   });
 
-  test('cannot be hidden', async ({ page }) => {
+  test('cannot be hidden, and keeps a category open when another is opened', async ({ page }) => {
     await open(page, '/study/');
     await expect(docsSidebar(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /(收起|展开)侧边栏$/ })).toHaveCount(0);
-  });
 
-  test('keeps a category open when another is opened', async ({ page }) => {
-    await open(page, '/study/');
     const caretOf = (label: string) =>
       docsSidebar(page).getByRole('button', { name: `侧边栏分类“${label}”` });
     for (const label of ['开始', '提供流动性']) {

@@ -11,6 +11,9 @@ export const RELEASE = 'release';
 
 const FOLDER = '/assets/documents';
 
+/** Says of a request that nobody waits for its answer yet. */
+export const AHEAD = { name: 'Purpose', value: 'prefetch' };
+
 /**
  * `/study/` and `/study` are one page; the page at the root is called index. The files are no pages
  * and do not end as pages do: servers take `.html` off an address.

@@ -1,4 +1,4 @@
-// Writes the index of all errors into the errors page, from the error tables of every page:
+// Writes the tables of the errors page from the error tables of every page, without what has a section there:
 //   npx tsx markdown/error-index.ts
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,20 +6,27 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import type { Table, TableCell } from 'mdast';
 
+import { ERRORS_PAGE } from '../config/addresses';
 import { ROOT } from '../lib/root';
 import { addressOf, readMarkdownPages, type MarkdownPage } from './pages';
 import { nodesOf, readHeading, treeOf } from './reader';
 
-const PAGE = 'docs/sdk/errors.md';
+const PAGE = `docs${ERRORS_PAGE}.md`;
 
-/** The table of this section is written by this program. */
-const BLOCK = /(\n## [^\n]* \{#other-errors\}\n\n[^\n|]*\n\n)(?:\|[^\n]*\n)*/;
+/** The tables of these sections are written by this program: of an error, what the SDK's pages say comes first. */
+const SECTIONS = { sdk: 'other-errors', contract: 'contract-errors' };
+
+/** A section's heading, its first paragraph, and its table. */
+const blockOf = (id: string) =>
+  new RegExp(String.raw`(\n## [^\n]* \{#${id}\}\n\n[^\n|]*\n\n)(?:\|[^\n]*\n)*`);
 
 /** The heads of tables of errors; their other columns are the cause and the mend. */
 const HEAD = /^(现象或)?错误(信息)?$/;
 
 interface Entry {
   message: string;
+  /** The literal texts in the message. */
+  codes: string[];
   cause: string;
   mend: string;
   links: string[];
@@ -50,47 +57,57 @@ function tablesOf(page: MarkdownPage): { table: Table; anchor: string }[] {
 function entriesOf(page: MarkdownPage): Entry[] {
   return tablesOf(page).flatMap(({ table, anchor }) => {
     const heads = table.children[0]!.children.map((cell) => toString(cell));
-    // Two tables tell cause and mend in one column.
-    const causeColumn = heads.findIndex((head) => head.startsWith('原因'));
+    const causeColumn = heads.indexOf('原因');
     const mendColumn = heads.findIndex((head) => /^(改法|怎么办)$/.test(head));
+    if (causeColumn < 0 || mendColumn < 0) {
+      throw new Error(`${page.path} 的错误表要有“原因”与“改法”两列：它们会出现在错误信息一页`);
+    }
     return table.children.slice(1).flatMap((row) => {
       // Links within the page lead there from the index, too.
       const cells = row.children.map((cell) =>
         rawText(page.source, cell).replaceAll('](#', `](${addressOf(page)}#`),
       );
-      const [message = '', cause = '', mend = '见左边'] = [
-        cells[0],
-        cells[causeColumn],
-        cells[mendColumn],
-      ];
+      const [message, cause, mend] = [cells[0]!, cells[causeColumn]!, cells[mendColumn]!];
+      const codes = nodesOf(row.children[0]!, 'inlineCode').map(({ value }) => value);
       // A row without a literal text describes what is seen, not what can be searched for.
-      if (nodesOf(row.children[0]!, 'inlineCode').length === 0) return [];
+      if (codes.length === 0) return [];
       if (/同上/.test(cause + mend)) {
         throw new Error(
           `${page.path} 的错误 ${message} 写着“同上”：这一行会单独出现在错误索引里，请写全`,
         );
       }
-      return [
-        { message, cause, mend, links: [`[${titleOf(page)}](${addressOf(page)}#${anchor})`] },
-      ];
+      const links = [`[${titleOf(page)}](${addressOf(page)}#${anchor})`];
+      return [{ message, codes, cause, mend, links }];
     });
   });
 }
 
-/** One row for each message, by its text; pages that list the same one are named together. */
-function errorIndex(pages: MarkdownPage[]): string {
+/** A message without what changes in it; a bare number is a code. */
+const patternOf = (text: string): string =>
+  text.includes(' ') ? text.replaceAll(/:result\[[^\]]*\]|0x[\da-f]+|\d+(\.\d+)?/g, '…') : text;
+
+/** The errors that have a section of their own. */
+const explainedOn = (page: MarkdownPage): Set<string> =>
+  new Set(
+    treeOf(page.source).children.flatMap((node) =>
+      node.type === 'heading' && node.depth === 3 ? [patternOf(readHeading(node).text)] : [],
+    ),
+  );
+
+/** One entry for each message; pages that list the same one are named together. */
+function entriesOn(pages: MarkdownPage[]): Entry[] {
   const entries = new Map<string, Entry>();
-  const others = pages.filter(({ path }) => path !== PAGE);
-  // The words of its own area come first: those of contracts tell about one function, or one contract.
-  const isOfSdk = ({ path }: MarkdownPage) => path.startsWith('docs/sdk/');
-  const sorted = [...others.filter(isOfSdk), ...others.filter((page) => !isOfSdk(page))];
-  for (const entry of sorted.flatMap(entriesOf)) {
+  for (const entry of pages.flatMap(entriesOf)) {
     const known = entries.get(entry.message);
     if (known) known.links.push(...entry.links);
     else entries.set(entry.message, entry);
   }
+  return [...entries.values()];
+}
+
+function tableOf(entries: Entry[]): string {
   const bare = ({ message }: Entry) => message.replaceAll(/[`…]/g, '').trim();
-  const rows = [...entries.values()]
+  const rows = entries
     .sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
     .map(({ message, cause, mend, links }) => {
       const places = [...new Set(links)].join('、');
@@ -102,10 +119,26 @@ function errorIndex(pages: MarkdownPage[]): string {
 /** The errors page as it is, and as it should be. */
 export function errorsPage(): { written: string; expected: string } {
   const pages = readMarkdownPages();
-  const written = pages.find(({ path }) => path === PAGE)!.source;
-  if (!BLOCK.test(written)) throw new Error(`${PAGE} 里没有 {#other-errors} 一节`);
-  const block = (_match: string, start: string) => `${start}${errorIndex(pages)}`;
-  return { written, expected: written.replace(BLOCK, block) };
+  const page = pages.find(({ path }) => path === PAGE)!;
+  const explained = explainedOn(page);
+  const others = pages.filter(({ path }) => path !== PAGE);
+  // The words of its own area come first: those of contracts tell about one function, or one contract.
+  const isOfSdk = ({ path }: MarkdownPage) => path.startsWith('docs/sdk/');
+  const ordered = [...others.filter(isOfSdk), ...others.filter((other) => !isOfSdk(other))];
+  const entries = entriesOn(ordered).filter(
+    ({ codes }) => !codes.every((code) => explained.has(patternOf(code))),
+  );
+  const isSeenInSdk = ({ links }: Entry) => links.some((link) => link.includes('](/sdk/'));
+  const tables = {
+    [SECTIONS.sdk]: tableOf(entries.filter(isSeenInSdk)),
+    [SECTIONS.contract]: tableOf(entries.filter((entry) => !isSeenInSdk(entry))),
+  };
+  let expected = page.source;
+  for (const [id, table] of Object.entries(tables)) {
+    if (!blockOf(id).test(expected)) throw new Error(`${PAGE} 里没有 {#${id}} 一节`);
+    expected = expected.replace(blockOf(id), (_match, start: string) => `${start}${table}`);
+  }
+  return { written: page.source, expected };
 }
 
 if (require.main === module) writeFileSync(path.join(ROOT, PAGE), errorsPage().expected);

@@ -2,6 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 
+import { ERRORS_PAGE } from '../config/addresses';
 import { facts, lookUp } from '../facts';
 import { givenFacts } from '../facts/given';
 import { decode, type Decoded } from '../models/decode';
@@ -95,7 +96,7 @@ export function registerTools(server: McpServer): void {
       annotations: readOnly,
     },
     ({ message }) =>
-      answer(async () => explainError(message, errorsOn(await pageText('/sdk/errors')))),
+      answer(async () => explainError(message, errorsOn(await pageText(ERRORS_PAGE)))),
   );
   server.registerTool(
     'decode',

@@ -47,6 +47,7 @@ export const deployedContracts: DeployedContracts = {
   'contract/v3/production-twap': [
     'solidity/v3-oracle/FallbackOracle.sol:FallbackOracle',
     'solidity/v3-oracle/GuardedTwap.sol:GuardedTwap',
+    'solidity/v3-oracle/MeanRange.sol:MeanRange',
   ],
   'contract/v3/keeper-swaps': [
     'solidity/keeper-swaps/KeeperVault.sol:KeeperVault',

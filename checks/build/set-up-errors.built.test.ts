@@ -1,5 +1,5 @@
 // Does every error in the table of 搭建项目 exist, in these words? Each is provoked here; those of
-// Hardhat itself by samples/shell/contract/set-up.test.ts, those of Foundry by
+// Hardhat itself by samples/shell/contract/set-up.deep.test.ts, those of Foundry by
 // plugins/run/foundry.deep.built.test.ts. It starts a chain, which `npm run check`
 // does without.
 import assert from 'node:assert/strict';

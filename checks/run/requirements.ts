@@ -1,8 +1,7 @@
 /** What the browser tests need beside npm packages, and how to get it where .ci/packages cannot. */
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-
-import { chromium } from '@playwright/test';
 
 import { browserPath } from './browser-path';
 
@@ -28,7 +27,14 @@ const hasChineseFont = (): boolean => {
   );
 };
 
-const hasBrowser = (): boolean => existsSync(browserPath() ?? chromium.executablePath());
+/** Where `npx playwright install` puts it. Playwright is read only when it is asked: that takes seconds. */
+function downloadedBrowser(): string {
+  const load = createRequire(__filename);
+  const { chromium } = load('@playwright/test') as typeof import('@playwright/test');
+  return chromium.executablePath();
+}
+
+const hasBrowser = (): boolean => existsSync(browserPath() ?? downloadedBrowser());
 
 const BROWSER_TESTS: Requirement[] = [
   {

@@ -1,11 +1,13 @@
 // Is every example of a reference page, pasted behind the opening of its page, a whole program?
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
 import ts from 'typescript';
 
 import { examplesOn } from '../../markdown/directives/opening';
 import { readMarkdownPages } from '../../markdown/pages';
+import { cachedOnDisk, installedPackages } from '../../lib/disk-cache';
 import { openingOf } from '../../markdown/reference/opening';
 import { sourceOf } from '../../samples/catalogue';
 import { excerpt } from '../../samples/regions';
@@ -30,7 +32,7 @@ for (const page of readMarkdownPages().filter(({ source }) => /^::opening$/m.tes
 /** A name that is nowhere declared, or declared twice. The types of packages are the samples' matter. */
 const FAULTS = [2300, 2304, 2451, 2552, 18004];
 
-function problemsOf(texts: Map<string, { text: string }>): Map<string, string[]> {
+function problemsOf(texts: Map<string, { text: string }>): Record<string, string[]> {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
@@ -46,7 +48,7 @@ function problemsOf(texts: Map<string, { text: string }>): Map<string, string[]>
       ? ts.createSourceFile(name, texts.get(name)!.text, ts.ScriptTarget.ESNext, true)
       : getSourceFile(name, ...rest);
   const program = ts.createProgram([...texts.keys()], options, host);
-  return new Map(
+  return Object.fromEntries(
     [...texts.keys()].map((name) => {
       const file = program.getSourceFile(name)!;
       const semantic = program.getSemanticDiagnostics(file);
@@ -65,17 +67,22 @@ function problemsOf(texts: Map<string, { text: string }>): Map<string, string[]>
 describe('examples of reference pages', () => {
   const [{ text } = assert.fail('no examples')] = programs.values();
   const bare = { text: text.slice(text.indexOf('\n\n')) };
-  const problems = problemsOf(new Map([...programs, ['bare.ts', bare]]));
+  const all = new Map([...programs, ['bare.ts', bare]]);
+  const problems = cachedOnDisk(
+    'reference-examples',
+    [installedPackages(), readFileSync(__filename, 'utf8'), JSON.stringify([...all])],
+    () => problemsOf(all),
+  );
 
   it('are whole programs behind the opening of their page', () => {
     assert.ok(programs.size > 50, `${programs.size} examples`);
     const faults = [...programs].flatMap(([file, { name }]) =>
-      problems.get(file)!.map((problem) => `${name}：${problem}`),
+      problems[file]!.map((problem) => `${name}：${problem}`),
     );
     assert.deepEqual(faults, []);
   });
 
   it('are missed without it', () => {
-    assert.match(problems.get('bare.ts')!.join('\n'), /Cannot find name/);
+    assert.match(problems['bare.ts']!.join('\n'), /Cannot find name/);
   });
 });

@@ -114,15 +114,31 @@ async function webkitWritesNothingAnywhere(): Promise<void> {
   }
 }
 
+/** Until the page asks for nothing more: Firefox writes about requests that leaving a page has cut off. */
+async function comesToRest(tab: Tab): Promise<void> {
+  const { site } = tab;
+  for (let asked = -1; asked !== site.asked.length; ) {
+    asked = site.asked.length;
+    await tab.untilTrue('所有的请求都有了回答', () => site.pending() === 0);
+    await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+}
+
 async function writesNothingAnywhere(engine: Engine): Promise<void> {
   const driver = await engine.start();
   const site = await startSite();
   const tab = new Tab(driver, site);
   const found: string[] = [];
   try {
-    for (const route of allRoutes) {
+    const messagesOf = async (route: string) => {
       await tab.open(encodeURI(route));
-      found.push(...driver.takeMessages().map((message) => `${route}：${message}`));
+      await comesToRest(tab);
+      return driver.takeMessages();
+    };
+    for (const route of allRoutes) {
+      if ((await messagesOf(route)).length === 0) continue;
+      // What a page writes, it writes again; what comes of leaving the page before it is not its own.
+      found.push(...(await messagesOf(route)).map((message) => `${route}：${message}`));
     }
   } finally {
     await driver.close();
@@ -135,7 +151,7 @@ describe('engines', { concurrency: ENGINES.length }, () => {
   for (const engine of engines) {
     describe(engine.name, { concurrency: 1 }, () => {
       inEngine(engine);
-      if (parts.length > 0) return;
+      if (!parts.every((part) => part === 'console')) return;
       if (options.includes('--deep')) {
         it(`${engine.name}，console：no page writes anything`, () =>
           engine === webkit ? webkitWritesNothingAnywhere() : writesNothingAnywhere(engine));

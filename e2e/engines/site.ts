@@ -23,6 +23,8 @@ export interface SiteOptions {
   script?: string;
   /** Scripts of pages do not run; all engines then know that there is no scripting. */
   isWithoutScript?: boolean;
+  /** Requests that are never answered. */
+  isHeld?: (url: string) => boolean;
 }
 
 export interface Site extends Pick<SiteOptions, 'isWithoutScript'> {
@@ -31,6 +33,8 @@ export interface Site extends Pick<SiteOptions, 'isWithoutScript'> {
   asked: string[];
   /** Bytes of the bodies that were sent. */
   sent: () => number;
+  /** Requests that are still being answered. */
+  pending: () => number;
   /** Refuses every connection from now on. */
   goAway: () => Promise<void>;
 }
@@ -69,6 +73,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const server = createServer((request, response) => {
     asked.push(request.url!);
     responses.push(response);
+    if (options.isHeld?.(request.url!)) return;
     const page = options.script === undefined ? undefined : pageAt(request.url!);
     if (!page) {
       unchanged.emit('request', request, response);
@@ -94,6 +99,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         (total, response) => total + Number(response.getHeader('content-length') ?? 0),
         0,
       ),
+    pending: () => responses.filter(({ closed }) => !closed).length,
     goAway: async () => {
       if (!server.listening) return;
       const closed = new Promise((resolve) => server.close(resolve));

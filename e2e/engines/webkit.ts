@@ -145,7 +145,7 @@ export async function consoleOf(addresses: string[], isOver: () => boolean): Pro
   const browser = spawn(
     'stdbuf',
     ['-oL', browserPath(), '--enable-write-console-messages-to-stdout=true', ...addresses],
-    { stdio: ['ignore', 'pipe', 'ignore'], env: home.env },
+    { stdio: ['ignore', 'pipe', 'ignore'], env: home.env, detached: true },
   );
   let written = '';
   browser.stdout.on('data', (text: Buffer) => (written += text.toString()));
@@ -153,7 +153,8 @@ export async function consoleOf(addresses: string[], isOver: () => boolean): Pro
   while (!isOver() && browser.exitCode === null) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  browser.kill();
+  // With its processes for network and storage, which would go on writing into its folder.
+  if (browser.exitCode === null) process.kill(-browser.pid!, 'SIGKILL');
   await ended;
   home.remove();
   return written.split('\n').filter((line) => line.includes('CONSOLE'));

@@ -160,7 +160,7 @@ export async function colourViolations(page: Page, state: string): Promise<strin
   return describe(found, state);
 }
 
-export const violations = async (page: Page, state: string): Promise<string[]> => [
-  ...(await violationsBesideColour(page, state)),
+export const violations = async (page: Page, state: string, part?: string): Promise<string[]> => [
+  ...(await violationsBesideColour(page, state, part)),
   ...(await colourViolations(page, state)),
 ];

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DATA_ISLAND, DATA_MOUNTED } from '../../lib/page-names';
 import { colourViolations, injectAxe, setColourMode, violations } from './accessibility';
 import { open } from './shell';
+import { test } from './test';
 
 export interface Figure {
   page: Page;
@@ -47,11 +48,34 @@ export async function openFigure(page: Page, name: string, address: string): Pro
   };
 }
 
-/** What people with disabilities would stumble over in a figure that has been moved, in both modes. */
-export async function figureViolations(page: Page): Promise<string[]> {
+/**
+ * A figure on a page that is opened once for all tests of a file: the first finds it as it begins, the
+ * others as its button brings it back. For tests that only move it.
+ */
+export function sharedFigure(name: string, address: string): () => Figure {
+  let figure: Figure;
+  let isMoved = false;
+  // In one worker, one after another.
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ sharedContext }) => {
+    figure = await openFigure(await sharedContext.newPage(), name, address);
+  });
+  test.beforeEach(async () => {
+    if (isMoved) await figure.island.getByRole('button', { name: '还原' }).click();
+    isMoved = true;
+  });
+  test.afterAll(() => figure.page.close());
+  return () => figure;
+}
+
+/**
+ * What people with disabilities would stumble over in a figure that has been moved, in both modes. The
+ * page around it does not move: e2e/every-page.spec.ts and every-page.deep.spec.ts ask for it.
+ */
+export async function figureViolations(page: Page, part = `[${DATA_ISLAND}]`): Promise<string[]> {
   await injectAxe(page);
   await setColourMode(page, 'light');
-  const light = await violations(page, 'light');
+  const light = await violations(page, 'light', part);
   await setColourMode(page, 'dark');
   return [...light, ...(await colourViolations(page, 'dark'))];
 }

@@ -57,8 +57,8 @@ export const test = base.extend<object, { watched: Watched }>({
   ],
 });
 
-export async function open(page: Page, route: string): Promise<void> {
-  await page.setViewportSize(DESKTOP);
+export async function open(page: Page, route: string, size = DESKTOP): Promise<void> {
+  await page.setViewportSize(size);
   await page.goto(route);
   await hydrated(page);
 }

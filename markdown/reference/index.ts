@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 
+import { cachedOnDisk, installedPackages, programsIn } from '../../lib/disk-cache';
 import { contractSubjects } from './abi';
 import { sdkSubjects } from './declarations';
 import { librarySubjects } from './libraries';
@@ -10,9 +11,17 @@ export type { Member, Subject } from './member';
 let subjects: Subject[] | undefined;
 let members: Map<string, Member> | undefined;
 
-/** Every contract, library and export of the SDKs. Reading them takes seconds, so it is done once. */
+/** The compiler reads the declarations of whole packages, which takes seconds. */
+const keptSdkSubjects = (): Subject[] =>
+  cachedOnDisk(
+    'sdk-declarations',
+    [installedPackages(), ...programsIn('markdown/reference')],
+    sdkSubjects,
+  );
+
+/** Every contract, library and export of the SDKs. */
 export function allSubjects(): Subject[] {
-  subjects ??= [...contractSubjects(), ...librarySubjects(), ...sdkSubjects()];
+  subjects ??= [...contractSubjects(), ...librarySubjects(), ...keptSdkSubjects()];
   return subjects;
 }
 

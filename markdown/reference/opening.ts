@@ -4,6 +4,7 @@
  */
 import ts from 'typescript';
 
+import { contentOf, installedPackages, mapOnDisk, programsIn } from '../../lib/disk-cache';
 import { regionNames } from '../../samples/regions';
 import { type Layout, print } from './layout';
 
@@ -100,14 +101,17 @@ function importText(node: ts.ImportDeclaration, used: ReadonlySet<ts.Declaration
   return `\n${print(['import ', clauses, ` from ${node.moduleSpecifier.getText()};`], STYLE)}`;
 }
 
-const known = new Map<string, Opening>();
+/** The compiler takes seconds for all programs together. */
+const kept = mapOnDisk<Opening>('openings', [
+  installedPackages(),
+  contentOf('samples/regions.ts'),
+  ...programsIn('markdown/reference'),
+]);
 
 /** What the named regions of a program need, besides themselves; asked for the site and for Markdown. */
 export function openingOf(source: string, shown: readonly string[]): Opening {
   const key = [...shown, source].join('\n');
-  const opening = known.get(key) ?? findOpening(source, shown);
-  known.set(key, opening);
-  return opening;
+  return kept.get(key) ?? kept.set(key, findOpening(source, shown));
 }
 
 function findOpening(source: string, shown: readonly string[]): Opening {

@@ -100,7 +100,7 @@ test.describe('the sidebar of an area', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('leads to the whole page where it does not arrive', async ({ page }) => {
+  test('leads to the whole page where it does not arrive', { tag: '@deep' }, async ({ page }) => {
     await open(page, QUOTING);
     await mark(page);
     await page.route('**/sidebar-contractSidebar.*', (route) => route.fulfill({ status: 404 }), {
@@ -188,7 +188,7 @@ test.describe('while a page is being loaded', () => {
     await mark(page);
   });
 
-  test('its link can be pressed again', async ({ page }) => {
+  test('its link can be pressed again', { tag: '@deep' }, async ({ page }) => {
     const release = await hold(page, contentOf(QUOTING));
     await sidebarLink(page, QUOTING).dblclick();
     await nextFrames(page);
@@ -226,7 +226,7 @@ test.describe('while a page is being loaded', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('going back keeps the page that was there', async ({ page }) => {
+  test('going back keeps the page that was there', { tag: '@deep' }, async ({ page }) => {
     const release = await hold(page, contentOf(QUOTING));
     await sidebarLink(page, QUOTING).click();
     await expect(page).toHaveURL(QUOTING);
@@ -239,21 +239,23 @@ test.describe('while a page is being loaded', () => {
   });
 });
 
-test('the page of reading conventions, which is in no area, comes and goes as well', async ({
-  page,
-}) => {
-  const footerLink = page.locator('footer a[href="/markdown-page"]');
-  await open(page, '/study/');
-  await mark(page);
-  await footerLink.click();
-  await expect(heading(page)).toHaveText('阅读约定');
-  await expect(content(page)).toContainText('无常损失');
-  await page.goBack();
-  await expect(page).toHaveURL('/study/');
-  await expect(heading(page)).toHaveText('欢迎来到 SwapX');
-  await expect(content(page)).not.toBeEmpty();
-  expect(await isMarked(page)).toBe(true);
-});
+test(
+  'the page of reading conventions, which is in no area, comes and goes as well',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const footerLink = page.locator('footer a[href="/markdown-page"]');
+    await open(page, '/study/');
+    await mark(page);
+    await footerLink.click();
+    await expect(heading(page)).toHaveText('阅读约定');
+    await expect(content(page)).toContainText('无常损失');
+    await page.goBack();
+    await expect(page).toHaveURL('/study/');
+    await expect(heading(page)).toHaveText('欢迎来到 SwapX');
+    await expect(content(page)).not.toBeEmpty();
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
 test('links in the text lead on without a reload, and with a key held down to a new tab', async ({
   page,
@@ -396,20 +398,24 @@ test('a page that crashed is whole again when it is tried again', async ({ page 
   await expect(content(page)).toContainText('做完这一页');
 });
 
-test('a page that crashed and does not load says so, and can be tried again', async ({ page }) => {
-  const unhandled: string[] = [];
-  page.on('pageerror', (error) => unhandled.push(error.message));
-  const { retry, repair } = await openBroken(page);
-  await repair();
-  unhandled.length = 0;
-  await page.route('**/assets/documents/**', (route) => route.abort());
-  await retry.click();
-  await expect(page.getByText('Failed to fetch')).toBeVisible();
-  expect(unhandled).toEqual([]);
-  await page.unroute('**/assets/documents/**');
-  await retry.click();
-  await expect(content(page)).toContainText('做完这一页');
-});
+test(
+  'a page that crashed and does not load says so, and can be tried again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const unhandled: string[] = [];
+    page.on('pageerror', (error) => unhandled.push(error.message));
+    const { retry, repair } = await openBroken(page);
+    await repair();
+    unhandled.length = 0;
+    await page.route('**/assets/documents/**', (route) => route.abort());
+    await retry.click();
+    await expect(page.getByText('Failed to fetch')).toBeVisible();
+    expect(unhandled).toEqual([]);
+    await page.unroute('**/assets/documents/**');
+    await retry.click();
+    await expect(content(page)).toContainText('做完这一页');
+  },
+);
 
 test.describe('what a visit costs', () => {
   /** Bytes of the script files that were answered, as a server would compress them beforehand. */
@@ -424,14 +430,19 @@ test.describe('what a visit costs', () => {
     '/contract/swapx-v3/concepts/position-math',
     '/study/liquidity/pool',
   ]) {
-    test(`the script of a first visit of ${address} stays below 100 KiB`, async ({ page }) => {
-      const responses: Response[] = [];
-      page.on('response', (response) => responses.push(response));
-      await open(page, address);
-      const bytes = await scriptBytes(responses);
-      expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThan(100 * 1024);
-    });
+    const tag = address === QUOTING ? [] : '@deep';
+    test(
+      `the script of a first visit of ${address} stays below 100 KiB`,
+      { tag },
+      async ({ page }) => {
+        const responses: Response[] = [];
+        page.on('response', (response) => responses.push(response));
+        await open(page, address);
+        const bytes = await scriptBytes(responses);
+        expect(bytes).toBeGreaterThan(0);
+        expect(bytes).toBeLessThan(100 * 1024);
+      },
+    );
   }
 
   test('a following document costs its content and no script', async ({ page }) => {

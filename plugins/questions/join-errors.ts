@@ -5,8 +5,6 @@ import type { Question } from '../../markdown/questions/question';
 import { readHeading } from '../../markdown/reader';
 import { heading, list, paragraph, questionLink, text } from './nodes';
 
-export const ERRORS_PAGE = '/sdk/errors';
-
 /** The error that a heading of the page is about. */
 const errorOf = (node: RootContent): string | undefined =>
   node.type === 'heading' && node.depth === 3 ? readHeading(node).text : undefined;

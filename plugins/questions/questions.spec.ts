@@ -56,16 +56,19 @@ test('without script everything is there to read, and no field that would do not
   await context.close();
 });
 
-test('on a phone nothing is wider than the screen, and no rule of accessibility is broken', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, PAGE);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
-  await injectAxe(page);
-  expect(await violations(page, 'the questions')).toEqual([]);
-});
+// The width is asked of every page by e2e/every-page.spec.ts.
+test(
+  'on a phone nothing is wider than the screen, and no rule of accessibility is broken',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, PAGE);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    await injectAxe(page);
+    expect(await violations(page, 'the questions')).toEqual([]);
+  },
+);
 
 test('the search shows the answer to a question above the pages', async ({ page }) => {
   await open(page, '/study/');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 
+import { ERRORS_PAGE } from '../../config/addresses';
 import { ROOT } from '../../lib/root';
 import { addressOf } from '../../markdown/pages';
 import {
@@ -12,7 +13,7 @@ import {
   readQuestions,
 } from '../../markdown/questions/question';
 import { questionAreas, topics } from '../../markdown/questions/topics';
-import { ERRORS_PAGE, joinErrors } from './join-errors';
+import { joinErrors } from './join-errors';
 import { heading, link, list, paragraph, questionLink, text } from './nodes';
 
 /** As many as one looks through at the end of a page. */

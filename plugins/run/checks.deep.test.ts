@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { programsWithChecks } from './build/checks';
-import { contractFilesOf } from './build/contracts';
+import { contractFilesOf, programsWithContracts } from './build/contracts';
 import { printedByChecks } from './checks-in-node';
 import { compileAllForTest } from './solidity/testing';
 
@@ -18,8 +18,8 @@ interface Mutation {
 const MUTATIONS: Record<string, Mutation> = {
   'contract/empty-pools': {
     file: 'solidity/empty-pools/FirstDeposit.sol',
-    removed: 'require(IV2Pair(pair).totalSupply() == 0, "not empty");',
-    fails: '别人先定了比例，就不存入',
+    removed: 'require(_takeable(tokenB, pair, liquidity) >= minimumB, "too little B");',
+    fails: '别人按另一种比例存了一大笔，就不存入',
   },
   'contract/native-xoc': {
     file: 'solidity/native-xoc/NativePosition.sol',
@@ -42,6 +42,11 @@ const MUTATIONS: Record<string, Mutation> = {
     file: 'solidity/v2-liquidity/LiquidityDesk.sol',
     removed: 'token.safeApprove(address(router), 0);',
     fails: '给路由合约的授权不留余额',
+  },
+  'contract/v2/reference/library': {
+    file: 'solidity/v2-library/LibraryQuotes.sol',
+    removed: 'require(pair != address(0), "no pair");',
+    fails: '没有交易对就拒绝报价',
   },
   'contract/v2/security/callback': {
     file: 'solidity/flash-swaps/FlashBorrower.sol',
@@ -100,6 +105,22 @@ const MUTATIONS: Record<string, Mutation> = {
     removed: 'require((gasleft() * 63) / 64 > gasForPrimary, "too little gas");',
     fails: '调用者少给 Gas，得不到第二个来源的价格',
   },
+  'contract/v3/reference/libraries': {
+    file: 'solidity/libraries/PathReader.sol',
+    removed: 'require(path.length >= 43 && (path.length - 20) % 23 == 0, "bad path length");',
+    fails: '长度不对的路径，一个字节也不放过',
+  },
+  'contract/v3/reference/pool': {
+    file: 'solidity/pool-callbacks/PoolUser.sol',
+    removed:
+      'require(factory.getPool(first, second, pool_.fee()) == address(pool_), "unknown pool");',
+    fails: '工厂合约没有登记的池，不能部署',
+  },
+  'contract/v3/reference/pool-errors': {
+    file: 'solidity/pool-errors/BadPayer.sol',
+    removed: 'if (fault == Fault.PayOnlyToken0) _payToken0(amount0Owed);',
+    fails: '铸造时只付 token0：M1',
+  },
   'contract/v3/security/callback': {
     file: 'solidity/v3-security/CheckedSwapper.sol',
     removed: 'require(msg.sender == _poolOf(payment), "CheckedSwapper: NOT_POOL");',
@@ -133,7 +154,22 @@ const MUTATIONS: Record<string, Mutation> = {
     by: '(, bytes memory slot0) = factory.getPool(token0, token1, fee).staticcall(abi.encodeWithSignature("slot0()")); (, tick) = abi.decode(slot0, (uint160, int24));',
     fails: '攻击者推高现价，估值变动不到 1%',
   },
+  'sdk/approvals': {
+    file: 'solidity/tokens/ZeroFirstToken.sol',
+    removed:
+      'require(value == 0 || allowance[msg.sender][spender] == 0, "ZFT: set allowance to zero first");',
+    fails: '额度不是 0 时，不能直接改成别的数量',
+  },
+  'sdk/v3/swaps/permit': {
+    file: 'solidity/permit/StandardPermitToken.sol',
+    removed: 'signer != address(0) && ',
+    fails: '标准形式：无效的签名，拿不到零地址的代币',
+  },
 };
+
+it('every program with a contract has checks', () => {
+  assert.deepEqual(programsWithChecks(), programsWithContracts().sort());
+});
 
 it('every program with checks has a mutation', () => {
   assert.deepEqual(Object.keys(MUTATIONS).sort(), programsWithChecks());
@@ -199,6 +235,14 @@ const RARE: Record<string, Omit<Mutation, 'fails'> & { smallest: RegExp }> = {
     removed: 'amountIn: amountIn,',
     by: 'amountIn: amountIn > 50 ether ? 50 ether : amountIn,',
     smallest: /^没有通过：MultihopSwap08 无论卖出多少，.*最小的是 5000000\d{13}）$/,
+  },
+  'contract/v3/reference/libraries': {
+    file: 'solidity/libraries/PriceMath.sol',
+    removed: 'FullMath.mulDiv(amount0, sqrtPriceX96, 1 << 96);',
+    by: '(amount0 * sqrtPriceX96) / (1 << 96);',
+    // 2 ** 160: from here on the product has more than 256 bits.
+    smallest:
+      /^没有通过：无论数量多大，.*最小的是 1461501637330902918203684832716283019655932542976）$/,
   },
   'contract/v3/single-swap-contract': {
     file: 'solidity/single-swaps/SingleSwap08.sol',

@@ -78,7 +78,7 @@ test('the panel is as the reader left it when they come back to its link', async
   await expect(editor(page, 'FlashBorrower.sol')).toContainText('// 又改');
 });
 
-test('a damaged link says so and shows the sample', async ({ page }) => {
+test('a damaged link says so and shows the sample', { tag: '@deep' }, async ({ page }) => {
   const fragment = await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: '// 改过\n' } });
   await open(page, FLASH + fragment.slice(0, -5));
   await expect(status(page, PROGRAM)).toHaveText(
@@ -94,17 +94,19 @@ test('a link to a contract that the sample does not have says so', async ({ page
   await expect(status(page, PROGRAM)).toHaveText(/：这个示例没有 solidity\/Other\.sol。/);
 });
 
-test('a link to a program that is not on the page says so, until the reader goes on', async ({
-  page,
-}) => {
-  const notice = page.getByText('链接里的程序不在这一页', { exact: false });
-  await open(page, FLASH + (await fragmentOf('contract/v2/gone', { contracts: {} })));
-  await expect(notice).toBeVisible();
-  await expect(notice).toHaveAttribute('role', 'alert');
-  await expect(page.locator('.run-panel')).toHaveCount(0);
-  await page.locator('.theme-doc-toc-desktop a').first().click();
-  await expect(notice).toHaveCount(0);
-});
+test(
+  'a link to a program that is not on the page says so, until the reader goes on',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const notice = page.getByText('链接里的程序不在这一页', { exact: false });
+    await open(page, FLASH + (await fragmentOf('contract/v2/gone', { contracts: {} })));
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveAttribute('role', 'alert');
+    await expect(page.locator('.run-panel')).toHaveCount(0);
+    await page.locator('.theme-doc-toc-desktop a').first().click();
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test('a program has no way to the storage that pages share', async ({ page }) => {
   const program = `const names = ['caches', 'indexedDB', 'BroadcastChannel', 'Worker', 'SharedWorker'];

@@ -24,6 +24,13 @@ async function type(page: Page, source: string): Promise<void> {
   await page.keyboard.type(source);
 }
 
+/** The same at once, as it is pasted. */
+async function paste(page: Page, source: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(source);
+}
+
 /** Opens the editor and puts another program in place of the sample. */
 async function write(page: Page, source: string): Promise<void> {
   await panel(page).getByRole('button', { name: '改程序' }).click();
@@ -65,7 +72,9 @@ test(
   },
 );
 
-test('nothing of it is loaded before the press', async ({ page }) => {
+test('nothing of it is loaded before the press; then lines stream into the blocks of the page, marked as equal to the record', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open(page, QUOTING);
@@ -75,12 +84,7 @@ test('nothing of it is loaded before the press', async ({ page }) => {
   await expect(status(page)).toHaveText(ALL_SAME);
   const { origin } = new URL(page.url());
   expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:'))).toEqual([]);
-});
 
-test('lines stream into the blocks of the page, marked as equal to the record', async ({
-  page,
-}) => {
-  await openAndRun(page);
   const lines = page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"] .${CODE_LINE}`);
   expect(await lines.count()).toBeGreaterThan(0);
   for (const line of await lines.all()) await expect(line).toHaveAttribute('data-state', 'same');
@@ -113,22 +117,26 @@ test('the pools that a run changed are drawn, as they were and as they are', asy
   await expect(panel(page, program).getByText('WXOC/USDT 交易对.swap')).toBeVisible();
 });
 
-test('every call is named, with the names of its own arguments', async ({ page }) => {
-  const program = 'contract/v2/pools';
-  await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/pools', program);
-  await showChain(page, program);
-  const calls = panel(page, program).locator('.run-transactions summary code');
-  const named = await calls.allTextContents();
-  expect(named.filter((call) => !/部署合约|\.(?!0x)\w+$/.test(call))).toEqual([]);
-  expect(named.filter((call) => call.includes('removeLiquidity'))).not.toHaveLength(0);
-  const mint = panel(page, program)
-    .locator('.run-transactions details')
-    .filter({
-      has: page.getByText('WXOC/USDT 交易对.mint', { exact: true }),
-    });
-  await mint.first().locator('summary').click();
-  await expect(mint.first().locator('> .run-args dt')).toHaveText(['to']);
-});
+test(
+  'every call is named, with the names of its own arguments',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const program = 'contract/v2/pools';
+    await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/pools', program);
+    await showChain(page, program);
+    const calls = panel(page, program).locator('.run-transactions summary code');
+    const named = await calls.allTextContents();
+    expect(named.filter((call) => !/部署合约|\.(?!0x)\w+$/.test(call))).toEqual([]);
+    expect(named.filter((call) => call.includes('removeLiquidity'))).not.toHaveLength(0);
+    const mint = panel(page, program)
+      .locator('.run-transactions details')
+      .filter({
+        has: page.getByText('WXOC/USDT 交易对.mint', { exact: true }),
+      });
+    await mint.first().locator('summary').click();
+    await expect(mint.first().locator('> .run-args dt')).toHaveText(['to']);
+  },
+);
 
 test(
   'price and liquidity of a concentrated pool are drawn, and a multicall is taken apart',
@@ -181,24 +189,26 @@ test('a slash belongs to the program while it is typed, and to the search outsid
   await expect(search).toBeFocused();
 });
 
-test('on a Mac, Control+K deletes to the end of the line in the editor, and ⌘K searches', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
-  });
-  await openAndRun(page);
-  await panel(page).getByRole('button', { name: '改程序' }).click();
-  await editor(page).focus();
-  await page.keyboard.press('Meta+a');
-  await page.keyboard.type('abcdef');
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Control+k');
-  await expect(editor(page)).toHaveText('abc');
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await page.keyboard.press('Meta+k');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
+test(
+  'on a Mac, Control+K deletes to the end of the line in the editor, and ⌘K searches',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+    });
+    await openAndRun(page);
+    await panel(page).getByRole('button', { name: '改程序' }).click();
+    await editor(page).focus();
+    await page.keyboard.press('Meta+a');
+    await page.keyboard.type('abcdef');
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+k');
+    await expect(editor(page)).toHaveText('abc');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await page.keyboard.press('Meta+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  },
+);
 
 // Outputs that are lines and tables in turn: on the page each stands in a block of its own.
 const OUTPUT = /::output\{file="([^"]+)\.ts"(?: region="([^"]+)")?\}/g;
@@ -240,28 +250,32 @@ test(
   },
 );
 
-test('start and end of a run are announced, and nothing in between', async ({ page }) => {
-  await openAndRun(page);
-  await write(page, 'for (let i = 0; i < 3000; i += 1) console.log(i);');
-  await panel(page).evaluate((element) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const region = element.querySelector('[role=status]')!;
-    const note = () => said.push(region.textContent);
-    new MutationObserver(note).observe(region, {
-      subtree: true,
-      childList: true,
-      characterData: true,
+test(
+  'start and end of a run are announced, and nothing in between',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openAndRun(page);
+    await write(page, 'for (let i = 0; i < 3000; i += 1) console.log(i);');
+    await panel(page).evaluate((element) => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const region = element.querySelector('[role=status]')!;
+      const note = () => said.push(region.textContent);
+      new MutationObserver(note).observe(region, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
     });
-  });
-  await rerun(page);
-  await expect(panel(page).getByText('全部输出（3000 行）')).toBeVisible();
-  await expect(panel(page)).toHaveAttribute('data-phase', 'over');
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  // A program that is over before the next frame is never shown running.
-  const texts = [...new Set(said)].filter((text) => text !== '正在运行');
-  expect(texts).toEqual(['正在载入', expect.stringMatching(/^运行完毕：/)]);
-});
+    await rerun(page);
+    await expect(panel(page).getByText('全部输出（3000 行）')).toBeVisible();
+    await expect(panel(page)).toHaveAttribute('data-phase', 'over');
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    // A program that is over before the next frame is never shown running.
+    const texts = [...new Set(said)].filter((text) => text !== '正在运行');
+    expect(texts).toEqual(['正在载入', expect.stringMatching(/^运行完毕：/)]);
+  },
+);
 
 test(
   'what a program prints as a warning or an error is shown, and a circle in an object is no fault',
@@ -315,7 +329,7 @@ test('what goes wrong is told with its place', async ({ page }) => {
   await openAndRun(page);
   await panel(page).getByRole('button', { name: '改程序' }).click();
   for (const [name, source, message] of faulty) {
-    await type(page, source);
+    await paste(page, source);
     await rerun(page);
     await expect(status(page), name).toHaveText(message);
   }

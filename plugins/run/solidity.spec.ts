@@ -39,7 +39,9 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
   await expect(panel(page, PROGRAM).getByRole('button', { name: /^编译并运行/ })).toBeVisible();
 }
 
-test('a contract is changed, compiled and run; its size is said before', async ({ page }) => {
+test('a contract is changed, compiled and run; its size is said before, errors at their line', async ({
+  page,
+}) => {
   const compilers: string[] = [];
   page.on('request', (request) => {
     if (/\.wasm$/.test(request.url())) compilers.push(request.url());
@@ -53,10 +55,7 @@ test('a contract is changed, compiled and run; its size is said before', async (
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
   expect(compilers).toHaveLength(1);
   expect(compilers[0]).toContain(SOLIDITY_FOLDER);
-});
 
-test('errors are told at their line with an explanation', async ({ page }) => {
-  await openContract(page);
   await replace(page, 'IV2Factory public immutable', 'IV2Fctory public immutable');
   await compileAndRun(page);
   await expect(status(page, PROGRAM)).toHaveText('编译没有通过：1 个错误');
@@ -101,8 +100,21 @@ test(
   },
 );
 
-test('the changed contract goes along in the project', async ({ page }) => {
+test('marks of regions are not shown, and the changed contract goes along in the project', async ({
+  page,
+}) => {
   await openContract(page);
+  const source = readFileSync(`samples/${CONTRACT}`, 'utf8').split('\n');
+  const mark = source.findIndex((line) => line.includes('// #region'));
+  expect(mark).toBeGreaterThan(0);
+  await expect(editor(page)).not.toContainText('#region');
+  // Lines keep their numbers.
+  const numbers = panel(page, PROGRAM).locator('.cm-lineNumbers .cm-gutterElement');
+  const shown = (await numbers.allTextContents()).map(Number);
+  expect(shown).toContain(mark);
+  expect(shown).not.toContain(mark + 1);
+  expect(shown).toContain(mark + 2);
+
   await replace(page, 'FlashBorrower: NOT_SELF', 'FlashBorrower: OTHER');
   const downloading = page.waitForEvent('download');
   await press(page, '下载为项目');
@@ -113,17 +125,4 @@ test('the changed contract goes along in the project', async ({ page }) => {
   expect(text(CONTRACT)).toContain('FlashBorrower: OTHER');
   expect(text('hardhat.config.cjs')).toContain('"0.8.30"');
   expect(text('foundry.toml')).toContain('src = "solidity"');
-});
-
-test('marks of regions are not shown, and lines keep their numbers', async ({ page }) => {
-  await openContract(page);
-  const source = readFileSync(`samples/${CONTRACT}`, 'utf8').split('\n');
-  const mark = source.findIndex((line) => line.includes('// #region'));
-  expect(mark).toBeGreaterThan(0);
-  await expect(editor(page)).not.toContainText('#region');
-  const numbers = panel(page, PROGRAM).locator('.cm-lineNumbers .cm-gutterElement');
-  const shown = (await numbers.allTextContents()).map(Number);
-  expect(shown).toContain(mark);
-  expect(shown).not.toContain(mark + 1);
-  expect(shown).toContain(mark + 2);
 });

@@ -2,23 +2,22 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
+import { ERRORS_PAGE } from '../../config/addresses';
 import { readMarkdownPages } from '../../markdown/pages';
 import { headingsOf } from '../../markdown/reader';
 import { askIndex } from './testing/index.built';
-
-const PAGE = '/sdk/errors';
 
 /** A bare number or common words are said on other pages too; five answers are seen at a glance. */
 const SEEN = 5;
 
 it('every error of the errors page is found by its text', async () => {
-  const { source } = readMarkdownPages().find(({ path }) => path === `docs${PAGE}.md`)!;
+  const { source } = readMarkdownPages().find(({ path }) => path === `docs${ERRORS_PAGE}.md`)!;
   const errors = headingsOf(source).filter(({ depth }) => depth === 3);
   assert.ok(errors.length > 0);
   const missed: string[] = [];
   for (const { text } of errors) {
     const answers = (await askIndex(text)).slice(0, SEEN);
-    if (!answers.includes(PAGE)) missed.push(`${text}：${answers.join(' ') || '没有结果'}`);
+    if (!answers.includes(ERRORS_PAGE)) missed.push(`${text}：${answers.join(' ') || '没有结果'}`);
   }
   assert.deepEqual(missed, []);
 });

@@ -51,7 +51,7 @@ test.describe('the script', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('the next press of the key is another try', async ({ page }) => {
+  test('the next press of the key is another try', { tag: '@deep' }, async ({ page }) => {
     await withholdScript(page);
     await open(page, '/study/');
     await page.keyboard.press('Control+k');
@@ -96,31 +96,33 @@ test('a tab whose index a deploy has removed loads the new one, and nobody notic
 test.describe('with a clock in hand', () => {
   test.use({ ownContext: true });
 
-  test('texts for excerpts are loaded when the query rests, however slowly one types', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: '2026-01-01' });
-    await open(page, '/study/');
-    // From here on, time passes only as this test says.
-    await page.clock.pauseAt('2026-01-02');
-    const texts = watchRequests(page, '/text-');
-    await ask(page, '手');
-    await expect(results(page).first()).toBeVisible();
-    // Answers to the following letters are long in coming.
-    const answers = await holdBack(page, SHARDS);
-    for (const typed of ['手续', '手续费', '手续费层', '手续费层级']) {
+  test(
+    'texts for excerpts are loaded when the query rests, however slowly one types',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.clock.install({ time: '2026-01-01' });
+      await open(page, '/study/');
+      // From here on, time passes only as this test says.
+      await page.clock.pauseAt('2026-01-02');
+      const texts = watchRequests(page, '/text-');
+      await ask(page, '手');
+      await expect(results(page).first()).toBeVisible();
+      // Answers to the following letters are long in coming.
+      const answers = await holdBack(page, SHARDS);
+      for (const typed of ['手续', '手续费', '手续费层', '手续费层级']) {
+        await page.clock.runFor(700);
+        await box(page).fill(typed);
+      }
       await page.clock.runFor(700);
-      await box(page).fill(typed);
-    }
-    await page.clock.runFor(700);
-    expect(texts).toEqual([]);
-    answers.letOthersPass();
-    answers.release();
-    await expect(results(page).first()).toContainText('手续费层级');
-    await page.clock.runFor(1000);
-    await expect.poll(() => texts.length).toBeGreaterThan(0);
-    expect(texts.length).toBeLessThanOrEqual(await results(page).count());
-  });
+      expect(texts).toEqual([]);
+      answers.letOthersPass();
+      answers.release();
+      await expect(results(page).first()).toContainText('手续费层级');
+      await page.clock.runFor(1000);
+      await expect.poll(() => texts.length).toBeGreaterThan(0);
+      expect(texts.length).toBeLessThanOrEqual(await results(page).count());
+    },
+  );
 });
 
 test('where the browser denies storage, the search works', async ({ page }) => {

@@ -24,7 +24,7 @@ test('arrow keys, Home and End walk through the results; letters go back to the 
   await expect(box(page)).toHaveValue('手续费x');
 });
 
-test('in the box, Home and End belong to the text', async ({ page }) => {
+test('in the box, Home and End belong to the text', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '滑点');
   await expect(results(page).first()).toBeVisible();
@@ -47,7 +47,8 @@ for (const how of [
   'Ctrl+Enter on a result',
   'the middle button',
 ] as const) {
-  test(`a result opens in a new tab: ${how}`, async ({ page, context }) => {
+  const tag = how === 'Ctrl+Enter on a result' ? '@deep' : [];
+  test(`a result opens in a new tab: ${how}`, { tag }, async ({ page, context }) => {
     await open(page, '/study/');
     await ask(page, 'TickMath');
     await expect(titles(page).first()).toHaveText(/^TickMath（/);

@@ -76,37 +76,43 @@ test('the keyboard reaches it, Escape closes it, Enter leads to the list', async
   await expect(page.getByRole('row', { name: /Gas 费/ }).first()).toBeInViewport();
 });
 
-test('an explanation under the mouse goes away when the page is scrolled', async ({ page }) => {
-  await openAtTerm(page);
-  await term(page).hover();
-  await expect(explanation(page)).toBeVisible();
-  await page.mouse.wheel(0, 300);
-  await expect(explanation(page)).toBeHidden();
-});
+test(
+  'an explanation under the mouse goes away when the page is scrolled',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openAtTerm(page);
+    await term(page).hover();
+    await expect(explanation(page)).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(explanation(page)).toBeHidden();
+  },
+);
 
-test('one that the keyboard opened follows its term until that leaves the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 900, height: 300 });
-  await open(page, ROUTE);
-  // Out of sight: the browser scrolls to it.
-  await term(page).focus();
-  await expect(term(page)).toBeInViewport();
-  await nextFrames(page);
-  await expect(explanation(page)).toBeVisible();
-  const distance = async () => {
-    const [top, bottom] = await Promise.all(
-      [explanation(page), term(page)].map(async (part) => (await part.boundingBox())!.y),
-    );
-    return Math.abs(top! - bottom!);
-  };
-  const before = await distance();
-  await page.mouse.wheel(0, 20);
-  await nextFrames(page);
-  expect(Math.abs((await distance()) - before)).toBeLessThan(2);
-  await page.mouse.wheel(0, 2000);
-  await expect(explanation(page)).toBeHidden();
-});
+test(
+  'one that the keyboard opened follows its term until that leaves the window',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 300 });
+    await open(page, ROUTE);
+    // Out of sight: the browser scrolls to it.
+    await term(page).focus();
+    await expect(term(page)).toBeInViewport();
+    await nextFrames(page);
+    await expect(explanation(page)).toBeVisible();
+    const distance = async () => {
+      const [top, bottom] = await Promise.all(
+        [explanation(page), term(page)].map(async (part) => (await part.boundingBox())!.y),
+      );
+      return Math.abs(top! - bottom!);
+    };
+    const before = await distance();
+    await page.mouse.wheel(0, 20);
+    await nextFrames(page);
+    expect(Math.abs((await distance()) - before)).toBeLessThan(2);
+    await page.mouse.wheel(0, 2000);
+    await expect(explanation(page)).toBeHidden();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });

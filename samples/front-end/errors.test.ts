@@ -47,10 +47,13 @@ const sendWith = (error: object) => () =>
     to: zeroAddress,
   });
 
-const simulateWith = (reason: string) => () =>
+const simulateWith = (reason?: string) => () =>
   createPublicClient({
     chain,
-    transport: refusing({ code: 3, message: `execution reverted: ${reason}` }),
+    transport: refusing({
+      code: 3,
+      message: ['execution reverted', reason].filter(Boolean).join(': '),
+    }),
   }).simulateContract({
     address: zeroAddress,
     abi: erc20Abi,
@@ -104,6 +107,7 @@ const cases: Record<string, () => Promise<unknown>> = {
   AS: simulateWith('AS'),
   LOK: simulateWith('LOK'),
   'Unexpected-error': simulateWith('Unexpected error'),
+  'reverted-without-reason': simulateWith(),
 };
 
 test('页面上写的每一句，网页都会说；网页会说的，页面上都有', async () => {

@@ -146,7 +146,7 @@ async function signedSwap(page: Page) {
 /** 只由 npm run test:deep 运行：一个接一个要几分钟。 */
 const DEEP = { tag: '@deep' };
 
-test.describe('设置', () => {
+test.describe('设置', DEEP, () => {
   test('接上报价服务：照服务的报价算下限，签的就是它，走服务选的池', async ({ page }) => {
     const violations: string[] = [];
     page.on('console', (message) => violations.push(message.text()));
@@ -181,6 +181,23 @@ test.describe('设置', () => {
       '网页没有启动：这条链上没有已知的 USDT 地址：换一条链，或者把它写进 starter/networks.ts',
     );
   });
+
+  test('滑点写成 new Percent(5)：不启动，说出是 500%', DEEP, async ({ page }) => {
+    await page.goto(`${url}/slippage/`);
+    await expect(page.locator('#root')).toHaveText(/^网页没有启动：滑点 500\.00% 超过 5%/);
+  });
+
+  for (const [change, sentence] of [
+    ['tier', 'WXOC/USDT 0.01% 的池不存在'],
+    ['decimals', 'USDT 有 6 位小数，tokens.ts 里写的是 18'],
+  ]) {
+    test(`${sentence}：没有报价，不能兑换`, DEEP, async ({ page }) => {
+      await openWithWallet(page, `${url}/${change}/`);
+      await connect(page);
+      await expect(alert(page)).toHaveText(sentence!);
+      await expect(button(page, '兑换')).toBeDisabled();
+    });
+  }
 });
 
 test.describe('老实的钱包', () => {
@@ -250,19 +267,23 @@ test.describe('老实的钱包', () => {
     expect(await sentCount()).toBe(count + 1);
   });
 
-  test('池换干了：没用掉的 XOC 回到用户的账户，页面说出只卖出多少', async ({ page }) => {
-    await removeFullRange(ask);
-    await openWithWallet(page, url);
-    await connect(page);
-    await sell(page, 'XOC', moreThanPool);
-    await openConfirm(page);
-    await page.getByRole('checkbox').check();
-    const before = await xocOf(owner);
-    await button(page, '确认兑换').click();
-    await expect(done(page)).toContainText(/池的流动性不够，只卖出 2\d{3}\.\d+ XOC；收到/);
-    expect(await xocOf(deployments.swapRouter)).toBe(0n);
-    expect(before - (await xocOf(owner))).toBeLessThan(parseEther(moreThanPool));
-  });
+  test(
+    '池换干了：没用掉的 XOC 回到用户的账户，页面说出只卖出多少',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await removeFullRange(ask);
+      await openWithWallet(page, url);
+      await connect(page);
+      await sell(page, 'XOC', moreThanPool);
+      await openConfirm(page);
+      await page.getByRole('checkbox').check();
+      const before = await xocOf(owner);
+      await button(page, '确认兑换').click();
+      await expect(done(page)).toContainText(/池的流动性不够，只卖出 2\d{3}\.\d+ XOC；收到/);
+      expect(await xocOf(deployments.swapRouter)).toBe(0n);
+      expect(before - (await xocOf(owner))).toBeLessThan(parseEther(moreThanPool));
+    },
+  );
 
   test('等待时刷新：还知道那一笔，不许再来一笔；上链之后说出结果', async ({ page, context }) => {
     await openWithWallet(page, url);
@@ -294,7 +315,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '兑换')).toBeEnabled();
   });
 
-  test('节点丢掉了那一笔：过了截止时间才放行', async ({ page }) => {
+  test('节点丢掉了那一笔：过了截止时间才放行', { tag: '@deep' }, async ({ page }) => {
     await openWithWallet(page, url, { drops: true });
     await connect(page);
     await openConfirm(page);
@@ -315,7 +336,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '兑换')).toBeEnabled();
   });
 
-  test('钱包还没有回答就刷新：当作结果不明，不许再来一笔', async ({ page }) => {
+  test('钱包还没有回答就刷新：当作结果不明，不许再来一笔', { tag: '@deep' }, async ({ page }) => {
     await openWithWallet(page, url, { hangs: true });
     await connect(page);
     await openConfirm(page);
@@ -332,7 +353,7 @@ test.describe('老实的钱包', () => {
     expect(await sentCount()).toBe(count + 1);
   });
 
-  test('每个新区块重新报价，不用按任何按钮', async ({ page }) => {
+  test('每个新区块重新报价，不用按任何按钮', { tag: '@deep' }, async ({ page }) => {
     await openWithWallet(page, url);
     const line = page.getByText(/^约得/);
     await expect(line).toBeVisible();
@@ -341,39 +362,47 @@ test.describe('老实的钱包', () => {
     await expect(line).not.toHaveText(before!);
   });
 
-  test('确认的一步写着报价还有几秒有效；过期了不能确认，返回再看就是新的', async ({ page }) => {
-    await openWithWallet(page, url);
-    await connect(page);
-    await openConfirm(page);
-    await expect(page.getByText(/^报价还有 \d+ 秒有效$/)).toBeVisible();
-    await laterBy(31);
-    await expect(alert(page)).toHaveText('报价过期了；返回，看过新的数字再来');
-    await expect(button(page, '确认兑换')).toBeDisabled();
-    await button(page, '返回').click();
-    await openConfirm(page);
-    await expect(page.getByText('报价还有 30 秒有效')).toBeVisible();
-    await expect(button(page, '确认兑换')).toBeEnabled();
-  });
+  test(
+    '确认的一步写着报价还有几秒有效；过期了不能确认，返回再看就是新的',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await openWithWallet(page, url);
+      await connect(page);
+      await openConfirm(page);
+      await expect(page.getByText(/^报价还有 \d+ 秒有效$/)).toBeVisible();
+      await laterBy(31);
+      await expect(alert(page)).toHaveText('报价过期了；返回，看过新的数字再来');
+      await expect(button(page, '确认兑换')).toBeDisabled();
+      await button(page, '返回').click();
+      await openConfirm(page);
+      await expect(page.getByText('报价还有 30 秒有效')).toBeVisible();
+      await expect(button(page, '确认兑换')).toBeEnabled();
+    },
+  );
 
-  test('比现价差 3% 要另外同意，差 15% 不许；超过余额不许授权', async ({ page }) => {
-    await openWithWallet(page, url);
-    await connect(page);
-    await sell(page, 'XOC', '2000');
-    await openConfirm(page);
-    await expect(button(page, '确认兑换')).toBeDisabled();
-    await page.getByRole('checkbox').check();
-    await expect(button(page, '确认兑换')).toBeEnabled();
+  test(
+    '比现价差 3% 要另外同意，差 15% 不许；超过余额不许授权',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await openWithWallet(page, url);
+      await connect(page);
+      await sell(page, 'XOC', '2000');
+      await openConfirm(page);
+      await expect(button(page, '确认兑换')).toBeDisabled();
+      await page.getByRole('checkbox').check();
+      await expect(button(page, '确认兑换')).toBeEnabled();
 
-    await sell(page, 'XOC', '6000');
-    await openConfirm(page);
-    await expect(alert(page)).toContainText('差得太多');
-    await expect(page.getByRole('checkbox')).toBeHidden();
-    await expect(button(page, '确认兑换')).toBeDisabled();
+      await sell(page, 'XOC', '6000');
+      await openConfirm(page);
+      await expect(alert(page)).toContainText('差得太多');
+      await expect(page.getByRole('checkbox')).toBeHidden();
+      await expect(button(page, '确认兑换')).toBeDisabled();
 
-    await sell(page, 'WXOC', '100.5');
-    await expect(alert(page)).toHaveText('余额不够');
-    await expect(button(page, '授权')).toBeDisabled();
-  });
+      await sell(page, 'WXOC', '100.5');
+      await expect(alert(page)).toHaveText('余额不够');
+      await expect(button(page, '授权')).toBeDisabled();
+    },
+  );
 
   test('错误只属于出错的那一笔；留下的授权看得见，收得回', DEEP, async ({ page }) => {
     await openWithWallet(page, url);
@@ -459,7 +488,9 @@ test.describe('老实的钱包', () => {
     await openWithWallet(page, url);
     for (const text of ['一个', '-1', '0', '1e3', '1,000', '.5', '1.0000000000000000001']) {
       await amountField(page).fill(text);
-      await expect(alert(page)).toContainText('请输入大于 0 的数量，最多 18 位小数');
+      await expect(alert(page)).toContainText(
+        '请输入大于 0 的数量，只写数字与小数点，最多 18 位小数',
+      );
     }
     const empty = await browser.newPage();
     await empty.goto(url);

@@ -129,6 +129,12 @@ function text(token: Address, amount: string): string {
 /** 存着的余额与链上的对一遍；漏掉一个事件不会报错，只会一直错下去。 */
 export async function checkBalances(client: PublicClient, history: History): Promise<void> {
   const [newest] = rows<{ block: number }>(history, 'SELECT MAX(number) AS block FROM blocks');
+  const head = await client.getBlockNumber({ cacheTime: 0 });
+  if (newest && newest.block > head) {
+    throw new Error(
+      `节点只到区块 ${head}，存着的已到 ${newest.block}：等它赶上；本地链重新启动过，就删去 history.db`,
+    );
+  }
   for (const pool of rows<StoredPool>(history, 'SELECT * FROM pools')) {
     const state = latestState(history, pool);
     const stored = [state?.balance0 ?? '0', state?.balance1 ?? '0'];

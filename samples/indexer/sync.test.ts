@@ -192,7 +192,7 @@ test('读的时候区块被换掉：丢掉重读，换掉的成交不会留下',
   assert.deepEqual(contentOf(history), await freshContent());
 });
 
-test('节点落后：什么也不删', async () => {
+test('节点落后：什么也不删，核对时说出来', async () => {
   const history = openHistory(':memory:');
   await sync(optionsFor(history));
   const before = contentOf(history);
@@ -202,6 +202,7 @@ test('节点落后：什么也不删', async () => {
   );
   assert.deepEqual(await sync(optionsFor(history, lagging)), { parts: 0, removed: 0 });
   assert.deepEqual(contentOf(history), before);
+  await assert.rejects(checkBalances(lagging, history), /^Error: 节点只到区块 5，存着的已到 \d+：/);
 });
 
 test('换了一条链：停下，不把历史删光', async () => {

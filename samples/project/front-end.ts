@@ -6,7 +6,7 @@ import { fileForReader } from './reader';
 import { chainNotices, compilerOptions } from './texts';
 
 /** 网页用到的公用文件；其余的是给服务端的。 */
-const STARTER = ['abis.ts', 'failures.ts', 'networks.ts'];
+const STARTER = ['abis.ts', 'failures.ts', 'networks.ts', 'slippage.ts'];
 
 function sources(): Files {
   const own = listSamples()

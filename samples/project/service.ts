@@ -20,7 +20,7 @@ npm run chain
 npm start
 \`\`\`
 
-服务在 http://127.0.0.1:3001 ，换一个端口时设置环境变量 \`PORT\`。它没有私钥，不签名，也不发送交易。\`npm run demonstration\` 各请求一次，打印响应。
+服务在 http://127.0.0.1:3001 ，换一个端口时设置环境变量 \`PORT\`。它没有私钥，不签名，也不发送交易。\`npm run demonstration\` 各请求一次，打印响应；\`npm run load\` 测它每秒能回答多少，不要对着公开的节点测。
 
 网页要从别的地址读取它时，把网页的地址写进环境变量 \`ALLOWED_ORIGINS\`，逗号隔开；不写时是 http://localhost:5173 。
 
@@ -36,7 +36,7 @@ npm run check
 
 ## 文件
 
-- \`server.ts\` 启动，\`app.ts\` 是各个接口，\`requests.ts\` 核对请求，\`quotes.ts\` 报价，\`swaps.ts\` 生成兑换，\`demonstration.ts\` 各请求一次。
+- \`server.ts\` 启动，\`app.ts\` 是各个接口，\`requests.ts\` 核对请求，\`quotes.ts\` 报价，\`swaps.ts\` 生成兑换，\`demonstration.ts\` 各请求一次，\`load.ts\` 测量。
 - \`starter/\`：网络、地址与接口。
 - \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
 `;
@@ -46,6 +46,7 @@ export const serviceProject = (chain: Files): Project =>
     commands: {
       start: 'node --env-file=.env --import tsx server.ts',
       demonstration: 'node --env-file=.env --import tsx demonstration.ts',
+      load: 'node --env-file=.env --import tsx load.ts',
       chain: 'node chain.mjs',
       check: 'tsc',
     },

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { publicClient } from '#starter/clients';
 import { Refusal } from './errors';
 import { askNode, quote } from './quotes';
-import { quoteSchema, readOrder, readQuestion, swapSchema } from './requests';
+import { forms, quoteSchema, readOrder, readQuestion, swapSchema } from './requests';
 import type { QuoteText, SwapText } from './requests';
 import { prepareSwap } from './swaps';
 
@@ -26,18 +26,18 @@ const toJson = (value: object): string =>
     typeof field === 'bigint' ? field.toString() : field,
   );
 
-const fieldOf = ({ validation }: FastifyError): string => {
-  const [first] = validation ?? [];
-  const named = first?.params as { missingProperty?: string; additionalProperty?: string };
-  return first?.instancePath.slice(1) || named?.missingProperty || named?.additionalProperty || '';
-};
+/** 哪个字段，错在哪里；字段的写法在 requests.ts。 */
+function faultOf({ instancePath, params }: NonNullable<FastifyError['validation']>[number]) {
+  if (params.missingProperty) return `请求缺少 ${String(params.missingProperty)}`;
+  if (params.additionalProperty) return `请求里多了 ${String(params.additionalProperty)}`;
+  const field = instancePath.slice(1);
+  return field in forms ? `请求的 ${field} 要写成${forms[field]}` : '请求要带 JSON 的内容';
+}
 
 /** 给调用者的状态码与一句话。 */
 function answerTo(error: FastifyError): [number, string] {
   if (error instanceof Refusal) return [error.statusCode, error.message];
-  if (error.validation) {
-    return [400, `请求的 ${fieldOf(error)} 不对：缺少、多余，或者写法不符；数量写最小单位的整数`];
-  }
+  if (error.validation) return [400, faultOf(error.validation[0]!)];
   const status = error.statusCode ?? 500;
   if (status === 429) return [429, '请求太多，请过一分钟再试'];
   if (status === 413) return [413, '请求太大'];

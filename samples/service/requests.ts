@@ -33,6 +33,19 @@ export const swapSchema = {
   },
 } as const;
 
+const addressForm = '地址：0x 与 40 个十六进制数字';
+const amountForm = '最小单位的整数，大于 0，是字符串';
+
+/** 各字段的写法，说给写错的人听。 */
+export const forms: Record<string, string> = {
+  tokenIn: addressForm,
+  tokenOut: addressForm,
+  recipient: addressForm,
+  amountIn: amountForm,
+  minimumOut: amountForm,
+  validFor: `60 到 ${longest} 的整数，单位是秒`,
+};
+
 export type QuoteText = Record<keyof Question, string>;
 export type SwapText = Record<keyof Omit<Order, 'validFor'>, string> & { validFor?: number };
 

@@ -140,12 +140,12 @@ test('收款地址是合约或零地址：拒绝', async () => {
 test('错的请求得到指出字段的一句话', async () => {
   const cases: [Record<string, string>, number, RegExp][] = [
     [{ ...question, amountIn: '0' }, 400, /amountIn/],
-    [{ ...question, amountIn: '1.5' }, 400, /amountIn/],
+    [{ ...question, amountIn: '1.5' }, 400, /^请求的 amountIn 要写成最小单位的整数/],
     [{ ...question, amountIn: '-1' }, 400, /amountIn/],
     [{ ...question, amountIn: '9'.repeat(78) }, 400, /uint256/],
-    [{ tokenIn: wxoc, tokenOut: usdt }, 400, /amountIn/],
-    [{ ...question, extra: '1' }, 400, /extra/],
-    [{ ...question, tokenIn: '0x12' }, 400, /tokenIn/],
+    [{ tokenIn: wxoc, tokenOut: usdt }, 400, /^请求缺少 amountIn$/],
+    [{ ...question, extra: '1' }, 400, /^请求里多了 extra$/],
+    [{ ...question, tokenIn: '0x12' }, 400, /^请求的 tokenIn 要写成地址/],
     [{ ...question, tokenIn: wxoc.replace('a', 'A') }, 400, /抄错/],
     [{ ...question, tokenIn: tka }, 422, /名单/],
     [{ ...question, tokenOut: wxoc }, 422, /同一种/],

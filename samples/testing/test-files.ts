@@ -9,7 +9,7 @@ const longest = [
   'types.test.ts',
   'starter/safety.test.ts',
   'solidity/multihop-swaps/multihop-swaps.test.ts',
-  'shell/sdk/v3/fork.test.ts',
+  'shell/sdk/v3/fork.deep.test.ts',
 ];
 
 /** 全部测试文件，路径相对 samples；名字里有 .deep. 的只在 npm run test:deep 里运行。 */

@@ -796,6 +796,22 @@ const chain: Claim[] = [
     ],
   },
   {
+    sentence: '发出的交易要么在一两个区块内上链，要么被节点丢掉',
+    home: '/contract/xone#sending',
+    evidence: page('/sdk/server#xone'),
+    subject: /一两个区块|被节点丢掉|截止时间/,
+    contradictions: [
+      {
+        wording: /Gas(?:价格|费)?(?:给得|出得)?[太过]低[^。；|]{0,10}(?:滞留|等得太久|排队|卡住)/,
+        refused: '交易因为 Gas 价格太低滞留，几小时后才被打包。',
+      },
+      {
+        wording: /(?:过期|EXPIRED|截止时间)[^。；|]{0,16}(?:因为|由于)(?:Gas|费用)[^。；|]{0,6}低/,
+        refused: '`EXPIRED` 多半因为 Gas 给得太低。',
+      },
+    ],
+  },
+  {
     sentence: '多付小费不保证提前',
     home: '/contract/xone#summary',
     evidence: page('/study/start/trust#xone'),
@@ -862,7 +878,7 @@ const chain: Claim[] = [
   },
   {
     sentence: '交易失败也要付 Gas 费，因为网络已经执行过',
-    home: '/study/start/about_xone#how-much',
+    home: '/study/start/about_xone#gas',
     evidence: sample('study/slippage.ts'),
     subject: /(?:失败|回滚).*Gas费/,
     contradictions: [

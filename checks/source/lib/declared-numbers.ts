@@ -49,6 +49,13 @@ export const DECLARED: readonly Declaration[] = [
   },
   { reason: '服务默认的端口，见 samples/service/server.ts', numbers: ['3001'], in: /sdk\/service/ },
   { reason: 'viem 合并读取的默认字节数', numbers: ['1024'], in: /pool-data/ },
+  {
+    reason: '由价格算刻度的例子：提问者给的价格与算式的结果',
+    numbers: ['1900', '5.26', '200824', '75500'],
+    in: /price-to-tick/,
+  },
+  { reason: '位图一个字里最远的一格，比位数少 1', numbers: ['255'], in: /tick-spacing-limit/ },
+  { reason: 'viem 从哪一版起有 deployless', numbers: ['2.36'], in: /multicall3-chain/ },
   { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },
   { reason: '中国大陆的反诈电话', numbers: ['96110'], in: /start\/leave/ },
   { reason: '公司的登记编号，来源见该页', numbers: ['2173130'], in: /terms/ },

@@ -1,9 +1,13 @@
+import { SHARDS } from '../../../plugins/search/engine/format';
 import { behavioursOf } from '../behaviour';
 import { LOADS_AHEAD, type Tab } from '../tab';
 
 const behaves = behavioursOf('offline');
 
 const POOL = '/study/liquidity/pool';
+
+/** Every page has a link to it. */
+const isFragmentOfSdk = (url: string) => url.endsWith('/sdk.txt');
 
 /** Reads a page until the browser has kept it. */
 async function read(tab: Tab, page: string): Promise<void> {
@@ -60,16 +64,19 @@ behaves(
   'the search works without network',
   async (tab, page) => {
     await read(tab, page);
-    await tab.until('搜索的索引', async () => {
-      const names = await caches.keys();
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      const addresses = kept.flat().map(({ url }) => url);
-      // As many parts as the index has, and the list of pages.
-      return (
-        addresses.filter((url) => url.includes('/terms-')).length === 128 &&
-        addresses.some((url) => url.includes('/search/catalogue'))
-      );
-    });
+    await tab.until(
+      '搜索的索引',
+      async (parts) => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const addresses = kept.flat().map(({ url }) => url);
+        return (
+          addresses.filter((url) => url.includes('/terms-')).length === parts &&
+          addresses.some((url) => url.includes('/search/catalogue'))
+        );
+      },
+      SHARDS,
+    );
     await goWithoutNetwork(tab, page);
     await tab.press('Control+k');
     await tab.until('搜索框', () => document.activeElement!.matches('dialog input'));
@@ -77,4 +84,18 @@ behaves(
     await tab.sees('dialog ul a', '滑点');
   },
   { ...OFFLINE, deep: true },
+);
+
+behaves(
+  POOL,
+  'leaving a page while a link is still being fetched writes nothing',
+  async (tab, page) => {
+    await read(tab, '/study/');
+    const requests = () => tab.site.asked.filter(isFragmentOfSdk).length;
+    const before = requests();
+    await tab.open(page);
+    await tab.untilTrue('预先取来', () => requests() > before);
+    await tab.open('/study/');
+  },
+  { script: LOADS_AHEAD, isHeld: isFragmentOfSdk, deep: true },
 );

@@ -3,7 +3,7 @@
  * not script: the build cuts its content out of the finished page, and the browser puts it into the
  * next page as it is.
  */
-import { ELEMENT, fragmentAddress, RELEASE } from '@site/lib/fragments';
+import { AHEAD, ELEMENT, fragmentAddress, RELEASE } from '@site/lib/fragments';
 
 import { type PageData, readData } from './page-data';
 
@@ -37,7 +37,8 @@ async function fetchDocument(
   priority?: RequestPriority,
 ): Promise<StoredDocument | undefined> {
   const address = contentAddress(pathname);
-  const response = await fetch(address, { priority });
+  const headers = priority === 'low' ? { [AHEAD.name]: AHEAD.value } : undefined;
+  const response = await fetch(address, { priority, headers });
   if (response.status === 404 && (await isNoPage(pathname))) return undefined;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const html = await response.text();

@@ -5,7 +5,7 @@
  * that asks.
  */
 import { canonicalPath } from '../../../config/addresses';
-import { contentOf, pageOfFragment, releaseOf } from '../../../lib/fragments';
+import { AHEAD, contentOf, pageOfFragment, releaseOf } from '../../../lib/fragments';
 import { cacheName, isOurCache, OFFLINE_PAGE } from '../../../config/offline';
 import { worker } from './scope';
 
@@ -144,6 +144,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  // A page may be left before its answer comes; of requests that a worker answers, Firefox then writes an error.
+  if (request.headers.get(AHEAD.name) === AHEAD.value) return;
   const isPage = request.mode === 'navigate';
   event.respondWith(isPage ? answerPage(event, url) : answerFile(request, url));
 });

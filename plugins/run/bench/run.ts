@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
+import { launch } from '../../../bench/measure/rounds';
 import { writeFigures } from '../../../bench/readme';
 import { DATA_RUN } from '../../../lib/page-names';
 import { FOLDER } from '../../../src/components/run-files/folder';
@@ -85,10 +86,7 @@ async function measure(browser: Browser, program: string, address: string): Prom
 
 async function run(): Promise<void> {
   const server = spawn('bash', ['e2e/serve.sh', String(PORT)], { stdio: 'inherit' });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launch();
   const lines = [
     '| 示例 | 传输量 | 首次按下到首行 | 再次按下到首行 | 再次运行全程 |',
     '| --- | --- | --- | --- | --- |',

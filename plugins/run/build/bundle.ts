@@ -31,6 +31,31 @@ export const substitutes: Plugin = {
   },
 };
 
+const VIEM = path.join(path.dirname(require.resolve('viem', { paths: [ROOT] })), '../_esm');
+
+/**
+ * All that our own code takes of two collections. esbuild keeps what any entry uses in one piece: with the
+ * collections themselves every run would load hundreds of chains and the word lists of ten languages, because
+ * some programs import the whole.
+ */
+const TAKEN: Record<string, string[]> = {
+  'viem/accounts': ['accounts/mnemonicToAccount', 'accounts/privateKeyToAccount'],
+  'viem/chains': ['chains/definitions/xoneMainnet', 'chains/definitions/xoneTestnet'],
+};
+
+const collections: Plugin = {
+  name: 'collections',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^viem\/(accounts|chains)$/ }, ({ path: collection, kind }) =>
+      kind === 'entry-point' ? undefined : { path: collection, namespace: 'taken' },
+    );
+    onLoad({ filter: /.*/, namespace: 'taken' }, ({ path: collection }) => ({
+      contents: TAKEN[collection]!.map((file) => `export * from './${file}.js';`).join(''),
+      resolveDir: VIEM,
+    }));
+  },
+};
+
 export interface Bundle {
   /** Content by file name. */
   files: Map<string, Uint8Array>;
@@ -82,7 +107,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     define: { 'process.env.NODE_ENV': '"development"' },
     write: false,
     metafile: true,
-    plugins: [substitutes],
+    plugins: [substitutes, collections],
     logLevel: 'error',
   });
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.contents]));

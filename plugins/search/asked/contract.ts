@@ -3,6 +3,7 @@ export const contract: Record<string, string[]> = {
     '区别 差别 对比 比较 选哪个 该用哪个 哪一代 Gas 用量 更便宜 审计',
     'V2 和 V3 合约用哪个好 有啥差别 怎么选型',
     '接入 该从哪看起 集成 对接',
+    '该接 V2 还是 V3 接哪一个',
     '哪一代更省 gas 气费对比',
     '是不是 fork 的 uniswap 跟 uniswap 一样吗',
     '合约要不要许可 谁都能调吗 可升级吗',
@@ -25,6 +26,7 @@ export const contract: Record<string, string[]> = {
   '/contract/deployments': [
     '合约地址 官方地址 在哪里 真假 核对 路由地址 工厂地址 测试网地址 复制 deployment addresses contract address mainnet testnet 合约地址 路由合约地址 address',
     '合约地址列表 路由 工厂 报价 NFT 管理器 地址是多少',
+    '主网合约地址 大全 汇总 一览表',
     'router address factory address quoter address position manager address wxoc address',
     '主网测试网地址 哪个才是官方的 真的',
     '怎么确认这个合约地址没错 不是假的',

@@ -3,6 +3,7 @@ export const sdk: Record<string, string[]> = {
     '装哪个 哪些包 npm 选哪个 老教程 过时 教程 区别',
     'SDK 装哪个包 npm 包名 有几个',
     '用 V2 SDK 还是 V3 SDK 怎么选',
+    '程序该接 V2 还是 V3 接哪个',
     '怎么接 从哪开始看',
     '网上老教程的包名过时了 找不到',
     '有没有 python go rust 的 sdk',
@@ -225,9 +226,16 @@ export const sdk: Record<string, string[]> = {
     '下单 买入 卖出 买币 卖币 交易机器人 脚本 换币代码',
     'V2 换币脚本 买卖 代码 ts js',
     'router viem ethers 发交易',
+    'ethers v6 viem 例子 完整代码',
     '设滑点 最小收到 deadline 授权 代码',
     '用原生币买',
     'swap with v2 in typescript, send swap transaction',
+  ],
+  '/sdk/v2/guides/fee-on-transfer': [
+    '税币 带税 买卖税 手续费代币 土狗 卖不掉 代码 脚本',
+    'FOT 扣税 滑点 报价 到账 少了',
+    'feeOnTransfer buyFeeBps sellFeeBps SupportingFeeOnTransferTokens',
+    'sell a tax token with v2 sdk',
   ],
   '/sdk/v2/guides/liquidity': [
     '加池 撤池 组池 撤出 值多少钱 脚本 代码 份额',
@@ -277,6 +285,7 @@ export const sdk: Record<string, string[]> = {
   '/sdk/v3/guides/local-development': [
     '测试环境 模拟 fork 分叉 调试 快进 时间 回退 单元测试 fork time travel',
     '本机起一条测试链 自带合约 anvil hardhat node',
+    '在自己电脑上跑一条链 启动 链上已有合约',
     '分叉主网 fork xone 调试',
     '时间快进 快照 恢复 evm_snapshot evm_increaseTime',
     '测试账户 假币 私钥 小狐狸连本地链 localhost 8545',

@@ -2,9 +2,9 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 
+import { launch } from '../../../bench/measure/rounds';
 import { builtFiles, readBuiltFile } from '../../../checks/build/built-site';
 import { measure, type Measurement } from './measure';
 import { pairs, segments } from './minisearch/tokenizers';
@@ -48,10 +48,7 @@ async function filesToServe(): Promise<Map<string, Buffer | string>> {
 
 async function run(): Promise<void> {
   const server = await serve(await filesToServe());
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launch();
   const results = new Map<string, Measurement>();
   try {
     for (const [engine, name] of Object.entries(ENGINES)) {

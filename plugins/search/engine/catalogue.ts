@@ -1,3 +1,4 @@
+import { ERRORS_PAGE } from '../../../config/addresses';
 import { escapeRegExp } from '../../../lib/escape-reg-exp';
 import { type KnownError, knownError } from './errors';
 import type { Catalogue, PageEntry } from './format';
@@ -11,8 +12,6 @@ export interface Section {
   /** Stands on so many pages that it says little of any: 准备, 可能遇到的错误. */
   isCommon: boolean;
 }
-
-const ERRORS_PAGE = '/sdk/errors';
 
 /** On more pages than this, a heading is furniture. */
 const COMMON = 4;

@@ -22,21 +22,32 @@ const ERROR = /\b\w*(error|failed|reverted)\b|^\w+: ./i;
 const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
 /** Latin words that people use who do not program. */
-const EVERYBODYS = /^(v[23]|\d+|xone|xoc|wxoc|usd[a-z]|swapx|lp|gas|nft|huione|amm|id|kyc)$/i;
+const EVERYBODYS =
+  /^(v[23]|\d+|u|xone|xoc|wxoc|usd[a-z]|eth|btc|bnb|bsc|tron|trc20|erc20|swapx|swap|dex|cex|defi|lp|apr|apy|gas|nft|huione|amm|id|kyc|app|chainid|pending|max|metamask|okx|ledger|trezor|safe|tokenpocket|imtoken|walletconnect|uniswap)$/i;
 /** Chinese words of those who do. */
 const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|服务端|本地链/;
 const QUESTION =
-  /怎么|怎样|如何|什么|为何|为啥|哪|吗|呢|多少|多久|[能会要该行]不|有没有|是不是|[?？]/;
+  /怎|如何|什么|为何|[啥咋哪谁]|吗|呢|多少|多久|[能会要该行]不|[有能是可][否无]|有没有|是不是|[?？]/;
 
 const ENGLISH_QUESTION =
   /^(why|how|what|where|when|who|which|can|could|is|are|do|does|did|should|will|my|i|i'm)\b.* /i;
+
+/** What somebody says whose plan did not work, or who has to choose. */
+const COMPLAINT =
+  /一直|还是|总是|老是|没有|没[到了反看]|[动用到上出掉]不|不[了到上出见动]|失败|报错|卡住/;
+
+/** Whatever it is about, somebody waits for an answer. */
+export const isQuestion = (text: string): boolean =>
+  [QUESTION, ENGLISH_QUESTION, COMPLAINT].some((words) => words.test(text));
 
 export function intentOf(text: string): Intent {
   if (ADDRESS.test(text) || NUMBER.test(text)) return 'address';
   const runs = runsOf(text);
   const hasHan = runs.some(({ kind }) => kind === 'han');
   if (!hasHan && ERROR.test(text)) return 'error';
-  if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !VERSION.test(run))) return 'identifier';
+  if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !EVERYBODYS.test(run))) {
+    return 'identifier';
+  }
   if (!hasHan) return ENGLISH_QUESTION.test(text) ? 'question' : 'open';
   const hasProgrammersLatin = runs.some(
     ({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run),

@@ -129,6 +129,7 @@ describe('what is wanted', () => {
     assert.equal(intentOf('价格区间'), 'concept');
     assert.equal(intentOf('V3 滑点'), 'concept');
     assert.equal(intentOf('USDT 滑点设多少'), 'question');
+    assert.equal(intentOf('MetaMask 加网络'), 'concept');
     assert.equal(intentOf('怎么在 React 里兑换'), 'programming');
     assert.equal(intentOf('exactInputSingle 滑点'), 'identifier');
     assert.equal(intentOf('Error: Invariant failed: TICK_LOWER'), 'error');

@@ -279,6 +279,34 @@ describe('the bank of answers', () => {
     assert.deepEqual(site.bank('滑点设置多少'), []);
   });
 
+  it('needs to be surer where nothing is asked', () => {
+    const site = answersFrom(
+      page('/page', '移除流动性与授权', 'guide', ['移除流动性', '授权']),
+      answer('permit', '授权能少付一笔吗，移除流动性的时候？', '', [], '能。'),
+    );
+    assert.deepEqual(site.bank('移除流动性授权'), []);
+    assert.deepEqual(site.bank('移除流动性要不要授权'), ['/q#permit']);
+  });
+
+  it('leaves an error that it does not explain to the page that does', () => {
+    const site = answersFrom(
+      page('/sdk/errors', '错误', 'concept', ['Not cleared', '还有流动性。']),
+      answer('owed', '头寸 Not cleared 还有钱没领怎么办？', '', [], '领取。'),
+    );
+    assert.deepEqual(site.bank('reverted: Not cleared'), []);
+    assert.deepEqual(site.bank('头寸 Not cleared 还有钱没领怎么办'), ['/q#owed']);
+  });
+
+  it('answers a learner before a programmer, unless the words are a programmer’s', () => {
+    const learners = answer('a', '价格为什么变了，变了多少，何时变的？', '脚本', [], '甲');
+    const site = answersFrom(answer('b', '脚本里价格为什么变了？', '', [], '价格'), {
+      ...learners,
+      address: '/study/q#a',
+    });
+    assert.equal(site.bank('价格为什么变了')[0], '/study/q#a');
+    assert.equal(site.bank('脚本里价格为什么变了')[0], '/q#b');
+  });
+
   it('keeps silent where a word is no question, or another question is asked', () => {
     assert.deepEqual(bank('报价'), []);
     assert.deepEqual(bank('为什么无常损失这么大'), []);

@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from './catalogue';
 import { bareError } from './errors';
 import { HEADING, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
-import type { Intent } from './intent';
+import { type Intent, isQuestion } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
@@ -236,6 +236,9 @@ function targetResult(
 
 const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.score);
 
+/** What learners ask; programmers name what they program with. */
+const LEARNERS: ReadonlySet<Intent> = new Set(['concept', 'question']);
+
 /** One or two words are a subject; more of them say what is wanted. */
 const isSentence = ({ intent, terms }: Reading) =>
   intent === 'question' || intent === 'error' || terms.length >= weights.sentence;
@@ -253,14 +256,22 @@ function rankAnswers(
   const reason = query.error === undefined ? undefined : bareError(query.error);
   const explains = ({ page }: PageResult) =>
     pages[page]!.errors?.some((error) => bareError(error) === reason);
-  const isAsked = query.readings.some(isSentence);
+  // A known error that the bank does not explain is explained by a page.
+  const isAsked =
+    query.readings.some(isSentence) &&
+    (reason === undefined || isQuestion(query.text) || results.some(explains));
   const asked = results.filter(
     ({ asked, score }) => isAsked && asked >= weights.leastAsked && score >= least,
   );
-  const literally = asked.filter(
+  const isLearners =
+    query.areas.length === 0 && query.readings.every(({ intent }) => LEARNERS.has(intent));
+  const valueOf = ({ page, score }: PageResult) =>
+    score * (isLearners && pages[page]!.address.startsWith('/study/') ? weights.learnersAnswer : 1);
+  const inOrder = asked.sort((a, b) => valueOf(b) - valueOf(a));
+  const literally = inOrder.filter(
     (result) => !query.isPasted && result.asked >= weights.wholeQuestion,
   );
-  return [...new Set([...literally, ...results.filter(explains), ...asked])];
+  return [...new Set([...literally, ...results.filter(explains), ...inOrder])];
 }
 
 /** What a question of the bank says, its page need not say in the same words: the page gains by the best of them. */
@@ -305,7 +316,7 @@ export function rank(
     results.filter(isAnswer),
     query,
     catalogue,
-    bestScore * weights.leastAnswer,
+    bestScore * (isQuestion(query.text) ? weights.leastAnswer : weights.leastUnasked),
   );
   const relevant = ofPages.filter(({ score }) => score >= bestScore * weights.least);
   if (!query.target) return { pages: relevant, answers };

@@ -66,8 +66,11 @@ export const weights = {
   } satisfies Record<Intent, ByKind>,
   /** How much of a question must stand in the bank's wordings of it, before its answer is shown. */
   leastAsked: 0.6,
-  /** Answers with less than this share of the best page's score are not meant. */
-  leastAnswer: 0.25,
+  /** Answers with less than this share of the best page's score are not meant; where nothing is asked, one has to be surer. */
+  leastAnswer: 0.3,
+  leastUnasked: 0.55,
+  /** Answers for learners, to who speaks like one. */
+  learnersAnswer: 1.4,
   /** From this share on it was asked as it is written. */
   wholeQuestion: 0.9,
   /** As many terms make a sentence. */

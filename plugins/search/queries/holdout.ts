@@ -448,6 +448,7 @@ export const holdout: QueriesByClass = {
     [
       'Invariant failed: EXACT_OUT_FOT',
       '/sdk/v2/guides/trading',
+      '/sdk/v2/guides/fee-on-transfer',
       '/sdk/v2/reference/other-exports',
     ],
     [

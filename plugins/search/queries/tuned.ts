@@ -420,6 +420,7 @@ export const tuned: QueriesByClass = {
       '/contract/swapx-v2/concepts/core-concepts/swaps',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/sdk/v2/guides/trading',
+      '/sdk/v2/guides/fee-on-transfer',
     ],
     ['observationCardin', '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'],
     [

@@ -19,8 +19,13 @@ await approve(tka, first.address, 2n * amount);
 
 /** 最少的流动性永远锁在交易对里。 */
 const locked = 1000n;
-const deposit = async (amountB: bigint, seconds = 60) =>
-  send(first, 'deposit', [wxoc, tka, amount, amountB, await fromNow(seconds)]) as Promise<bigint>;
+/** 马上取出，至少要得到存入的 99.9%。 */
+const most = (value: bigint) => (value * 999n) / 1000n;
+const deposit = async (amountB: bigint, seconds = 60) => {
+  const minimums = [most(amount), most(amountB)];
+  const args = [wxoc, tka, amount, amountB, ...minimums, await fromNow(seconds)];
+  return send(first, 'deposit', args) as Promise<bigint>;
+};
 
 await check('没有交易对就建立，LP 代币归你', async () => {
   equal(await deposit(amount), amount - locked, '得到的 LP 代币');
@@ -35,10 +40,19 @@ await check('有人预先转入 1 个最小单位捣乱，也存得进', async (
   equal(await deposit(amount), amount - locked, '得到的 LP 代币');
 });
 
-await check('别人先定了比例，就不存入', async () => {
+await check('有人存了一笔极小、比例极歪的流动性捣乱，也存得进', async () => {
+  const pair = (await send(factory, 'createPair', [wxoc, tka])) as Address;
+  await send({ address: wxoc, abi: erc20Abi }, 'transfer', [pair, 1n]);
+  await send({ address: tka, abi: erc20Abi }, 'transfer', [pair, 1_002_001n]);
+  const abi = parseAbi(['function mint(address) returns (uint256)']);
+  await send({ address: pair, abi }, 'mint', [account.address]);
+  await deposit(amount);
+});
+
+await check('别人按另一种比例存了一大笔，就不存入', async () => {
   await deposit(amount / 100n);
   const before = await balanceOf(tka, account.address);
-  await fails('not empty', () => deposit(amount));
+  await fails('too little B', () => deposit(amount));
   equal(await balanceOf(tka, account.address), before, '你的 TKA');
 });
 

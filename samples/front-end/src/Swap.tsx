@@ -135,7 +135,7 @@ export function Swap() {
         />
       </label>
       {amount === undefined && (
-        <p role="alert">请输入大于 0 的数量，最多 {sold.token.decimals} 位小数</p>
+        <p role="alert">请输入大于 0 的数量，只写数字与小数点，最多 {sold.token.decimals} 位小数</p>
       )}
       {balance !== undefined && <p>余额 {show(balance, sold)}</p>}
       {isShort && <p role="alert">余额不够{sold.isNative && '：要留一点 XOC 付 Gas 费'}</p>}

@@ -17,7 +17,7 @@ import {
   UnsupportedProviderMethodError,
   UserRejectedRequestError,
 } from 'viem';
-import { revertReason } from '#starter/failures';
+import { revertReason, withoutReason } from '#starter/failures';
 
 const reasons: Record<string, string> = {
   STF: '授权或余额不够',
@@ -27,6 +27,7 @@ const reasons: Record<string, string> = {
   AS: '数量太小，换不了',
   LOK: '这个池还不能兑换',
   'Unexpected error': '池里没有这么多；减少数量再试',
+  [withoutReason]: '合约拒绝了，没有说明原因；重新报价再试',
 };
 
 /** 外面常常包着几层，要一层层找；最笼统的放在最后。 */

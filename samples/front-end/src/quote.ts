@@ -2,8 +2,9 @@
 // 报价：此刻能换到多少，最少要收到多少，比现价差多少。
 import { CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core';
 import { Pool, Route, Trade, type FeeAmount } from '@uniswap/v3-sdk';
-import { parseUnits, zeroAddress, type PublicClient } from 'viem';
+import { erc20Abi, parseUnits, zeroAddress, type PublicClient } from 'viem';
 import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { checkedSlippage } from '#starter/slippage';
 import { deployments } from './config';
 import { serviceQuote } from './prepared';
 import { addressOf, boughtFor, fee as usualFee, type Asset } from './tokens';
@@ -11,7 +12,7 @@ import { addressOf, boughtFor, fee as usualFee, type Asset } from './tokens';
 /** 自己的报价服务，由它比较几个层级；不写就只问一个层级的池。 */
 const service = import.meta.env.VITE_SERVICE_URL;
 
-const slippageTolerance = new Percent(50, 10_000);
+const slippageTolerance = checkedSlippage(new Percent(50, 10_000));
 
 /** 报价过了这么多秒就作废：价格回升之后，照旧报价算的下限太松，差价会被人拿走。 */
 const lifetime = 30n;
@@ -47,6 +48,12 @@ export function readAmount(text: string, { token }: Asset): bigint | undefined {
   return amount > 0n ? amount : undefined;
 }
 
+/** 小数位写错，数量会差几个数量级，而合约不会报错。 */
+function checkDecimals({ token }: Asset, decimals: number): void {
+  if (decimals === token.decimals) return;
+  throw new Error(`${token.symbol} 有 ${decimals} 位小数，tokens.ts 里写的是 ${token.decimals}`);
+}
+
 export async function quote(client: PublicClient, sold: Asset, amountIn: bigint): Promise<Quote> {
   const bought = boughtFor(sold);
   const [tokenIn, tokenOut] = [addressOf(sold), addressOf(bought)];
@@ -66,14 +73,18 @@ export async function quote(client: PublicClient, sold: Asset, amountIn: bigint)
   if (address === zeroAddress) {
     throw new Error(`${sold.token.symbol}/${bought.token.symbol} ${fee / 10_000}% 的池不存在`);
   }
-  const [[sqrtPriceX96, tick], liquidity] = await client.multicall({
+  const [[sqrtPriceX96, tick], liquidity, soldDecimals, boughtDecimals] = await client.multicall({
     contracts: [
       { address, abi: v3PoolAbi, functionName: 'slot0' },
       { address, abi: v3PoolAbi, functionName: 'liquidity' },
+      { address: tokenIn, abi: erc20Abi, functionName: 'decimals' },
+      { address: tokenOut, abi: erc20Abi, functionName: 'decimals' },
     ],
     allowFailure: false,
     blockNumber,
   });
+  checkDecimals(sold, soldDecimals);
+  checkDecimals(bought, boughtDecimals);
   const askPool = async () => {
     const { result } = await client.simulateContract({
       address: deployments.quoter,

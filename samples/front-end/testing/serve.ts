@@ -1,5 +1,5 @@
 // 测试用：用 Vite 构建网页，与本地链一起开放在一个端口上，/rpc 是链。打印地址，直到被结束。
-// /joined/ 是接上报价服务的同一个网页，服务在 /service/；/testnet/ 是换到测试网、别的没有改的。
+// /joined/ 是接上报价服务的同一个网页，服务在 /service/；/testnet/ 等是读者改了一行的。
 import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +14,7 @@ import { build, type InlineConfig } from 'vite';
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
 };
 
 /** 前端项目一页建议的内容安全策略；节点与服务都在同一个地址上。 */
@@ -34,26 +35,34 @@ const buildPage = (base: string, options: InlineConfig = {}) =>
     build: { outDir: join(folder, base), emptyOutDir: base === '/' },
   });
 
+/** 读者会改的一行：哪个文件，什么换成什么。 */
+const changes: Record<string, [file: string, from: string, to: string]> = {
+  testnet: ['config.ts', 'networks.local', 'networks.testnet'],
+  tier: ['tokens.ts', 'FeeAmount.MEDIUM', 'FeeAmount.LOWEST'],
+  decimals: ['tokens.ts', "6, 'USDT'", "18, 'USDT'"],
+  slippage: ['quote.ts', 'new Percent(50, 10_000)', 'new Percent(5)'],
+};
+
+async function buildChanged(name: string): Promise<void> {
+  const [file, from, to] = changes[name]!;
+  const transform = (code: string, id: string) => {
+    if (!id.endsWith(`/src/${file}`)) return undefined;
+    if (!code.includes(from)) throw new Error(`${file} 里没有 ${from}`);
+    return code.replace(from, to);
+  };
+  await buildPage(`/${name}/`, { plugins: [{ name, enforce: 'pre', transform }] });
+}
+
+async function buildJoined(): Promise<void> {
+  process.env.VITE_SERVICE_URL = '/service';
+  await buildPage('/joined/');
+  delete process.env.VITE_SERVICE_URL;
+}
+
 /** 只有几个测试用的，第一次打开时才构建。 */
-const variants = {
-  joined: once(async () => {
-    process.env.VITE_SERVICE_URL = '/service';
-    await buildPage('/joined/');
-    delete process.env.VITE_SERVICE_URL;
-  }),
-  testnet: once(() =>
-    buildPage('/testnet/', {
-      plugins: [
-        {
-          name: 'testnet',
-          transform: (code, id) =>
-            id.endsWith('/src/config.ts')
-              ? code.replace('networks.local', 'networks.testnet')
-              : code,
-        },
-      ],
-    }),
-  ),
+const variants: Record<string, () => Promise<void>> = {
+  joined: once(buildJoined),
+  ...Object.fromEntries(Object.keys(changes).map((name) => [name, once(() => buildChanged(name))])),
 };
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -86,8 +95,8 @@ const server = createServer(async (request, response) => {
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
       return;
     }
-    const [, variant] = /^\/(joined|testnet)\/$/.exec(request.url ?? '') ?? [];
-    if (variant) await variants[variant as keyof typeof variants]();
+    const [, variant = ''] = /^\/(\w+)\/$/.exec(request.url ?? '') ?? [];
+    await variants[variant]?.();
     const url = request.url ?? '';
     const file = join(folder, url.endsWith('/') ? `${url}index.html` : url);
     const content = await readFile(file);

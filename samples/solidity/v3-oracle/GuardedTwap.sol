@@ -56,17 +56,22 @@ contract GuardedTwap {
     // #endregion history
 
     // #region value
-    /// amount 个 base 值多少 quote，最小单位，向下取整。
-    function valueOf(uint256 amount) external view returns (uint256) {
-        require(amount <= type(uint128).max, "amount too large");
+    /// 窗口里的平均刻度，向下取整；与 slot0 的 tick 同一个方向，不随 base 与 quote 变。
+    function meanTick() public view returns (int24 mean) {
         // 不够长就拒绝，不改用更短的窗口：历史可以被人故意挤短。
         require(secondsMissing() == 0, "history too short");
-        (int24 mean, uint128 liquidity) = OracleLibrary.consult(address(pool), window);
+        uint128 liquidity;
+        (mean, liquidity) = OracleLibrary.consult(address(pool), window);
         require(liquidity >= minimumLiquidity, "too little liquidity");
         (, int24 current, , , , , ) = pool.slot0();
         int24 deviation = current > mean ? current - mean : mean - current;
         require(deviation <= maximumDeviation, "price moved too far");
-        return OracleLibrary.getQuoteAtTick(mean, uint128(amount), base, quote);
+    }
+
+    /// amount 个 base 值多少 quote，最小单位，向下取整。
+    function valueOf(uint256 amount) external view returns (uint256) {
+        require(amount <= type(uint128).max, "amount too large");
+        return OracleLibrary.getQuoteAtTick(meanTick(), uint128(amount), base, quote);
     }
     // #endregion value
 }

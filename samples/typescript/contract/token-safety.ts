@@ -2,6 +2,7 @@
 // 代币安全：同样三种不守常规的代币，反例的合约各错一次，用 SafeERC20 的合约都对。
 // #region setup
 import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address } from 'viem';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -37,11 +38,6 @@ const safe = {
   abi: deskAbi,
   account,
 } as const;
-
-async function approve(token: Address, spender: Address, amount: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
 
 async function deposit(desk: typeof naive | typeof safe, token: Address, amount: bigint) {
   await approve(token, desk.address, amount);

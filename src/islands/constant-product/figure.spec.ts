@@ -1,21 +1,23 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { pasted } from '../../../e2e/lib/shell';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NAME = 'constant-product';
 
-test('it begins with the numbers of the text', async ({ page }) => {
-  const { answer, value } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('it begins with the numbers of the text', async () => {
+  const { answer, value } = figure();
   await expect(answer).toContainText('453.305446 USDT');
   await expect(answer).toContainText('9.0661%');
   await expect(value('兑换后的中间价')).toHaveText('1 WXOC = 4.1334 USDT');
 });
 
-test('keys move each slider, and the reset brings all back', async ({ page }) => {
-  const { island, answer, slider, value } = await openFigure(page, NAME, PAGE);
+test('keys move each slider, and the reset brings all back', async () => {
+  const { island, answer, slider, value } = figure();
   await slider('卖出').press('ArrowRight');
   await expect(slider('卖出')).toHaveAttribute('aria-valuetext', '105 WXOC');
   await slider('池里的 WXOC').press('End');
@@ -28,8 +30,8 @@ test('keys move each slider, and the reset brings all back', async ({ page }) =>
   await expect(answer).toContainText('453.305446 USDT');
 });
 
-test('a pointer drags the point along, and the slider follows', async ({ page }) => {
-  const { drag, slider, answer } = await openFigure(page, NAME, PAGE);
+test('a pointer drags the point along, and the slider follows', async () => {
+  const { drag, slider, answer } = figure();
   await drag(0, { x: 60 });
   const text = await slider('卖出').getAttribute('aria-valuetext');
   expect(Number(text!.split(' ')[0])).toBeGreaterThan(200);

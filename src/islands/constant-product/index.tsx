@@ -23,6 +23,10 @@ export default function ConstantProduct({ variant }: { variant?: Variant }): Rea
   const swap = swapOf(position);
   const { before, after, paid, received, impact } = swap;
   const answer = `卖出 ${position.amount} WXOC，得到 ${amount(received, USDT)} USDT，价格影响 ${percent(...impact, 4)}。`;
+  const growth: [string, string] = [
+    'k 增大',
+    percent(after.in * after.out - before.in * before.out, before.in * before.out, 4),
+  ];
   return (
     <Figure
       movable={movable}
@@ -39,10 +43,7 @@ export default function ConstantProduct({ variant }: { variant?: Variant }): Rea
         ['成交价（实线的斜率）', price(received, paid)],
         ['兑换前的中间价（虚线的斜率）', price(before.out, before.in)],
         ['兑换后的中间价', price(after.out, after.in)],
-        [
-          'k 增大',
-          percent(after.in * after.out - before.in * before.out, before.in * before.out, 4),
-        ],
+        ...(variant === 'amount' ? [] : [growth]),
       ]}
       caption="拖动圆点或滑块，也可以用方向键。蓝点是兑换之前。用交易对自己的整数算法计算；坐标轴从 0 开始，图中的曲线只画出一段。"
     />

@@ -15,7 +15,7 @@ export const CONTROLS = {
     label: 'Gas 价格',
     stops: ladder(0.01, 1000),
     start: 1,
-    show: (price: number) => `${price} gwei`,
+    show: (price: number) => `${price} Gwei`,
   },
 };
 

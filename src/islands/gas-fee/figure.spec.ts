@@ -10,6 +10,6 @@ test('keys and pointer change the price of gas, and every fee follows', async ({
   await expect(value('包装 XOC')).toHaveText('0.02794100 XOC');
   const box = (await slider('Gas 价格').boundingBox())!;
   await page.mouse.click(box.x + 2, box.y + box.height / 2);
-  await expect(slider('Gas 价格')).toHaveAttribute('aria-valuetext', '0.01 gwei');
+  await expect(slider('Gas 价格')).toHaveAttribute('aria-valuetext', '0.01 Gwei');
   expect(await figureViolations(page)).toEqual([]);
 });

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/study/liquidity/pool';
 const NAME = 'impermanent-loss';
 
-test('it begins with the price doubled', async ({ page }) => {
-  const { answer, value } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('it begins with the price doubled', async () => {
+  const { answer, value } = figure();
   await expect(answer).toContainText('V2 比一直持有少 5.72%，V3 少 29.4%');
   await expect(value('V2 追平一直持有所需的成交额')).toContainText('池总值的 20.1 倍，约 201 天');
   await expect(value('V2，套利者的手续费也计入')).toContainText('−5.68%');
 });
 
-test('keys move the price, the range, turnover and days', async ({ page }) => {
-  const { answer, slider, value } = await openFigure(page, NAME, PAGE);
+test('keys move the price, the range, turnover and days', async () => {
+  const { answer, slider, value } = figure();
   await slider('价格变为原来的').press('Home');
   await expect(answer).toContainText('变为 0.5');
   await slider('V3 区间的最低价').press('Home');
@@ -25,8 +27,8 @@ test('keys move the price, the range, turnover and days', async ({ page }) => {
   await expect(value('这段时间 V2 的手续费收入')).toHaveText('约 0.00%');
 });
 
-test('a pointer drags the price and both ends', async ({ page }) => {
-  const { answer, drag, slider } = await openFigure(page, NAME, PAGE);
+test('a pointer drags the price and both ends', async () => {
+  const { answer, drag, slider } = figure();
   await drag(2, { x: -40 });
   await expect(answer).not.toContainText('5.72%');
   await drag(0, { x: -60 });

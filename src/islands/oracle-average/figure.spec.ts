@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v2/concepts/advanced-topics/price';
 const NAME = 'oracle-average';
 
-test('it begins with the averages of the text, and keys change them', async ({ page }) => {
-  const { answer, slider } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('it begins with the averages of the text, and keys change them', async () => {
+  const { answer, slider } = figure();
   await expect(answer).toContainText('从 5 被推到 3.473959，持续 600 秒');
   await expect(answer).toContainText('4.618807 USDT（V2）');
   await slider('推歪之后持续').press('Home');
@@ -17,8 +19,8 @@ test('it begins with the averages of the text, and keys change them', async ({ p
   await expect(answer).toContainText('7202 秒的平均价');
 });
 
-test('a pointer drags both the time and the price', async ({ page }) => {
-  const { drag, slider } = await openFigure(page, NAME, PAGE);
+test('a pointer drags both the time and the price', async () => {
+  const { drag, slider } = figure();
   await drag(0, { x: -60, y: 40 });
   await expect(slider('推歪之后持续')).not.toHaveAttribute('aria-valuetext', '600 秒');
   await expect(slider('为推价格卖出')).not.toHaveAttribute('aria-valuetext', '200 WXOC');

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps';
 const NAME = 'path-bytes';
 
-test('keys delete a byte and turn the path round', async ({ page }) => {
-  const { island, answer, slider } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('keys delete a byte and turn the path round', async () => {
+  const { island, answer, slider } = figure();
   await expect(answer).toHaveText('66 字节，读出 2 个池：WXOC → USDT → TKA。');
   await slider('删去一个字节').press('End');
   await expect(answer).toContainText('后面的 22 个字节被忽略');
@@ -19,8 +21,8 @@ test('keys delete a byte and turn the path round', async ({ page }) => {
   await expect(island.locator('[data-kind]').first()).toContainText('TKA');
 });
 
-test('a pointer takes a byte out and puts it back', async ({ page }) => {
-  const { island, answer } = await openFigure(page, NAME, PAGE);
+test('a pointer takes a byte out and puts it back', async () => {
+  const { island, answer } = figure();
   await island.locator('[data-byte="66"]').click();
   await expect(answer).toContainText('65 字节');
   await island.locator('[data-byte="1"]').click();

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v3/concepts/position-math';
 const NAME = 'position-range';
 
-test('it begins with the deposit of the text', async ({ page }) => {
-  const { answer, value } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('it begins with the deposit of the text', async () => {
+  const { answer, value } = figure();
   await expect(answer).toContainText('978.16 WXOC 与 5000.00 USDT');
   await expect(value('流动性 L')).toHaveText('25295079567971866，是全区间的 11.31 倍');
   await expect(value('刻度')).toHaveText('-262080 到 -258420');
 });
 
-test('keys move the price and both ends', async ({ page }) => {
-  const { answer, slider, value } = await openFigure(page, NAME, PAGE);
+test('keys move the price and both ends', async () => {
+  const { answer, slider, value } = figure();
   await slider('现在的价格 P').press('Home');
   await expect(answer).toContainText('低于区间，USDT 已经换完');
   await slider('现在的价格 P').press('End');
@@ -25,14 +27,14 @@ test('keys move the price and both ends', async ({ page }) => {
   await expect(value('刻度')).toHaveText('-262140 到 -258360');
 });
 
-test('the lower end cannot pass the upper one', async ({ page }) => {
-  const { slider, value } = await openFigure(page, NAME, PAGE);
+test('the lower end cannot pass the upper one', async () => {
+  const { slider, value } = figure();
   await slider('区间的上界 b').press('Home');
   await expect(value('刻度')).toHaveText('-262080 到 -258420');
 });
 
-test('a pointer drags price and ends', async ({ page }) => {
-  const { answer, drag, slider, value } = await openFigure(page, NAME, PAGE);
+test('a pointer drags price and ends', async () => {
+  const { answer, drag, slider, value } = figure();
   await drag(2, { x: 120 });
   await expect(answer).toContainText('高于区间');
   await drag(0, { x: -60 });

@@ -4,9 +4,19 @@
  */
 import { missionAnchor, type MissionId, missions } from '@site/chain/practice/missions';
 import { trapAnchor, type TrapId, traps } from '@site/chain/practice/traps';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { MissionCard, TrapCard } from './Card';
+import { keepTraps, keptTraps, noTraps, watchTraps } from './kept';
 import styles from './styles.module.css';
 
 const Ground = lazy(() => import(/* webpackChunkName: "practice" */ './ground/Ground'));
@@ -33,6 +43,7 @@ export default function Practice(): ReactNode {
   const [mission, setMission] = useState<MissionId>(missions[0].id);
   const [trap, setTrap] = useState<ChosenTrap>();
   const [done, setDone] = useState<readonly MissionId[]>([]);
+  const seen = useSyncExternalStore(watchTraps, keptTraps, noTraps);
   const [isStarted, setIsStarted] = useState(false);
   const isInTrap = trap !== undefined && trap.press > 0;
 
@@ -57,8 +68,13 @@ export default function Practice(): ReactNode {
     section.current?.scrollIntoView();
   }
 
+  function see(id: TrapId) {
+    if (!seen.includes(id)) keepTraps([...seen, id]);
+  }
+
   function startOver() {
     leaveTrap();
+    keepTraps([]);
     setMission(missions[0].id);
   }
 
@@ -116,6 +132,7 @@ export default function Practice(): ReactNode {
             trap={isInTrap ? trap : undefined}
             onOpen={resume}
             onDone={setDone}
+            onTrapSeen={see}
             onLeaveTrap={leaveTrap}
             onNextTrap={enter}
             onStartOver={startOver}
@@ -145,12 +162,15 @@ export default function Practice(): ReactNode {
       </ol>
 
       <p ref={trapList} className={styles.heading} id="practice-traps">
-        陷阱
+        陷阱{seen.length > 0 && `：走过 ${seen.length}／${traps.length}`}
       </p>
       <ul className={styles.list} aria-labelledby="practice-traps">
         {traps.map(({ id, title, bait, sign, more }) => (
           <li key={id} id={trapAnchor(id)}>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title}>
+              {title}
+              {seen.includes(id) && <span className={styles.done}>走过了</span>}
+            </p>
             <p>{bait}</p>
             <details>
               <summary>破绽在哪里</summary>

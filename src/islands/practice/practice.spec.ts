@@ -96,28 +96,73 @@ test('on a phone: into a trap, the loss, and back', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(PHONE.width);
 });
 
-test('on a phone: the start brings the wallet into sight, the last mission leads to the traps, and one trap to the next', async ({
+test(
+  'on a phone: the start brings the wallet into sight, the last mission leads to the traps, and one trap to the next',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const island = await openPractice(page);
+    const ground = groundOf(page, byPointer);
+    await ground.press(/^开始练习/);
+    await expect(island.getByRole('button', { name: '创建新钱包' })).toBeInViewport();
+    await ground.press(`做任务：${missions.at(-1)!.title}`);
+    await ground.press('去看陷阱');
+    await expect(island.getByText('陷阱', { exact: true })).toBeInViewport();
+    await ground.press(`走进陷阱：${traps[0].title}`);
+    await ground.press(traps[0].press);
+    await ground.agree();
+    await ground.press('下一个陷阱');
+    const app = island.getByRole('region', { name: '应用' });
+    await expect(app).toContainText(traps[1].bait);
+    await ground.press('离开');
+    await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
+  },
+);
+
+test(
+  'who approves without limit is told how to do the mission all the same',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openPractice(page);
+    const ground = groundOf(page, byPointer);
+    await playToReceive(ground);
+    await ground.press('Trade');
+    await ground.agree();
+    await ground.done('swap');
+    await ground.press('调换方向');
+    const amount = ground.island.getByLabel(/^From：USDT/);
+    await amount.fill('5');
+    await ground.press('Enable USDT（授权）');
+    await page.getByRole('dialog').getByLabel('无限').check();
+    await ground.agree();
+    await ground.succeeded();
+    // More than there is: the window says so in words.
+    await ground.press('Trade');
+    await expect(page.getByRole('dialog')).toContainText('代币转不出来，可能是余额不够');
+    await ground.refuse();
+    await amount.fill('３');
+    await ground.press('Trade');
+    await ground.agree();
+    await expect(ground.status).toContainText('先到“钱包”里按“撤销”');
+    const wallet = ground.island.getByRole('region', { name: '钱包' });
+    await expect(wallet.locator('dl', { hasText: '授权给' })).toContainText('无限');
+  },
+);
+
+test("a choice in the wallet's window counts at once, however late the chain answers", async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
-  const island = await openPractice(page);
-  const ground = groundOf(page, byPointer);
-  await ground.press(/^开始练习/);
-  await expect(island.getByRole('button', { name: '创建新钱包' })).toBeInViewport();
-  await ground.press(`做任务：${missions.at(-1)!.title}`);
-  await ground.press('去看陷阱');
-  await expect(island.getByText('陷阱', { exact: true })).toBeInViewport();
-  await ground.press(`走进陷阱：${traps[0].title}`);
-  await ground.press(traps[0].press);
-  await ground.agree();
-  await ground.press('下一个陷阱');
-  const app = island.getByRole('region', { name: '应用' });
-  await expect(app).toContainText(traps[1].bait);
-  await ground.press('离开');
-  await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
-});
-
-test('who approves without limit is told how to do the mission all the same', async ({ page }) => {
+  // What the window asks of the chain is held back until the test lets it go.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const send = Worker.prototype.postMessage as (message: unknown) => void;
+    Worker.prototype.postMessage = function hold(message: { request?: { type: string } }) {
+      const pass = () => send.call(this, message);
+      if (sessionStorage.getItem('hold') && message.request?.type === 'propose') held.push(pass);
+      else pass();
+    };
+    window.addEventListener('let-go', () => held.splice(0).forEach((pass) => pass()));
+  });
   await openPractice(page);
   const ground = groundOf(page, byPointer);
   await playToReceive(ground);
@@ -125,22 +170,68 @@ test('who approves without limit is told how to do the mission all the same', as
   await ground.agree();
   await ground.done('swap');
   await ground.press('调换方向');
-  const amount = ground.island.getByLabel(/^From：USDT/);
-  await amount.fill('5');
+  await ground.island.getByLabel(/^From：USDT/).fill('3');
   await ground.press('Enable USDT（授权）');
-  await page.getByRole('dialog').getByLabel('无限').check();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('支出上限3 USDT');
+
+  await page.evaluate(() => sessionStorage.setItem('hold', 'yes'));
+  const unlimited = dialog.getByLabel('无限');
+  await unlimited.click();
+  await expect(unlimited).toBeChecked();
   await ground.agree();
   await ground.succeeded();
-  // More than there is: the window says so in words.
-  await ground.press('Trade');
-  await expect(page.getByRole('dialog')).toContainText('代币转不出来，可能是余额不够');
-  await ground.refuse();
-  await amount.fill('３');
-  await ground.press('Trade');
-  await ground.agree();
-  await expect(ground.status).toContainText('先到“钱包”里按“撤销”');
   const wallet = ground.island.getByRole('region', { name: '钱包' });
   await expect(wallet.locator('dl', { hasText: '授权给' })).toContainText('无限');
+
+  // The late answer belongs to a window that is closed.
+  await page.evaluate(() => {
+    sessionStorage.removeItem('hold');
+    window.dispatchEvent(new Event('let-go'));
+  });
+  await ground.press('Trade');
+  await expect(dialog).toContainText('最少收到');
+  await ground.refuse();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('traps that the reader has been in are marked, also after a reload, until all is cleared', async ({
+  page,
+}) => {
+  const island = await openPractice(page);
+  const ground = groundOf(page, byPointer);
+  const marks = island.getByText('走过了', { exact: true });
+  const [first, second] = traps;
+  await ground.press(`走进陷阱：${first.title}`);
+  await ground.press(first.press);
+  await ground.agree();
+  await expect(ground.status).toContainText('你掉进去了');
+  await expect(marks).toHaveCount(1);
+  // Who refuses has seen it too; who only looks in has not.
+  await ground.press('下一个陷阱');
+  await ground.press(second.press);
+  await ground.refuse();
+  await expect(marks).toHaveCount(2);
+  await ground.press(`走进陷阱：${traps[2].title}`);
+  await ground.press('离开');
+  await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
+  await expect(marks).toHaveCount(2);
+
+  await page.reload();
+  await openPractice(page);
+  await expect(marks).toHaveCount(2);
+  for (const { title } of [first, second]) {
+    await expect(island.locator('li', { hasText: title })).toContainText('走过了');
+  }
+  await expect(island.getByText(`陷阱：走过 2／${traps.length}`)).toBeVisible();
+
+  await ground.press(/^开始练习/);
+  await ground.press('重新开始');
+  await ground.press('再按一次，全部清除');
+  await expect(marks).toHaveCount(0);
+  await page.reload();
+  await openPractice(page);
+  await expect(marks).toHaveCount(0);
 });
 
 test('a real recovery phrase is refused and taken away', async ({ page }) => {
@@ -168,56 +259,64 @@ test('another page opens its mission', async ({ page }) => {
   ).toBeInViewport();
 });
 
-test('another page opens its trap: one press leads in, with a wallet that is lent', async ({
-  page,
-}) => {
-  const files = loadedFiles(page);
-  const island = await openPractice(page, `${PAGE}#trap-sandwich`);
-  const ground = groundOf(page, byPointer);
-  await expect(island.getByText('陷阱：两笔交易夹住你')).toBeInViewport();
-  expect(files.filter((url) => url.includes(`/${FOLDER}/`))).toEqual([]);
-  await ground.press(/^走进去看看（下载约/);
-  const app = island.getByRole('region', { name: '应用' });
-  await expect(app).toContainText('这里先借你一个');
-  await ground.press('Trade');
-  await ground.agree();
-  await expect(app.locator('p[data-loss]').first()).toBeVisible();
-  await ground.press('走进陷阱：只能买、不能卖的代币');
-  await expect(app).toContainText('群里都在说 MOON');
-  await ground.press('离开');
-  // Back to the missions, and to no wallet.
-  await expect(island.getByText(/^任务 1／/)).toBeVisible();
-  await expect(island.getByRole('button', { name: '创建新钱包' })).toBeAttached();
-  await page.evaluate(() => {
-    window.location.hash = '#trap-poison';
-  });
-  await expect(island.getByText('陷阱：记录里的假地址')).toBeInViewport();
-  await ground.press('先做任务');
-  await expect(island.getByText(/^任务 1／/)).toBeVisible();
-});
+test(
+  'another page opens its trap: one press leads in, with a wallet that is lent',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const files = loadedFiles(page);
+    const island = await openPractice(page, `${PAGE}#trap-sandwich`);
+    const ground = groundOf(page, byPointer);
+    await expect(island.getByText('陷阱：两笔交易夹住你')).toBeInViewport();
+    expect(files.filter((url) => url.includes(`/${FOLDER}/`))).toEqual([]);
+    await ground.press(/^走进去看看（下载约/);
+    const app = island.getByRole('region', { name: '应用' });
+    await expect(app).toContainText('这里先借你一个');
+    await ground.press('Trade');
+    await ground.agree();
+    await expect(app.locator('p[data-loss]').first()).toBeVisible();
+    await ground.press('走进陷阱：只能买、不能卖的代币');
+    await expect(app).toContainText('群里都在说 MOON');
+    await ground.press('离开');
+    // Back to the missions, and to no wallet.
+    await expect(island.getByText(/^任务 1／/)).toBeVisible();
+    await expect(island.getByRole('button', { name: '创建新钱包' })).toBeAttached();
+    await page.evaluate(() => {
+      window.location.hash = '#trap-poison';
+    });
+    await expect(island.getByText('陷阱：记录里的假地址')).toBeInViewport();
+    await ground.press('先做任务');
+    await expect(island.getByText(/^任务 1／/)).toBeVisible();
+  },
+);
 
-test('what does not load is told, and one more press tries again', async ({ page }) => {
-  await page.route(`**/${FOLDER}/state-*`, (route) => route.abort());
-  await openPractice(page);
-  const ground = groundOf(page, byPointer);
-  await ground.press(/^开始练习/);
-  await expect(ground.status).toContainText('没有加载成功');
-  await page.unroute(`**/${FOLDER}/state-*`);
-  await ground.press('再试一次');
-  await expect(ground.status).toHaveText('练习场已打开。');
-});
+test(
+  'what does not load is told, and one more press tries again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.route(`**/${FOLDER}/state-*`, (route) => route.abort());
+    await openPractice(page);
+    const ground = groundOf(page, byPointer);
+    await ground.press(/^开始练习/);
+    await expect(ground.status).toContainText('没有加载成功');
+    await page.unroute(`**/${FOLDER}/state-*`);
+    await ground.press('再试一次');
+    await expect(ground.status).toHaveText('练习场已打开。');
+  },
+);
 
-test('what was kept but cannot be done again is left, and practice begins anew', async ({
-  page,
-}) => {
-  await openPractice(page);
-  await page.evaluate(() =>
-    localStorage.setItem('swapx-docs-practice', JSON.stringify([{ type: 'receive' }])),
-  );
-  const ground = groundOf(page, byPointer);
-  await ground.press(/^开始练习/);
-  await expect(ground.status).toHaveText('上次的练习不能接着做，已从头开始。');
-});
+test(
+  'what was kept but cannot be done again is left, and practice begins anew',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openPractice(page);
+    await page.evaluate(() =>
+      localStorage.setItem('swapx-docs-practice', JSON.stringify([{ type: 'receive' }])),
+    );
+    const ground = groundOf(page, byPointer);
+    await ground.press(/^开始练习/);
+    await expect(ground.status).toHaveText('上次的练习不能接着做，已从头开始。');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,21 +1,23 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v3/concepts/position-math';
 const NAME = 'price-tick';
 
-test('it begins with the price of the text', async ({ page }) => {
-  const { answer, value } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('it begins with the price of the text', async () => {
+  const { answer, value } = figure();
   await expect(answer).toHaveText(
     '1 WXOC = 5 USDT：刻度 -260229，sqrtPriceX96 177159557114295710296101。',
   );
   await expect(value('可作边界的刻度')).toHaveText('-260280 与 -260220');
 });
 
-test('each field leads to the other two', async ({ page }) => {
-  const { island } = await openFigure(page, NAME, PAGE);
+test('each field leads to the other two', async () => {
+  const { island } = figure();
   const price = island.getByLabel('1 WXOC 值多少 USDT');
   const tick = island.getByLabel('刻度', { exact: true });
   const sqrt = island.getByRole('textbox', { name: 'sqrtPriceX96' });
@@ -30,15 +32,15 @@ test('each field leads to the other two', async ({ page }) => {
   await expect(tick).toHaveValue('-1');
 });
 
-test('what makes no sense is explained and changes nothing', async ({ page }) => {
-  const { island, answer } = await openFigure(page, NAME, PAGE);
+test('what makes no sense is explained and changes nothing', async () => {
+  const { island, answer } = figure();
   await island.getByLabel('刻度', { exact: true }).fill('887272');
   await expect(island.getByRole('alert')).toContainText('-887272 到 887271 之间');
   await expect(answer).toContainText('刻度 -260229');
 });
 
-test('decimals, spacing and the order of tokens count', async ({ page }) => {
-  const { island, answer, slider, value } = await openFigure(page, NAME, PAGE);
+test('decimals, spacing and the order of tokens count', async () => {
+  const { island, answer, slider, value } = figure();
   await slider('刻度间距').press('ArrowRight');
   await expect(value('可作边界的刻度')).toHaveText('-260400 与 -260200');
   await slider('USDT 的小数位数').press('End');
@@ -47,8 +49,8 @@ test('decimals, spacing and the order of tokens count', async ({ page }) => {
   await expect(answer).toContainText('刻度 -16096');
 });
 
-test('a pointer drags the price to another tick', async ({ page }) => {
-  const { answer, drag } = await openFigure(page, NAME, PAGE);
+test('a pointer drags the price to another tick', async () => {
+  const { answer, drag } = figure();
   await drag(0, { x: -40 });
   await expect(answer).not.toContainText('刻度 -260229');
 });

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v2/concepts/advanced-topics/security';
 const NAME = 'sandwich';
 const MINIMUM = '随交易签下最少收到的数量';
 
-test('it begins without a minimum, as the attack of the text', async ({ page }) => {
-  const { answer } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('it begins without a minimum, as the attack of the text', async () => {
+  const { answer } = figure();
   await expect(answer).toContainText('收到 166.269743 USDT');
   await expect(answer).toContainText('+14.4263 WXOC');
 });
 
-test('a minimum makes it revert, and bounds what can be taken', async ({ page }) => {
-  const { island, answer, slider, value } = await openFigure(page, NAME, PAGE);
+test('a minimum makes it revert, and bounds what can be taken', async () => {
+  const { island, answer, slider, value } = figure();
   await island.getByLabel(MINIMUM).press('Space');
   await expect(answer).toContainText('回滚');
   await expect(answer).toContainText('−0.9995 WXOC');
@@ -28,8 +30,8 @@ test('a minimum makes it revert, and bounds what can be taken', async ({ page })
   await expect(value('报价')).toHaveText('4.980034 USDT');
 });
 
-test('a pointer drags what is sold first', async ({ page }) => {
-  const { answer, drag } = await openFigure(page, NAME, PAGE);
+test('a pointer drags what is sold first', async () => {
+  const { answer, drag } = figure();
   await drag(0, { x: -100 });
   await expect(answer).not.toContainText('166.269743');
 });

@@ -44,7 +44,7 @@ export default function Depth({ from, to, label, onDrag }: Props): ReactNode {
       {BLOCKS.map((block) => (
         <rect
           key={block.from}
-          className="f-box"
+          className="f-bar"
           x={x(block.from)}
           y={y(block.times)}
           width={x(block.to) - x(block.from)}

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
+import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
 import { test } from '../../../e2e/lib/test';
 
 const PAGE = '/contract/swapx-v3/concepts/swap-math';
 const NAME = 'swap-steps';
 
-test('keys go from round to round, and each ends where it must', async ({ page }) => {
-  const { answer, slider, value } = await openFigure(page, NAME, PAGE);
+const figure = sharedFigure(NAME, PAGE);
+
+test('keys go from round to round, and each ends where it must', async () => {
+  const { answer, slider, value } = figure();
   await expect(value('这一轮怎样结束')).toContainText('到达刻度 -260640');
   await slider('走到第几轮').press('ArrowRight');
   await expect(value('这一轮怎样结束')).toContainText('位图的一个字到头');
@@ -18,16 +20,16 @@ test('keys go from round to round, and each ends where it must', async ({ page }
   await expect(answer).toContainText('兑换完成');
 });
 
-test('less goes less far, and the other way the price rises', async ({ page }) => {
-  const { island, answer, slider } = await openFigure(page, NAME, PAGE);
+test('less goes less far, and the other way the price rises', async () => {
+  const { island, answer, slider } = figure();
   await slider('付入的数量').press('Home');
   await expect(answer).toContainText('共 1 轮');
   await island.getByLabel('付 USDT 买 WXOC').press('Space');
   await expect(answer).toContainText('付 100 USDT');
 });
 
-test('a pointer drags the price to another round', async ({ page }) => {
-  const { drag, slider } = await openFigure(page, NAME, PAGE);
+test('a pointer drags the price to another round', async () => {
+  const { drag, slider } = figure();
   await drag(0, { x: -200 });
   await expect(slider('走到第几轮')).not.toHaveAttribute('aria-valuetext', '第 1 轮');
 });

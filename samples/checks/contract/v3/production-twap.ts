@@ -55,6 +55,27 @@ await check('现价离平均价太远，第一个来源拒绝，改用第二个'
   equal(await read(oracle, 'valueOf', [amount]), value, '价值');
 });
 
+const rangeOf = (halfWidth: number) =>
+  deploy('solidity/v3-oracle/MeanRange.sol:MeanRange', [primary.address, 60, halfWidth]);
+
+await check('区间以平均刻度为中心，负的刻度向下取整', async () => {
+  const mean = (await read(primary, 'meanTick')) as number;
+  const [lower, upper] = (await read(await rangeOf(360), 'range')) as [number, number];
+  const centre = Math.floor(mean / 60) * 60;
+  equal(lower, centre - 360, '下界');
+  equal(upper, centre + 360, '上界');
+});
+
+await check('区间窄得可能不含现价，不能部署', async () => {
+  await fails('too narrow', () => rangeOf(300));
+});
+
+await check('现价离平均价太远，不给出区间', async () => {
+  const range = await rangeOf(360);
+  await sell(usdt, wxoc, 3000, pushed);
+  await fails('price moved too far', () => read(range, 'range'));
+});
+
 await check('调用者少给 Gas，得不到第二个来源的价格', async () => {
   const data = encodeFunctionData({ ...oracle, functionName: 'valueOf', args: [amount] });
   const call = { to: oracle.address, data, gas: gasForPrimary };

@@ -3,7 +3,6 @@
 // #region imports
 import {
   encodeAbiParameters,
-  erc20Abi,
   formatUnits,
   parseAbi,
   parseEventLogs,
@@ -13,10 +12,10 @@ import {
   type Address,
   type Hash,
 } from 'viem';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
-import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 // #endregion imports
@@ -156,12 +155,6 @@ async function deploy(name: string): Promise<Address> {
   const { contractAddress } = await publicClient.waitForTransactionReceipt({ hash });
   if (!contractAddress) throw new Error(`${name} 部署失败`);
   return contractAddress;
-}
-
-async function approve(token: Address, spender: Address, value: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  const hash = await walletClient.writeContract({ ...call, args: [spender, value] });
-  await waitForSuccess(hash);
 }
 
 async function settled(hash: Hash) {

@@ -2,7 +2,9 @@
 // 通过自己的合约 LiquidityDesk 存入与取回 V2 的流动性：下限在链下算好，用不完的在同一笔交易里退回。
 // #region setup
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -16,19 +18,9 @@ const pairAbi = parseAbi([
   'function totalSupply() view returns (uint256)',
 ]);
 
-async function approve(token: Address, spender: Address, amount: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
-
 function balanceOf(token: Address, owner: Address): Promise<bigint> {
   const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
   return publicClient.readContract({ ...call, args: [owner] });
-}
-
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
 }
 
 const amounts = (wxocAmount: bigint, usdtAmount: bigint) =>
@@ -95,7 +87,7 @@ const { request: addRequest, result } = await publicClient.simulateContract({
       amountBDesired: usdtDesired,
       amountAMin: least(wxocDesired),
       amountBMin: least(usdtMatching),
-      deadline: await inTwentyMinutes(),
+      deadline: BigInt(await deadlineIn(20)),
     },
   ],
 });
@@ -119,7 +111,7 @@ const removeArgs = [wxoc, usdt, half, least(expected.wxoc), least(expected.usdt)
 const { request: removeRequest, result: received } = await publicClient.simulateContract({
   ...desk,
   functionName: 'remove',
-  args: [...removeArgs, await inTwentyMinutes()],
+  args: [...removeArgs, BigInt(await deadlineIn(20))],
 });
 await waitForSuccess(await walletClient.writeContract(removeRequest));
 console.log(`取回 ${amounts(received[0], received[1])}`);
@@ -128,7 +120,7 @@ console.log(`取回 ${amounts(received[0], received[1])}`);
 // #region failures
 // 下限高于应得的数量：与发送之后价格变动的结果相同。
 await approve(pair.address, desk.address, half);
-const deadline = await inTwentyMinutes();
+const deadline = BigInt(await deadlineIn(20));
 await showFailure(() =>
   publicClient.simulateContract({
     ...desk,

@@ -2,7 +2,9 @@
 // 部署 RouterSwap 与 DirectSwap，卖出同样多的 WXOC，比较收到的数量与 Gas。
 // #region setup
 import { erc20Abi, formatUnits, parseAbi, parseUnits, testActions, type Address } from 'viem';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -34,32 +36,22 @@ async function deploy(name: 'RouterSwap' | 'DirectSwap', argument: Address): Pro
   return contractAddress;
 }
 
-async function approve(spender: Address, amount: bigint): Promise<void> {
-  const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
-
 function balanceOf(token: Address, owner: Address): Promise<bigint> {
   const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
   return publicClient.readContract({ ...call, args: [owner] });
-}
-
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
 }
 // #endregion helpers
 
 // #region compare
 async function sell(contract: Address, amountOutMin: bigint) {
-  await approve(contract, amountIn);
+  await approve(wxoc, contract, amountIn);
   const before = await balanceOf(usdt, account.address);
   const { request } = await publicClient.simulateContract({
     account,
     address: contract,
     abi: swapAbi,
     functionName: 'swapExactInput',
-    args: [wxoc, usdt, amountIn, amountOutMin, await inTwentyMinutes()],
+    args: [wxoc, usdt, amountIn, amountOutMin, BigInt(await deadlineIn(20))],
   });
   const { gasUsed } = await waitForSuccess(await walletClient.writeContract(request));
   return { received: (await balanceOf(usdt, account.address)) - before, gasUsed };
@@ -107,14 +99,14 @@ const quotedIn = await publicClient.readContract({
   args: [amountOut, [wxoc, usdt]],
 });
 const amountInMax = (quotedIn[0]! * 10_050n) / 10_000n;
-await approve(routerSwap, amountInMax);
+await approve(wxoc, routerSwap, amountInMax);
 const wxocBefore = await balanceOf(wxoc, account.address);
 const { request: buy } = await publicClient.simulateContract({
   account,
   address: routerSwap,
   abi: swapAbi,
   functionName: 'swapExactOutput',
-  args: [wxoc, usdt, amountOut, amountInMax, await inTwentyMinutes()],
+  args: [wxoc, usdt, amountOut, amountInMax, BigInt(await deadlineIn(20))],
 });
 await waitForSuccess(await walletClient.writeContract(buy));
 const paid = wxocBefore - (await balanceOf(wxoc, account.address));
@@ -127,8 +119,8 @@ console.log(`合约里剩下 ${await balanceOf(wxoc, routerSwap)} WXOC`);
 // 1 WXOC 扣掉手续费换不到 5 USDT：下限挡住它，两个合约各有各的错误文字。
 for (const contract of [routerSwap, directSwap]) {
   const oneWxoc = parseUnits('1', 18);
-  await approve(contract, oneWxoc);
-  const deadline = await inTwentyMinutes();
+  await approve(wxoc, contract, oneWxoc);
+  const deadline = BigInt(await deadlineIn(20));
   await showFailure(() =>
     publicClient.simulateContract({
       account,
@@ -138,6 +130,6 @@ for (const contract of [routerSwap, directSwap]) {
       args: [wxoc, usdt, oneWxoc, parseUnits('5', 6), deadline],
     }),
   );
-  await approve(contract, 0n);
+  await approve(wxoc, contract, 0n);
 }
 // #endregion failures

@@ -11,6 +11,7 @@ import {
   type Address,
 } from 'viem';
 import { swapRouterAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -145,10 +146,7 @@ function balance(owner: Address) {
 
 /** 准备：制造价差。本地链上没有别人，下限可以为 0。 */
 async function sellIntoCheapPool(amountIn: bigint) {
-  const approve = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(
-    await walletClient.writeContract({ ...approve, args: [swapRouter, amountIn] }),
-  );
+  await approve(wxoc, swapRouter, amountIn);
   const { request } = await publicClient.simulateContract({
     address: swapRouter,
     abi: swapRouterAbi,

@@ -3,7 +3,9 @@
 // #region setup
 import { erc20Abi, formatUnits, parseAbi, parseUnits, zeroAddress, type Address } from 'viem';
 import { quoterAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -27,11 +29,6 @@ async function deploy(name: string, args: readonly unknown[]) {
   return contractAddress;
 }
 
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
-}
-
 function balanceOf(token: Address, owner: Address): Promise<bigint> {
   const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
   return publicClient.readContract({ ...call, args: [owner] });
@@ -50,13 +47,10 @@ async function quote(amountIn: bigint): Promise<bigint> {
 
 /** 扮演攻击者：推动价格，什么价都接受。 */
 async function push(tokenIn: Address, amountIn: bigint) {
-  const approve = { address: tokenIn, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(
-    await walletClient.writeContract({ ...approve, args: [swapRouter, amountIn] }),
-  );
+  await approve(tokenIn, swapRouter, amountIn);
   const params = {
     ...{ tokenIn, tokenOut: tokenIn === wxoc ? usdt : wxoc, fee, amountIn },
-    ...{ recipient: account.address, deadline: await inTwentyMinutes() },
+    ...{ recipient: account.address, deadline: BigInt(await deadlineIn(20)) },
     ...{ amountOutMinimum: 0n, sqrtPriceLimitX96: 0n },
   };
   await waitForSuccess(
@@ -142,7 +136,7 @@ async function keeperSwap(ownMinimum: bigint) {
   const { request, result } = await publicClient.simulateContract({
     ...vault,
     functionName: 'swap',
-    args: [amountIn, ownMinimum, await inTwentyMinutes()],
+    args: [amountIn, ownMinimum, BigInt(await deadlineIn(20))],
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return result;
@@ -178,7 +172,7 @@ console.log(`金库又得到 ${formatUnits(second, 6)} USDT`);
 // #region others
 // 别人不能执行，也不能取走。
 const [, , stranger] = await walletClient.request({ method: 'eth_accounts' });
-const deadline = await inTwentyMinutes();
+const deadline = BigInt(await deadlineIn(20));
 const asStranger = { ...vault, account: stranger! } as const;
 await showFailure(() =>
   publicClient.simulateContract({

@@ -4,7 +4,6 @@
 import { Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, Pool, Position } from '@uniswap/v3-sdk';
 import {
-  erc20Abi,
   formatUnits,
   getAddress,
   maxUint128,
@@ -12,10 +11,11 @@ import {
   parseEventLogs,
   parseUnits,
   zeroAddress,
-  type Address,
 } from 'viem';
 import { positionManagerAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -107,7 +107,7 @@ const { request: increaseRequest, result: increased } = await publicClient.simul
       ...{ tokenId, amount0Desired, amount1Desired },
       amount0Min: BigInt(leastUsed.amount0.toString()),
       amount1Min: BigInt(leastUsed.amount1.toString()),
-      deadline: await inTwentyMinutes(),
+      deadline: BigInt(await deadlineIn(20)),
     },
   ],
 });
@@ -132,7 +132,7 @@ async function decrease(liquidity: bigint) {
     functionName: 'decrease',
     args: [
       {
-        ...{ tokenId, liquidity, deadline: await inTwentyMinutes() },
+        ...{ tokenId, liquidity, deadline: BigInt(await deadlineIn(20)) },
         amount0Min: BigInt(least.amount0.toString()),
         amount1Min: BigInt(least.amount1.toString()),
       },
@@ -281,22 +281,12 @@ function usdtText(amount: bigint): string {
   return `${formatUnits(amount, 6)} USDT`;
 }
 
-async function approve(token: Address, spender: Address, amount: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
-
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
-}
-
 /** 准备：直接在头寸管理合约铸造一个归自己的头寸。本地链上没有别人，下限可以为 0。 */
 async function mintOwnPosition(): Promise<bigint> {
   const amounts = { amount0Desired: parseUnits('10', 18), amount1Desired: parseUnits('50', 6) };
   await approve(wxoc, positionManager, amounts.amount0Desired);
   await approve(usdt, positionManager, amounts.amount1Desired);
-  const limits = { amount0Min: 0n, amount1Min: 0n, deadline: await inTwentyMinutes() };
+  const limits = { amount0Min: 0n, amount1Min: 0n, deadline: BigInt(await deadlineIn(20)) };
   const pool = { token0: wxoc, token1: usdt, fee, recipient: account.address };
   const { request } = await publicClient.simulateContract({
     ...manager,
@@ -326,7 +316,7 @@ async function trade() {
         {
           ...{ tokenIn, tokenOut, fee: 3000, amountIn, ...limits },
           recipient: account.address,
-          deadline: await inTwentyMinutes(),
+          deadline: BigInt(await deadlineIn(20)),
         },
       ],
     });

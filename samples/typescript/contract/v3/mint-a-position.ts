@@ -13,7 +13,9 @@ import {
   type Address,
 } from 'viem';
 import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { revertReason } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -110,10 +112,11 @@ const request = {
   amount1Desired,
   amount0Min,
   amount1Min,
-  deadline: await inTwentyMinutes(),
+  deadline: BigInt(await deadlineIn(20)),
 };
-await approve(wxoc, amount0Desired);
-await approve(usdt, amount1Desired);
+// 授权给自己的合约，不是头寸管理合约；只授权这一次要用的数量。
+await approve(wxoc, vault.address, amount0Desired);
+await approve(usdt, vault.address, amount1Desired);
 const { request: transaction, result } = await publicClient.simulateContract({
   ...vault,
   account,
@@ -145,7 +148,7 @@ console.log(`合约里剩下 ${await left(wxoc)} WXOC、${await left(usdt)} USDT
 
 // #region one-sided
 // 区间完全在当前价格之下：只需要 token1。价格跌进区间，才逐渐换成 WXOC。
-await approve(usdt, amount1Desired);
+await approve(usdt, vault.address, amount1Desired);
 const below = nearestUsableTick(tick - 600, spacing);
 const { request: oneSided, result: oneSidedResult } = await publicClient.simulateContract({
   ...vault,
@@ -170,8 +173,8 @@ console.log(
 // #endregion one-sided
 
 // #region failures
-await approve(wxoc, amount0Desired);
-await approve(usdt, amount1Desired);
+await approve(wxoc, vault.address, amount0Desired);
+await approve(usdt, vault.address, amount1Desired);
 const swapped = { amount0Desired: amount1Desired, amount1Desired: amount0Desired };
 console.table([
   await failure('下限等于愿意存入的数量', {
@@ -185,8 +188,8 @@ console.table([
   await failure('这个手续费层级没有池', { fee: 100 }),
   await failure('授权或余额不够', { amount0Desired: amount0Desired * 1000n }),
 ]);
-await approve(wxoc, 0n);
-await approve(usdt, 0n);
+await approve(wxoc, vault.address, 0n);
+await approve(usdt, vault.address, 0n);
 // #endregion failures
 
 // #region helpers
@@ -197,24 +200,11 @@ async function failure(what: string, change: Partial<typeof request>) {
   const reason = await publicClient.simulateContract(call).then(() => {
     throw new Error(`${what}：本应失败，却成功了`);
   }, revertReason);
-  return { 情形: what, 错误: reason === 'execution reverted' ? '（不带错误信息）' : reason };
-}
-
-/** 只授权这一次要用的数量，授权给自己的合约，不是头寸管理合约。 */
-async function approve(token: Address, amount: bigint) {
-  const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(
-    await walletClient.writeContract({ ...call, args: [vault.address, amount] }),
-  );
+  return { 情形: what, 错误: reason };
 }
 
 function left(token: Address) {
   const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
   return publicClient.readContract({ ...call, args: [vault.address] });
-}
-
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
 }
 // #endregion helpers

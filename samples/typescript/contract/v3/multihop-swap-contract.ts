@@ -3,7 +3,9 @@
 // #region setup
 import { encodePacked, erc20Abi, formatUnits, parseAbi, parseUnits, type Address } from 'viem';
 import { quoterAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
@@ -36,19 +38,9 @@ async function deploy(name: 'MultihopSwap' | 'MultihopSwap08'): Promise<Address>
   return contractAddress;
 }
 
-async function approve(spender: Address, amount: bigint): Promise<void> {
-  const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
-
 function balanceOf(token: Address, owner: Address): Promise<bigint> {
   const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
   return publicClient.readContract({ ...call, args: [owner] });
-}
-
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
 }
 // #endregion helpers
 
@@ -61,14 +53,14 @@ async function sellOne(contract: Address): Promise<bigint> {
     functionName: 'quoteExactInput',
     args: [encodePacked(hops, [wxoc, route.firstFee, usdt, route.secondFee, tka]), amountIn],
   });
-  await approve(contract, amountIn);
+  await approve(wxoc, contract, amountIn);
   const before = await balanceOf(tka, account.address);
   const { request } = await publicClient.simulateContract({
     account,
     address: contract,
     abi: swapAbi,
     functionName: 'swapExactInputMultihop',
-    args: [route, amountIn, (quoted * 9_950n) / 10_000n, await inTwentyMinutes()],
+    args: [route, amountIn, (quoted * 9_950n) / 10_000n, BigInt(await deadlineIn(20))],
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return (await balanceOf(tka, account.address)) - before;
@@ -85,14 +77,14 @@ async function buyTwo(contract: Address): Promise<{ maximum: bigint; paid: bigin
     args: [encodePacked(hops, [tka, route.secondFee, usdt, route.firstFee, wxoc]), amountOut],
   });
   const maximum = (quoted * 10_050n) / 10_000n + 1n;
-  await approve(contract, maximum);
+  await approve(wxoc, contract, maximum);
   const before = await balanceOf(wxoc, account.address);
   const { request } = await publicClient.simulateContract({
     account,
     address: contract,
     abi: swapAbi,
     functionName: 'swapExactOutputMultihop',
-    args: [route, amountOut, maximum, await inTwentyMinutes()],
+    args: [route, amountOut, maximum, BigInt(await deadlineIn(20))],
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return { maximum, paid: before - (await balanceOf(wxoc, account.address)) };

@@ -18,6 +18,10 @@ test('该拒绝时都拒绝，第二个来源的价格与攻击前相近，花�
   );
   assert.ok(Math.abs(fallback! / before! - 1) < 0.01, `${before} 与 ${fallback}`);
   assert.match(output, /平常用第一个：true/);
+
+  const [, mean, lower, upper] = /平均刻度 (-?\d+)，区间从 (-?\d+) 到 (-?\d+)/.exec(output)!;
+  const centre = (Number(lower) + Number(upper)) / 2;
+  assert.equal(centre, Math.floor(Number(mean) / 60) * 60);
   assert.match(output, /平均价相同：true/);
 
   const batches = [...output.matchAll(/预留到 \d+ 个槽：(\d+) Gas/g)].map(([, gas]) => Number(gas));

@@ -3,7 +3,6 @@
 // #region setup
 import {
   encodeFunctionData,
-  erc20Abi,
   formatEther,
   formatUnits,
   parseAbi,
@@ -13,7 +12,9 @@ import {
   type Address,
 } from 'viem';
 import { swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
 import { moveTime } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -24,6 +25,7 @@ const { wxoc, usdt, v3Factory, swapRouter } = deployments;
 const twapAbi = parseAbi([
   'function valueOf(uint256 amount) view returns (uint256)',
   'function secondsMissing() view returns (uint32)',
+  'function meanTick() view returns (int24)',
 ]);
 
 async function poolOf(fee: number) {
@@ -47,11 +49,7 @@ async function deploy(name: string, args: readonly unknown[]) {
 }
 
 async function swap(fee: number, tokenIn: Address, amountIn: bigint) {
-  const approve = { address: tokenIn, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(
-    await walletClient.writeContract({ ...approve, args: [swapRouter, amountIn] }),
-  );
-  const { timestamp } = await publicClient.getBlock();
+  await approve(tokenIn, swapRouter, amountIn);
   await waitForSuccess(
     await walletClient.writeContract({
       address: swapRouter,
@@ -63,7 +61,7 @@ async function swap(fee: number, tokenIn: Address, amountIn: bigint) {
           tokenOut: tokenIn === wxoc ? usdt : wxoc,
           fee,
           recipient: account.address,
-          deadline: timestamp + 600n,
+          deadline: BigInt(await deadlineIn(10)),
           amountIn,
           // 这里扮演的是推动价格的人，什么价都接受；真实的兑换要设下限。
           amountOutMinimum: 0n,
@@ -191,6 +189,18 @@ const mean = await publicClient.readContract({ ...primary, ...oneWxoc });
 console.log(`等过一个窗口：1 WXOC = ${formatUnits(mean, 6)} USDT`);
 // #endregion wait
 
+// #region range
+// 自动铸造的区间：刻度间距 60，两边各 600 个刻度，约 6%。
+const meanRange = {
+  address: await deploy('solidity/v3-oracle/MeanRange.sol:MeanRange', [primary.address, 60, 600]),
+  abi: parseAbi(['function range() view returns (int24 tickLower, int24 tickUpper)']),
+} as const;
+const meanTick = await publicClient.readContract({ ...primary, functionName: 'meanTick' });
+const range = { ...meanRange, functionName: 'range' } as const;
+const [tickLower, tickUpper] = await publicClient.readContract(range);
+console.log(`平均刻度 ${meanTick}，区间从 ${tickLower} 到 ${tickUpper}`);
+// #endregion range
+
 // #region fallback-deploy
 const gas = await publicClient.estimateContractGas({ ...primary, ...oneWxoc });
 console.log(`valueOf 用 ${gas} Gas`);
@@ -214,6 +224,11 @@ const stillMean = await publicClient.readContract({ ...unguarded, ...oneWxoc });
 console.log(`不检查偏差：1 WXOC = ${formatUnits(stillMean, 6)} USDT`);
 await showFailure(() => publicClient.readContract({ ...primary, ...oneWxoc }));
 // #endregion attack
+
+// #region range-attack
+// 这时也不铸造。
+await showFailure(() => publicClient.readContract(range));
+// #endregion range-attack
 
 // #region fallback
 const fromSecond = await publicClient.readContract({ ...secondary, ...oneWxoc });

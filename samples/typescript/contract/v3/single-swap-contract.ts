@@ -3,7 +3,9 @@
 // #region setup
 import { erc20Abi, formatUnits, parseAbi, parseUnits, type Address } from 'viem';
 import { quoterAbi } from '#starter/abis';
+import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
@@ -21,20 +23,9 @@ const swapAbi = parseAbi([
 // #endregion setup
 
 // #region helpers
-/** 授权的是你的合约，不是路由合约。 */
-async function approve(spender: Address, amount: bigint): Promise<void> {
-  const call = { address: wxoc, abi: erc20Abi, functionName: 'approve' } as const;
-  await waitForSuccess(await walletClient.writeContract({ ...call, args: [spender, amount] }));
-}
-
 function balanceOf(token: Address, owner: Address): Promise<bigint> {
   const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
   return publicClient.readContract({ ...call, args: [owner] });
-}
-
-async function inTwentyMinutes(): Promise<bigint> {
-  const { timestamp } = await publicClient.getBlock();
-  return timestamp + 20n * 60n;
 }
 // #endregion helpers
 
@@ -58,14 +49,15 @@ async function sellOne(contract: Address): Promise<bigint> {
     args: [wxoc, usdt, fee, amountIn, 0n],
   });
   const minimum = (quoted * 9_950n) / 10_000n;
-  await approve(contract, amountIn);
+  // 授权的是你的合约，不是路由合约。
+  await approve(wxoc, contract, amountIn);
   const before = await balanceOf(usdt, account.address);
   const { request } = await publicClient.simulateContract({
     account,
     address: contract,
     abi: swapAbi,
     functionName: 'swapExactInputSingle',
-    args: [wxoc, usdt, fee, amountIn, minimum, await inTwentyMinutes()],
+    args: [wxoc, usdt, fee, amountIn, minimum, BigInt(await deadlineIn(20))],
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return (await balanceOf(usdt, account.address)) - before;
@@ -82,14 +74,14 @@ async function buyFive(contract: Address): Promise<{ maximum: bigint; paid: bigi
     args: [wxoc, usdt, fee, amountOut, 0n],
   });
   const maximum = (quoted * 10_050n) / 10_000n + 1n;
-  await approve(contract, maximum);
+  await approve(wxoc, contract, maximum);
   const before = await balanceOf(wxoc, account.address);
   const { request } = await publicClient.simulateContract({
     account,
     address: contract,
     abi: swapAbi,
     functionName: 'swapExactOutputSingle',
-    args: [wxoc, usdt, fee, amountOut, maximum, await inTwentyMinutes()],
+    args: [wxoc, usdt, fee, amountOut, maximum, BigInt(await deadlineIn(20))],
   });
   await waitForSuccess(await walletClient.writeContract(request));
   return { maximum, paid: before - (await balanceOf(wxoc, account.address)) };
@@ -112,7 +104,7 @@ for (const name of ['SingleSwap', 'SingleSwap08'] as const) {
 // 没有授权就调用：两个版本都报 STF，代币还在你手里。
 for (const name of ['SingleSwap', 'SingleSwap08'] as const) {
   const contract = await deploy(name);
-  const deadline = await inTwentyMinutes();
+  const deadline = BigInt(await deadlineIn(20));
   await showFailure(() =>
     publicClient.simulateContract({
       account,

@@ -15,15 +15,24 @@ interface Props {
 const TABS = ['Swap', 'Pools', 'Wrap'] as const;
 const SLIPPAGES = [0.1, 0.5, 1, 10];
 
+interface Answer {
+  /** About which action. */
+  key: string;
+  quote: Quote | string;
+}
+
 /** What the app says about an action, asked again whenever it or the chain changes. */
-function useQuote(action: Action, { view, quote }: Props): Quote | string | undefined {
-  const [answer, setAnswer] = useState<Quote | string>();
+function useQuote(
+  action: Action,
+  { view, quote }: Props,
+): (Answer & { isOld: boolean }) | undefined {
+  const [answer, setAnswer] = useState<Answer>();
   const key = JSON.stringify(action);
   useEffect(() => {
     let isCurrent = true;
     quote(JSON.parse(key) as Action).then(
-      (found) => isCurrent && setAnswer(found),
-      (error: Error) => isCurrent && setAnswer(error.message),
+      (found) => isCurrent && setAnswer({ key, quote: found }),
+      (error: Error) => isCurrent && setAnswer({ key, quote: error.message }),
     );
     return () => {
       isCurrent = false;
@@ -31,7 +40,7 @@ function useQuote(action: Action, { view, quote }: Props): Quote | string | unde
     // `quote` is new with every change of the state, which `view` stands for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, view]);
-  return answer;
+  return answer && { ...answer, isOld: answer.key !== key };
 }
 
 /** The lines below the amount, and the button: an approval first where one is missing. */
@@ -39,8 +48,9 @@ function Offer(props: Props & { action: Action; label: string }): ReactNode {
   const { action, label, ask } = props;
   const answer = useQuote(action, props);
   if (answer === undefined) return null;
-  if (typeof answer === 'string') return <p className={styles.note}>{answer}</p>;
-  const { lines, approval } = answer;
+  const { quote, isOld } = answer;
+  if (typeof quote === 'string') return <p className={styles.note}>{quote}</p>;
+  const { lines, approval } = quote;
   return (
     <>
       <Fields of={lines} />
@@ -48,6 +58,8 @@ function Offer(props: Props & { action: Action; label: string }): ReactNode {
         <button
           type="button"
           className={styles.main}
+          // It would approve the amount from before the change.
+          disabled={isOld}
           onClick={() => void ask({ type: 'approve', ...approval }, approval.amount)}
         >
           Enable {approval.token}（授权）

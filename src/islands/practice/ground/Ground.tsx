@@ -19,6 +19,8 @@ interface Props {
   /** What was done before, once the ground is open. */
   onOpen: (done: readonly MissionId[]) => void;
   onDone: (done: readonly MissionId[]) => void;
+  /** The reader has fallen into it, or has refused. */
+  onTrapSeen: (id: TrapId) => void;
   /** The reader is no longer in a trap, or could not be let in. */
   onLeaveTrap: () => void;
   onNextTrap: (id: TrapId) => void;
@@ -41,7 +43,7 @@ interface Asked {
 }
 
 export default function Ground(props: Props): ReactNode {
-  const { mission, trap, onOpen, onDone, onLeaveTrap, onNextTrap, onStartOver } = props;
+  const { mission, trap, onOpen, onDone, onTrapSeen, onLeaveTrap, onNextTrap, onStartOver } = props;
   const ground = useGround(onOpen);
   const { view, status, canRetry } = ground;
   const [pane, setPane] = useState<Pane>(mission.pane);
@@ -49,6 +51,7 @@ export default function Ground(props: Props): ReactNode {
   const [isResetting, setIsResetting] = useState(false);
   const [hasRefused, setHasRefused] = useState(false);
   const entered = useRef(0);
+  const question = useRef(0);
 
   useEffect(() => setPane(mission.pane), [mission]);
   useEffect(() => {
@@ -74,19 +77,33 @@ export default function Ground(props: Props): ReactNode {
     else onLeaveTrap();
   }
 
-  async function ask(action: Action, exact?: string) {
-    const proposal = await ground.propose(action);
-    if (proposal) setAsked({ proposal, action, exact });
+  /** Opens the window, or draws it anew; what comes late for another question is dropped. */
+  async function openWindow(
+    proposed: Promise<Proposal | undefined>,
+    about: Omit<Asked, 'proposal'>,
+  ) {
+    question.current += 1;
+    const own = question.current;
+    const proposal = await proposed;
+    if (own === question.current) setAsked(proposal && { proposal, ...about });
   }
 
-  async function askForTrap() {
-    const proposal = await ground.proposeTrap();
-    if (proposal) setAsked({ proposal });
+  const ask = (action: Action, exact?: string) =>
+    openWindow(ground.propose(action), { action, exact });
+
+  const askForTrap = () => openWindow(ground.proposeTrap(), {});
+
+  /** The choice counts at once; the lines of the window follow. */
+  function changeCap(window: Asked, action: Action) {
+    setAsked({ ...window, action });
+    void ask(action, window.exact);
   }
 
   async function answer(agrees: boolean) {
     const { action } = asked!;
     setAsked(undefined);
+    question.current += 1;
+    if (!action) onTrapSeen(trap!.id);
     if (!agrees) {
       setHasRefused(!action);
       ground.tell('你拒绝了，什么也没有发生，也没有花钱。');
@@ -170,7 +187,7 @@ export default function Ground(props: Props): ReactNode {
               exact={`${asked.exact} ${action.token}`}
               onChange={(isUnlimited) => {
                 const amount = isUnlimited ? UNLIMITED : asked.exact!;
-                void ask({ ...action, amount }, asked.exact);
+                changeCap(asked, { ...action, amount });
               }}
             />
           )}

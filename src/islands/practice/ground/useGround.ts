@@ -4,7 +4,7 @@ import { missions } from '@site/chain/practice/missions';
 import type { Action, Proposal, Quote, Request, View } from '@site/chain/practice/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { keepActions, keptActions } from '../kept-actions';
+import { keepActions, keptActions } from '../kept';
 import { connect, type Connection } from './connection';
 
 export interface GroundState {

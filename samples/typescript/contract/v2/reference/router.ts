@@ -207,8 +207,7 @@ async function attempt<N extends Name>(
   const reason = await publicClient.call({ account, to: v2Router, data, value }).then(() => {
     throw new Error(`${functionName}：${what}，本应失败，却成功了`);
   }, revertReason);
-  const isGiven = reason !== undefined && !reason.includes('reverted');
-  return { 函数: functionName, 情形: what, 错误: isGiven ? reason : '（不带错误信息）' };
+  return { 函数: functionName, 情形: what, 错误: reason ?? '不是回滚' };
 }
 
 const past = timestamp - 1n;

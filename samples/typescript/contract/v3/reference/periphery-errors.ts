@@ -195,10 +195,7 @@ const backward = encodePacked(hops, [tka, fee, usdt, fee, wxoc]);
 async function answerOf(call: Promise<{ result: bigint }>): Promise<string> {
   return call.then(
     ({ result }) => `成功：${result}`,
-    (error: unknown) => {
-      const reason = revertReason(error);
-      return reason === undefined || reason.includes('reverted') ? '（不带错误信息）' : reason;
-    },
+    (error: unknown) => revertReason(error) ?? String(error),
   );
 }
 

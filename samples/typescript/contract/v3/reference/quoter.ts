@@ -124,7 +124,6 @@ async function reasonOf(call: Promise<unknown>): Promise<string> {
   const reason = await call.then(() => {
     throw new Error('本应失败，却成功了');
   }, revertReason);
-  if (reason === undefined || reason.includes('reverted')) return '（不带错误信息）';
-  return reason;
+  return reason ?? '不是回滚';
 }
 // #endregion helpers

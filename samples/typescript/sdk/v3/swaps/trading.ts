@@ -3,11 +3,21 @@
 // #region imports
 import { CurrencyAmount, Percent, Token, TradeType, type Currency } from '@uniswap/sdk-core';
 import { FeeAmount, Multicall, Payments, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk';
-import { decodeFunctionData, erc20Abi, formatUnits, parseUnits, slice, type Hex } from 'viem';
+import {
+  decodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  slice,
+  type Hex,
+  type TransactionReceipt,
+} from 'viem';
 import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
-import { moveTime } from '#starter/local-chain';
 import { XOC } from '#starter/native-xoc';
 import { readPool } from '#starter/pools';
 import { receivedIn, waitForSuccess } from '#starter/receipts';
@@ -122,17 +132,20 @@ await approve(WXOC, amountIn);
 // #endregion approve
 
 // #region send
-/** 先模拟再发送，等到回执并确认没有回滚；返回收到多少 USDT。 */
-async function send(transaction: { to: Hex; data: Hex; value: bigint }): Promise<bigint> {
+/** 先模拟再发送，等到回执并确认没有回滚。 */
+async function send(transaction: { to: Hex; data: Hex; value: bigint }) {
   await publicClient.call({ account, ...transaction });
   // 上链之前别人先成交，兑换可能多穿过几个刻度，用的 Gas 就比估算的多：留四分之一的余地。
   const estimated = await publicClient.estimateGas({ account, ...transaction });
   const gas = (estimated * 125n) / 100n;
-  const receipt = await waitForSuccess(await walletClient.sendTransaction({ ...transaction, gas }));
-  return receivedIn(receipt, deployments.usdt, account.address);
+  return waitForSuccess(await walletClient.sendTransaction({ ...transaction, gas }));
 }
 
-console.log(`收到：${formatUnits(await send(swap), USDT.decimals)} USDT`);
+/** 收到多少 USDT。 */
+const usdtIn = (receipt: TransactionReceipt) =>
+  formatUnits(receivedIn(receipt, deployments.usdt, account.address), USDT.decimals);
+
+console.log(`收到：${usdtIn(await send(swap))} USDT`);
 // #endregion send
 
 // #region sell-native
@@ -149,7 +162,7 @@ const withRefund = Multicall.encodeMulticall([encoded.data, Payments.encodeRefun
 const nativeSale = { ...encoded, data: withRefund as Hex };
 console.log(`补上退款：${namesIn(nativeSale.data)}`);
 console.log(`附带 ${formatUnits(nativeSale.value, XOC.decimals)} XOC`);
-console.log(`收到：${formatUnits(await send(nativeSale), USDT.decimals)} USDT`);
+console.log(`收到：${usdtIn(await send(nativeSale))} USDT`);
 // #endregion sell-native
 
 // #region decode
@@ -180,7 +193,7 @@ const purchase = await encodeSwap(buying);
 console.log(`报价：${formatUnits(needed, XOC.decimals)} XOC → 5 USDT`);
 console.log(`附带的 XOC（上限）：${formatUnits(purchase.value, XOC.decimals)}`);
 console.log(`函数：${namesIn(purchase.data)}`);
-console.log(`收到：${formatUnits(await send(purchase), USDT.decimals)} USDT`);
+console.log(`收到：${usdtIn(await send(purchase))} USDT`);
 // #endregion buy
 
 // #region sell-for-native
@@ -196,7 +209,13 @@ const sale = await encodeSwap(selling);
 console.log(`报价：5 USDT → ${formatUnits(xocQuoted, XOC.decimals)} XOC`);
 console.log(`函数：${namesIn(sale.data)}`);
 await approve(USDT, wanted);
-await send(sale);
+// XOC 没有 Transfer 事件：路由合约取回多少，看 WXOC 的 Withdrawal。
+const { logs } = await send(sale);
+const [unwrapped] = parseEventLogs({
+  abi: parseAbi(['event Withdrawal(address indexed src, uint256 wad)']),
+  logs: logs.filter(({ address }) => isAddressEqual(address, deployments.wxoc)),
+});
+console.log(`收到：${formatUnits(unwrapped!.args.wad, XOC.decimals)} XOC`);
 // #endregion sell-for-native
 
 // #region zero-output
@@ -204,31 +223,3 @@ await send(sale);
 const careless = sellTrade(await fetchPool(), amountIn, 0n);
 console.log(`输出填 0 时的下限：${careless.minimumAmountOut(slippageTolerance).toExact()}`);
 // #endregion zero-output
-
-// #region price-moved
-/** 按此刻的报价，编码一笔卖出 WXOC 的兑换。 */
-async function encodeSell(wxocAmount: bigint) {
-  const usdtAmount = await quote(WXOC, USDT, wxocAmount);
-  return encodeSwap(sellTrade(await fetchPool(), wxocAmount, usdtAmount));
-}
-
-const bigSale = parseUnits('60', WXOC.decimals);
-await approve(WXOC, bigSale + amountIn);
-// 准备好一笔兑换，但在发出之前，市场上先成交了一笔大的（这里由同一个账户扮演）。
-const late = await encodeSell(amountIn);
-await send(await encodeSell(bigSale));
-
-await showFailure(() => publicClient.call({ account, ...late }));
-// #endregion price-moved
-
-// #region expired
-// 重新报价之后价格没有问题，却拖过了截止时间。
-const slow = await encodeSell(amountIn);
-await moveTime(20 * 60 + 1);
-await showFailure(() => publicClient.call({ account, ...slow }));
-// #endregion expired
-
-// #region revoke
-// 不再需要的授权收回。
-await approve(WXOC, 0n);
-// #endregion revoke

@@ -1,0 +1,58 @@
+// Does a change start the tests of `npm run test:deep` that stand in the folder that was changed?
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+
+import { ROOT } from '../../lib/root';
+import { assertNone } from '../assert-none';
+import { CODE_FOLDERS } from '../folders';
+
+const WORKFLOW = '.github/workflows/deep.yml';
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** The folders whose change starts the workflow, without the stars behind them. */
+const watched = [...read(WORKFLOW).matchAll(/^ +- '([\w/-]+)\/\*\*'$/gm)].map(
+  ([, folder]) => folder!,
+);
+
+const isWatched = (file: string): boolean =>
+  watched.some((folder) => file.startsWith(`${folder}/`));
+
+/** Named so, tagged so, or shown on the site that is built for `npm run test:deep` alone. */
+const isDeep = (file: string): boolean =>
+  /\.deep\.(built\.test|test|spec)\.ts$/.test(file) ||
+  (file.endsWith('.spec.ts') && /@deep|fixtureSite/.test(read(file)));
+
+const tests = [...CODE_FOLDERS, 'chain', 'samples'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file))
+    .filter((file) => /\.(test|spec)\.ts$/.test(file) && !file.includes('node_modules/')),
+);
+
+describe('the workflow of the deep tests', () => {
+  it('starts when a folder changes that has some', () => {
+    const deep = tests.filter(isDeep);
+    assert.ok(deep.length > 40, `${deep.length} files`);
+    assertNone(
+      deep
+        .filter((file) => !isWatched(file))
+        .map(
+          (file) =>
+            `${WORKFLOW}：改动 ${path.posix.dirname(file)} 时不运行 ${file}；把目录写进 paths`,
+        ),
+    );
+  });
+
+  it('watches no folder that is gone or has nothing to run', () => {
+    // Asked about by tests in other folders: servers, and how things look.
+    const elsewhere = ['config', 'deploy', 'postbuild', 'src/components', 'src/css'];
+    assertNone(
+      watched
+        .filter((folder) => !elsewhere.includes(folder))
+        .filter((folder) => !tests.some((file) => file.startsWith(`${folder}/`) && isDeep(file)))
+        .map((folder) => `${WORKFLOW}：${folder} 里没有只由 npm run test:deep 运行的测试`),
+    );
+  });
+});
