@@ -24,9 +24,6 @@ export function canonicalPath(pathname: string): string {
   return bare === '' || HOMES.has(bare) ? `${bare}/` : bare;
 }
 
-/** The page that explains errors by their text. */
-export const ERRORS_PAGE = '/sdk/errors';
-
 /** Where a page's Markdown lies: its own address plus `.md`. */
 export const markdownPath = (permalink: string) => `${permalink.replace(/\/$/, '')}.md`;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import type { Table, TableCell } from 'mdast';
 
-import { ERRORS_PAGE } from '../config/addresses';
+import { ERRORS_PAGE } from '../config/errors-page';
 import { ROOT } from '../lib/root';
 import { addressOf, readMarkdownPages, type MarkdownPage } from './pages';
 import { nodesOf, readHeading, treeOf } from './reader';

@@ -2,7 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 
-import { ERRORS_PAGE } from '../config/addresses';
+import { ERRORS_PAGE } from '../config/errors-page';
 import { facts, lookUp } from '../facts';
 import { givenFacts } from '../facts/given';
 import { decode, type Decoded } from '../models/decode';

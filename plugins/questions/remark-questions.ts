@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 
-import { ERRORS_PAGE } from '../../config/addresses';
+import { ERRORS_PAGE } from '../../config/errors-page';
 import { ROOT } from '../../lib/root';
 import { addressOf } from '../../markdown/pages';
 import {

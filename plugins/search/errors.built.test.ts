@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { ERRORS_PAGE } from '../../config/addresses';
+import { ERRORS_PAGE } from '../../config/errors-page';
 import { readMarkdownPages } from '../../markdown/pages';
 import { headingsOf } from '../../markdown/reader';
 import { askIndex } from './testing/index.built';

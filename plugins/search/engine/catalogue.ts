@@ -1,4 +1,4 @@
-import { ERRORS_PAGE } from '../../../config/addresses';
+import { ERRORS_PAGE } from '../../../config/errors-page';
 import { escapeRegExp } from '../../../lib/escape-reg-exp';
 import { type KnownError, knownError } from './errors';
 import type { Catalogue, PageEntry } from './format';

@@ -383,6 +383,7 @@ export const holdout: QueriesByClass = {
       'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED',
       '/contract/swapx-v2/technical-reference/router',
       '/contract/swapx-v2/concepts/core-concepts/pools',
+      '/sdk/errors',
     ],
     [
       'UniswapV2: INSUFFICIENT_INPUT_AMOUNT',
