@@ -6,15 +6,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { type ChunkNames, chunksIn } from '../../lib/fragments';
+
 /** Modules that a route loads, by its path; those of a page come together with its layouts'. */
 type ModulesByPath = Map<string, Set<string>>;
 
-type ChunkNames = string | { [name: string]: ChunkNames };
-
 const REGISTERED = /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "([^"]+)"\)/g;
-
-const chunksIn = (names: ChunkNames): string[] =>
-  typeof names === 'string' ? [names] : Object.values(names).flatMap(chunksIn);
 
 export function modulesByPath(
   registry: string,
