@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 import { ROOT } from '../../lib/root';
@@ -23,4 +24,6 @@ export function refusePages(): void {
     };
     Object.assign(fs, { [name]: guarded });
   }
+  // For those who import it by name.
+  syncBuiltinESMExports();
 }
