@@ -76,7 +76,7 @@ test(
 
 test('a link of the secondary menu leads to the page and closes the menu', async ({ page }) => {
   await openMenu(page, '/contract/');
-  await menu(page).locator('[href="/contract/swapx-v3/overview"]').click();
+  await menu(page).getByRole('link', { name: 'SwapX V3 概述' }).click();
   await arrived(page, '/contract/swapx-v3/overview');
   await expectClosed(page);
 });

@@ -4,14 +4,16 @@
  */
 import { isSlowConnection, prefetch, seen } from './prefetch';
 import { loadAhead } from './preload';
+import { keyOf } from './store';
 
 const loaded = new Set<string>();
 
 const preload = (address: string): false | Promise<void> => {
   const pathname = address.replace(/[?#].*/, '');
-  if (isSlowConnection() || loaded.has(pathname)) return false;
-  loaded.add(pathname);
-  seen.add(pathname);
+  const key = keyOf(pathname);
+  if (isSlowConnection() || loaded.has(key)) return false;
+  loaded.add(key);
+  seen.add(key);
   return loadAhead(pathname);
 };
 

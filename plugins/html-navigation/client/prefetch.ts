@@ -9,7 +9,7 @@ import { AHEAD, type ChunkNames, chunksIn, sidebarChunk } from '@site/lib/fragme
 import { whenIdle } from '@site/src/components/when-idle';
 
 import { expectedSidebar, loadSidebar } from './sidebars';
-import { contentAddress, loadDocument } from './store';
+import { contentAddress, keyOf, loadDocument } from './store';
 
 declare const __webpack_require__: { gca: (chunkName: string) => string | undefined };
 
@@ -35,9 +35,8 @@ const filesOfChunks = (names: string[]): string[] =>
 
 /** The files of a page with a route of its own: its script, and its content if that is no script. */
 function filesOfRoute(pathname: string): string[] {
-  const path = decodeURI(pathname);
   return Object.entries(routesChunkNames as Record<string, ChunkNames>)
-    .filter(([key]) => key.replace(/-[^-]+$/, '') === path)
+    .filter(([key]) => key.replace(/-[^-]+$/, '') === pathname)
     .flatMap(([, chunks]) => [
       ...filesOfChunks(chunksIn(chunks)),
       ...('content' in (chunks as object) ? [contentAddress(pathname)] : []),
@@ -77,17 +76,16 @@ async function fetchDocument(pathname: string): Promise<void> {
 /** The pages that were fetched ahead, or are about to be. */
 export const seen = new Set<string>();
 
-export function prefetch(address: string): false | Promise<void> {
-  const pathname = address.replace(/[?#].*/, '');
+export function prefetch(address: string): false {
+  const pathname = keyOf(address.replace(/[?#].*/, ''));
   if (isSlowConnection() || seen.has(pathname)) return false;
   seen.add(pathname);
-  return new Promise((resolve) => {
-    whenIdle(() => {
-      // The page at the root is a document; what has a route there surrounds all documents.
-      const own = pathname === '/' ? [] : filesOfRoute(pathname);
-      void (own.length > 0 ? fetchFiles(own) : fetchDocument(pathname)).then(resolve);
-    });
+  whenIdle(() => {
+    // The page at the root is a document; what has a route there surrounds all documents.
+    const own = pathname === '/' ? [] : filesOfRoute(pathname);
+    void (own.length > 0 ? fetchFiles(own) : fetchDocument(pathname));
   });
+  return false;
 }
 
 /** Fetches what React needs to take over the page that is shown. */
