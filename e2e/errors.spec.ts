@@ -28,6 +28,7 @@ test.describe('an unknown address', () => {
   test('shows the not-found page when reached without loading a page', async ({ page }) => {
     await page.goto('/study/');
     await hydrated(page);
+    await wake(page);
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'yes';
       window.history.pushState({}, '', '/study/no-such-page');

@@ -9,6 +9,7 @@ import {
   docsSidebar,
   heading,
   hold,
+  hydrated,
   idle,
   navbar,
   open,
@@ -213,6 +214,17 @@ test.describe('what is done before React is there', () => {
     await arrived(page, TRADING);
     await expect(page.locator('#nprogress')).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('may be going back to a page that was left without loading another', async ({ page }) => {
+    await open(page, QUOTING);
+    await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
+    await arrived(page, TRADING);
+    await page.reload();
+    await hydrated(page);
+    await hold(page, REACT);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('获取报价');
   });
 
   for (const keys of ['Control+k', '/']) {

@@ -29,6 +29,16 @@ function announcePage(): void {
   void awake.then(() => window.removeEventListener('hashchange', announcePlace));
 }
 
+/** Going back may lead to a page that a visit before this one has shown here; only React can draw it. */
+function loadOtherPages(): void {
+  const { pathname } = window.location;
+  const onHistory = () => {
+    if (window.location.pathname !== pathname) window.location.reload();
+  };
+  window.addEventListener('popstate', onHistory);
+  void awake.then(() => window.removeEventListener('popstate', onHistory));
+}
+
 /** What waited for a script has one. */
 function enable(): void {
   document.documentElement.dataset.hasHydrated = 'true';
@@ -60,6 +70,7 @@ function wakeAtFirstSign(): void {
 window.docusaurus = { prefetch, preload: () => false };
 keepEvents();
 announcePage();
+loadOtherPages();
 enable();
 whenLoaded(() => {
   whenIdle(() => void prefetchVisibleLinks(document.body));
