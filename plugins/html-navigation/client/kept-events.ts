@@ -3,6 +3,7 @@
  * button or a link, the keys of the search, a choice made in another tab.
  */
 import { ELEMENT } from '@site/lib/fragments';
+import { isTyping } from '@site/lib/is-typing';
 
 import { placeOf, tell } from './lifecycle';
 import { opensElsewhere, pageLinkAt } from './links';
@@ -15,14 +16,6 @@ function controlAt(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest(ELEMENT) ? pageLinkAt(target) : (target.closest(CONTROL) ?? undefined);
 }
-
-const isTyping = (event: KeyboardEvent): boolean => {
-  const [target] = event.composedPath();
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
-  );
-};
 
 /** Whether a part of the shell says that it answers to these keys. */
 function isShortcut({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
