@@ -89,7 +89,7 @@ test('a page of an area opens the secondary menu, from where a button leads back
   await expectClosed(page);
   await pressHamburger(page);
   await test.step('a link of it leads to the page and closes the menu', async () => {
-    await menu(page).locator('[href="/contract/swapx-v3/overview"]').click();
+    await menu(page).getByRole('link', { name: 'SwapX V3 概述' }).click();
     await arrived(page, '/contract/swapx-v3/overview');
     await expectClosed(page);
   });

@@ -5,7 +5,7 @@ import { runStages, type Stage } from './stages';
 // Contracts are compiled first, or three stages would compile them at the same time; what fails within
 // seconds is told next. Samples run beside the build, which they do not need. They give way to it, and to
 // the tests behind it: those have work for one core at the end, samples for both. Browsers wait until all
-// that is over, and run side by side.
+// that is over, one kind after the other.
 const stages: Stage[] = [
   { name: '合约', command: 'npm run --silent compile -w samples' },
   { name: '没有用到的', command: 'npm run --silent check:unused' },
@@ -24,7 +24,7 @@ const stages: Stage[] = [
     name: 'Firefox 与 WebKit',
     command: 'npm run --silent test:engines -- Firefox WebKit',
     after: ['构建结果'],
-    behind: ['示例'],
+    behind: ['浏览器'],
     impossible: whyNoEngineTests(),
   },
 ];
