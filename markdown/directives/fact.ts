@@ -50,7 +50,7 @@ export default defineDirective({
   }),
   shownAs(key) {
     const fact = lookUp(key);
-    return isDoubted(fact) ? fact.note : key;
+    return (isDoubted(fact) && fact.note) || key;
   },
   /** The bare value: a mark of doubt would break a command. */
   inCode: (key) => String(lookUp(key).value),
