@@ -53,7 +53,7 @@ export const sdkCategories = {
     title: 'SDK V2 指南',
     slug: '/category/指南',
     description:
-      '从空目录开始，六步用上 V2：安装，读取储备量，找到交易对，算出价格，发出兑换，存入与取出流动性。',
+      '从空目录开始，六步用上 V2：安装，读取储备量，找到交易对，算出价格，发出兑换，存入与取出流动性。转账扣费的代币另有一篇。',
   },
   v2Reference: {
     label: '参考',
@@ -74,7 +74,7 @@ export const sdkCategories = {
     title: 'SDK V3 进阶',
     slug: '/category/先进的',
     description:
-      '从刻度与价格的换算读起，再读出一个池的全部刻度，画出流动性分布，算时间加权平均价格，用单边头寸挂区间订单。',
+      '从刻度与价格的换算读起，再读出一个池的全部刻度并保持最新，画出流动性分布，算时间加权平均价格，用单边头寸挂区间订单。',
   },
   v3Liquidity: {
     label: '流动性',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { allRoutes } from '../checks/routes';
-import { open, test, violations } from './lib/kept-page';
+import { open, sideways, test, violations } from './lib/kept-page';
 
 /** Around its text, a page is like the first of its part. */
 const parts = allRoutes.map((route) => path.posix.dirname(route).split('/').slice(0, 3).join('/'));
@@ -17,6 +17,7 @@ for (const [index, route] of allRoutes.entries()) {
     problems.length = 0;
     await open(page, route);
     expect.soft(problems, 'errors, warnings or stray requests').toEqual([]);
+    expect.soft(await sideways(page), 'wider than the column of text').toEqual([]);
     expect(await violations(page, route, isFirstOfPart(index) ? 'html' : 'main')).toEqual([]);
   });
 }

@@ -46,6 +46,19 @@ describe('a chart', () => {
     assert.match(descriptionOf(moved), /8：V2 -10%，V3 -30%/);
   });
 
+  it('keeps to its canvas: a line that begins at 0, and the names of three lines', () => {
+    const { columns, rows } = chart.table;
+    const table = {
+      columns: [...columns, '全区间'],
+      rows: [['0', '-5%', '-5%', '-5%'], ...rows.map((cells) => [...cells, '-5%'])],
+    };
+    const svg = drawChart({ ...chart, table, y: [...chart.y, '全区间'] }, 'a');
+    assert.equal(Math.min(...circles(svg).map(({ x }) => x)), 56);
+    const names = [...svg.matchAll(/x="([\d.]+)" y="20\.0"/g)].map(([, x]) => Number(x));
+    assert.equal(names.length, 3);
+    assert.ok(Math.max(...names) < 400, names.join());
+  });
+
   it('says the same in words, and follows the colour mode', () => {
     const svg = drawChart(chart, 'a');
     checkFigure('图', svg);

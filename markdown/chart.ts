@@ -52,13 +52,14 @@ function pointsOf({ table, x, to, exponent }: Chart, column: string): Point[] {
   return xs.map((value, row) => ({ x: value, to: ends[row]!, y: ys[row]! / 10 ** exponent }));
 }
 
-/** From the first edge to the last that is a place on the axis; what reaches further is cut off. */
+/** From the first edge to the last that is a place on the axis; steps that reach further, from 0 on, are cut off. */
 function domainOf(points: Point[]): [number, number] {
+  const isStepped = points.some(({ x, to }) => x !== to);
   const edges = points
     .flatMap(({ x, to }) => [x, to])
-    .filter((edge) => edge > 0 && edge < Infinity);
+    .filter((edge) => edge < Infinity && (edge > 0 || !isStepped));
   const [low, high] = [Math.min(...edges), Math.max(...edges)];
-  const margin = points.some(({ x, to }) => x !== to) ? (high - low) / 8 : 0;
+  const margin = isStepped ? (high - low) / 8 : 0;
   return [low - margin, high + margin];
 }
 
@@ -147,8 +148,9 @@ export function drawChart(chart: Chart, id: string): string {
         );
     return `<path class="${LINES[index]}" d="${path(corners)}"/>${dots.join('')}`;
   });
+  const room = (PLOT.right - PLOT.left) / Math.max(2, series.length);
   const legend = series.map(({ name }, index) => {
-    const left = PLOT.left + index * 204;
+    const left = PLOT.left + index * room;
     return rule(LINES[index]!, left, 16, left + 22, 16) + text(name, left + 28, 20, 'start');
   });
   return [

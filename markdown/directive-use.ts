@@ -51,7 +51,7 @@ export function readUse(
   const { label, content } = splitContent(node);
   checkLabel(directive, label);
   const attributes = checkAttributes(directive, node.attributes ?? {});
-  const use = `${directive.name} ${label}`;
+  const use = `${directive.name} ${directive.shownAs?.(label) ?? label}`;
   const isRepeated = shown.has(use);
   shown.add(use);
   return { node, label, attributes, content, page, isRepeated };

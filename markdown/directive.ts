@@ -29,7 +29,7 @@ export interface Use<P extends Parts = Parts> {
   content: ContainerDirective['children'];
   /** Path of the page. */
   page: string;
-  /** Whether the page has already shown the same label of this directive. */
+  /** Whether the page has already shown the same: the same label, or what `shownAs` says. */
   isRepeated: boolean;
 }
 
@@ -49,6 +49,8 @@ export interface Directive<P extends Parts = Parts> {
   toSite(use: Use<P>): Nodes | null;
   /** What stands in the Markdown export; without it, the same as on the page. */
   toMarkdown?(use: Use<P>): Nodes | null;
+  /** What two uses have in common when the second repeats the first; without it, their label. */
+  shownAs?(label: string): string;
   /** What `:name[label]` becomes inside a code block, where Markdown has no directives. */
   inCode?(label: string): string;
   /** Where the link `[words](name:label)` leads. */

@@ -58,7 +58,7 @@ function entriesOf(page: MarkdownPage): Entry[] {
   return tablesOf(page).flatMap(({ table, anchor }) => {
     const heads = table.children[0]!.children.map((cell) => toString(cell));
     const causeColumn = heads.indexOf('原因');
-    const mendColumn = heads.findIndex((head) => /^(改法|怎么办)$/.test(head));
+    const mendColumn = heads.indexOf('改法');
     if (causeColumn < 0 || mendColumn < 0) {
       throw new Error(`${page.path} 的错误表要有“原因”与“改法”两列：它们会出现在错误信息一页`);
     }

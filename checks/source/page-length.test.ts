@@ -26,7 +26,7 @@ describe('the length of pages', () => {
   });
 });
 
-describe('the code of SDK guides', () => {
+describe('the code of guides', () => {
   it('is less than half of what a page shows', async () => {
     assertNone(shareFaults(await lengths));
   });
@@ -35,6 +35,7 @@ describe('the code of SDK guides', () => {
     const guide = { address: '/sdk/server', text: 40, code: 50, output: 10 };
     const [fault] = shareFaults([guide]);
     assert.match(fault!, /^\/sdk\/server：显示的 50% 是代码，要少于一半/);
+    assert.equal(shareFaults([{ ...guide, address: '/contract/set-up' }]).length, 1);
     assert.deepEqual(shareFaults([{ ...guide, code: 49 }]), []);
     assert.deepEqual(shareFaults([{ ...guide, address: '/sdk/core/Token' }]), []);
   });

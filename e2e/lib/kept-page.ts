@@ -75,6 +75,21 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px wide on a screen of ${clientWidth} px`, ...names.slice(0, 5)];
   });
 
+/** What a reader has to move sideways in its own box: tables, formulas and figures, also folded ones. */
+export const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const folded = document.querySelectorAll('main details:not([open])');
+    for (const part of folded) part.setAttribute('open', '');
+    const wide = [...document.querySelectorAll('main :is(.table-scroll, .formula, figure)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ scrollWidth, clientWidth, textContent }) => {
+        const beginning = textContent?.trim().slice(0, 40);
+        return `${scrollWidth} px in a column of ${clientWidth} px: ${beginning}`;
+      });
+    for (const part of folded) part.removeAttribute('open');
+    return wide;
+  });
+
 /**
  * What colours and a narrow screen do to a page that was found sound on a wide one. Around the content,
  * pages of an area are alike on a phone, so that only its home is asked as a whole.

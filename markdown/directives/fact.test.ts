@@ -50,6 +50,19 @@ describe(':fact[key]', () => {
     assert.deepEqual(kinds, ['mdxJsxTextElement', 'text', 'text', 'text']);
   });
 
+  it('doubts addresses that share a doubt once on a page', async () => {
+    const source = ':fact[testnet.v2.factory]，:fact[testnet.v2.router]';
+    const { value, note } = facts['testnet.v2.factory'];
+    const router = facts['testnet.v2.router'];
+    assert.equal(router.note, note);
+    assert.equal(await asMarkdown(source), `${value}（${note}），${router.value}\n`);
+    const tree = await onSite(source);
+    const doubts = (tree.children[0] as Paragraph).children
+      .filter((node) => node.type === 'mdxJsxTextElement')
+      .map(({ attributes }) => attributes.some((it) => 'name' in it && it.name === 'confidence'));
+    assert.deepEqual(doubts, [true, false]);
+  });
+
   it('is an address that can be followed in Markdown', async () => {
     assert.equal(
       await asMarkdown('见 :fact[mainnet.explorer]。'),

@@ -12,13 +12,13 @@ const explorerLink = (fact: Fact): string | undefined =>
 
 /**
  * A certain number or word is plain text; what can be copied, followed or doubted is a component. A
- * number or word is doubted once on a page: the first mark says it all.
+ * doubt stands once on a page, also where several facts share it: the first mark says it all.
  */
 export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextElement {
   const value = String(fact.value);
   const isPlain = ['number', 'text', 'date', 'version'].includes(fact.kind);
-  const doubted = isDoubted(fact);
-  if (isPlain && (!doubted || isRepeated)) return { type: 'text', value };
+  const doubted = isDoubted(fact) && !isRepeated;
+  if (isPlain && !doubted) return { type: 'text', value };
   return jsxText('Fact', {
     kind: fact.kind,
     value,
@@ -48,6 +48,10 @@ export default defineDirective({
     type: 'html',
     value: factText(lookUp(label), isRepeated),
   }),
+  shownAs(key) {
+    const fact = lookUp(key);
+    return (isDoubted(fact) && fact.note) || key;
+  },
   /** The bare value: a mark of doubt would break a command. */
   inCode: (key) => String(lookUp(key).value),
   /** A URL leads to itself, a contract's address to the explorer. */

@@ -21,6 +21,19 @@ test('on a desktop a table is a table', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeVisible();
 });
 
+// The widest; e2e/every-page.deep.spec.ts asks all pages.
+for (const route of [
+  '/contract/swapx-v2/technical-reference/router',
+  '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
+  '/sdk/v3/guides/background',
+]) {
+  test(`on a desktop, ${route} has no table to be moved sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, route);
+    expect(await scrolling(page)).toBe(0);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 

@@ -96,10 +96,10 @@ export function lengthFaults(
   return [...unknown, ...faults];
 }
 
-/** Which guides of the SDKs show more code than words and results. */
+/** Which guides for programmers show more code than words and results. */
 export const shareFaults = (pages: (Length & { address: string })[]): string[] =>
   pages
-    .filter(({ address }) => address.startsWith('/sdk/') && kindOf(address) === 'guide')
+    .filter(({ address }) => !address.startsWith('/study/') && kindOf(address) === 'guide')
     .filter(({ text, code, output }) => code >= text + output)
     .map(({ address, text, code, output }) => {
       const share = Math.round((100 * code) / (text + code + output));
