@@ -35,6 +35,8 @@ export interface OpenCatalogue {
   chinese: ReadonlyMap<string, string>;
   /** Chinese terms and how they sound. */
   sounds: [chinese: string, sound: string][];
+  /** Character → those of the same sound, among them itself. */
+  soundAlike: ReadonlyMap<string, string>;
   /** Finds what people call something, and the words that must not be cut, in a query. */
   variants: RegExp;
   /** Variant in lower case → our own word. */
@@ -126,6 +128,9 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     ...translationsOf(catalogue),
     sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
+    ),
+    soundAlike: new Map(
+      catalogue.soundAlike.flatMap((alike) => [...alike].map((character) => [character, alike])),
     ),
     ...variantsOf(catalogue.synonyms, words),
     errors: errorsOf(catalogue.pages).map(knownError),

@@ -23,7 +23,7 @@ const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
 /** Latin words that people use who do not program. */
 const EVERYBODYS =
-  /^(v[23]|\d+|u|xone|xoc|wxoc|usd[a-z]|eth|btc|bnb|bsc|tron|trc20|erc20|swapx|swap|dex|cex|defi|lp|apr|apy|gas|nft|huione|amm|id|kyc|app|chainid|pending|max|metamask|okx|ledger|trezor|safe|tokenpocket|imtoken|walletconnect|uniswap)$/i;
+  /^(v[23]|\d+|u|xone|xoc|wxoc|usd[a-z]|eth|btc|bnb|bsc|tron|trc20|erc20|swapx|swap|dex|cex|defi|lp|apr|apy|gas|nft|huione|amm|id|kyc|app|chainid|pending|max|dapp|token|hash|approve|rpc|nonce|logo|bot|pc|ios|ok|metamask|okx|ledger|trezor|safe|tokenpocket|imtoken|walletconnect|uniswap)$/i;
 /** Chinese words of those who do. */
 const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|服务端|本地链/;
 const QUESTION =

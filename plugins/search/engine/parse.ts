@@ -31,6 +31,8 @@ export interface Reading {
   weight: number;
   /** Only worth a look where nothing else was found. */
   isGuess: boolean;
+  /** Characters that it takes for a mistake; where the index knows them, they are none. */
+  insteadOf?: string;
 }
 
 export type Version = 'v2' | 'v3';

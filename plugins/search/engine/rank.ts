@@ -8,9 +8,10 @@ import { weights } from './weights';
 /** The shards that hold the terms of a query. */
 export const shardsFor = ({ readings }: ParsedQuery): number[] => [
   ...new Set(
-    readings.flatMap(({ terms }) =>
-      terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => shardOf(term))),
-    ),
+    readings.flatMap(({ terms, insteadOf }) => [
+      ...terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => shardOf(term))),
+      ...(insteadOf === undefined ? [] : [shardOf(insteadOf)]),
+    ]),
   ),
 ];
 
@@ -305,7 +306,11 @@ export function rank(
       if (result.score > (best.get(result.page)?.score ?? 0)) best.set(result.page, result);
     }
   };
-  query.readings.filter(({ isGuess }) => !isGuess).forEach(add);
+  const isMistaken = ({ insteadOf }: Reading) =>
+    insteadOf !== undefined && shards.get(shardOf(insteadOf))?.[insteadOf] !== undefined;
+  query.readings
+    .filter((reading) => !reading.isGuess && !isMistaken(reading))
+    .forEach(add);
   if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
   recommend(best, catalogue);

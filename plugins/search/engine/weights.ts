@@ -35,7 +35,7 @@ export const weights = {
   literalHeading: 0.5,
   /** A section on errors, for who pastes one. */
   errorHeading: 2,
-  title: 4.5,
+  title: 4,
   exactTitle: 5,
   /** A title typed letter by letter. */
   literalTitle: 6,
@@ -96,6 +96,7 @@ export const weights = {
     corrected: 0.8,
     bySound: 0.8,
     mendedHan: 0.7,
+    soundAlike: 0.9,
     guessedHan: 0.3,
   },
 };
