@@ -80,6 +80,7 @@ export const englishWords: [english: string, chinese: string][] = [
   ['migrate', '迁移'],
   ['migration', '迁移'],
   ['missing', '没到账'],
+  ['mobile', '手机'],
   ['monitor', '监控'],
   ['monitoring', '监控'],
   ['network', '网络'],

@@ -8,6 +8,8 @@ export const study: Record<string, string[]> = {
     '使用教程 新手指南 入门 总览',
     '这网站能干什么 有什么用',
     'what is swapx, how to get started, beginner guide',
+    '跟别的交易所比有什么好处',
+    'swapx 是什么 能用来做什么',
   ],
   '/study/start/first-swap': [
     '新手 小白 教程 第一次 从零 零基础 手把手 小狐狸 插件 安装 截图 界面 按钮 菜单 怎么操作 步骤 MetaMask tutorial step by step first swap',
@@ -22,6 +24,8 @@ export const study: Record<string, string[]> = {
     '手机 app 上怎么换 用别的钱包行不行',
     '怎么知道换成功了 去哪里看',
     'how to swap step by step for beginners, first trade',
+    '手机上能不能操作 没有电脑 mobile phone',
+    '小狐狸图标在哪 怎么固定',
   ],
   '/study/practice': [
     '练手 演练 模拟盘 模拟 试玩 沙盒 不花钱 practice simulator sandbox demo playground 不用真钱 真钱 练手的地方',
@@ -32,6 +36,8 @@ export const study: Record<string, string[]> = {
     '练习撤销授权 练习加池',
     '有没有模拟器 体验版 教学关卡',
     'try without real money, demo mode, simulation, playground',
+    '先练一遍再用真钱 教学',
+    '练手 拿假币试兑换',
   ],
   '/study/start/about_xone': [
     '公链 以太坊 兼容 原生币 矿工费 链 ID 节点 RPC 到账 多久 几秒 确认 查询 交易记录 交易成功 没有 XOC 不能交易 测试币 领水 测试网的水 test tokens testnet explorer native token chain id',
@@ -49,6 +55,12 @@ export const study: Record<string, string[]> = {
     '测试网领水 水龙头 免费币',
     '这条链上有哪些代币',
     'how many confirmations, check transaction status by hash, fake token address, how much gas to keep',
+    '玩一圈要备几个 XOC 付 gas 够用',
+    '多久确认一笔 几个区块',
+    '给别人转账 发送代币 怎么转',
+    '怎么让钱包显示 USDT',
+    '分辨真假 USDT',
+    'gas 费给谁 收多少',
   ],
   '/study/start/trust': [
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 safe trust audit risks support contact rug pull 撤池跑路 有自己的币吗',
@@ -63,6 +75,10 @@ export const study: Record<string, string[]> = {
     '假冒网站 山寨 同名项目 另一个 swapx',
     '出了事找谁 谁赔',
     'is it safe, is it a scam, who controls the contracts, admin keys, official links, airdrop',
+    '官方会不会把池子里的钱卷走 拿走别人的币',
+    '有没有空投 会发币吗',
+    '池子里的钱别人能不能取走',
+    '质押 在哪里质押 有没有质押功能',
   ],
   '/study/questions': [
     '疑难解答 帮助中心 问答 FAQ',
@@ -87,6 +103,11 @@ export const study: Record<string, string[]> = {
     '冷钱包 硬件钱包 ledger trezor onekey 盲签',
     '网站连不上钱包 点连接没反应 掉线',
     'create wallet, backup recovery phrase, lost password, wallet hacked, connect wallet failed, add custom network, revoke token approval, wrong network deposit',
+    '把钱包导入新手机 换新手机找回',
+    '助记词拍照存手机有没有事',
+    '转错地址了 打给别人了',
+    '看看授权过哪些网站 取消给 dapp 的授权',
+    '助记词丢了但钱包还能打开 导出再抄一遍',
   ],
   '/study/start/get-xoc': [
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
@@ -99,6 +120,9 @@ export const study: Record<string, string[]> = {
     '有没有免费领的 XOC 朋友转给我',
     '买到的 XOC 在别的链上 用不了 BEP20 ERC20',
     'where to buy xoc, which exchange lists xoc, bridge to xone, withdraw from exchange, fiat on-ramp',
+    'xoc 在哪买 哪里买 怎么买',
+    '币安能不能提到 Xone 交易所提币支持吗',
+    'xoc 用完了去哪弄一点',
   ],
   '/study/trade/start_with_xone': [
     '换币 换错币 换错 卖不出去 貔貅盘 转圈 卡住 没反应 不成功 加速 取消 到手 少了 变少 收费 费用 几种费用 多少钱 大额 价格差 设多少 合适 两次确认 练习 模拟 不花钱 最少 被夹 机器人 pending stuck failed honeypot test tokens slippage setting fees',
@@ -119,6 +143,12 @@ export const study: Record<string, string[]> = {
     '交易过期 超时 deadline expired',
     '不能兑换 按钮灰色 流动性不足 余额不足',
     'swap failed, received less than expected, stuck transaction, set slippage, price impact too high, cannot sell token, cancel or speed up',
+    '大额怎么换才少亏 分几次',
+    '为什么少了好几个点',
+    '怎么看一个币能不能卖',
+    '报价和到手不一样',
+    '换完没到账去哪看',
+    '滑点填几 稳一点',
   ],
   '/study/start/leave': [
     '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC 币安 欧易 提到交易所 转到交易所 Binance OKX exchange deposit',
@@ -133,6 +163,9 @@ export const study: Record<string, string[]> = {
     '要不要交税 报税',
     '桥卡住了 充值没到账 找谁',
     'cash out to bank, send tokens back to exchange, bridge out to bsc ethereum tron, tax, frozen bank card',
+    'xoc 转去 bsc 转到以太坊 跨出去',
+    '把 Xone 上的 usdt 提到交易所卖',
+    '卖掉变现 拿回现金',
   ],
   '/study/liquidity/pool': [
     '做 LP 当 LP 组池 存币 理财 赚钱 收益率 年化 APR APY 亏本 亏损 回本 值不值 划算 不赚 锁仓 provide liquidity earn fees',
@@ -147,6 +180,10 @@ export const study: Record<string, string[]> = {
     '流动性提供者风险 池子归零 单边下跌',
     '要锁多久 随时能取吗',
     'should i provide liquidity, is it profitable, risks of being an LP, v2 or v3 for beginners',
+    '什么时候该撤出来 要不要继续放',
+    '收益率为什么每天变',
+    '放着不管会怎样',
+    'lp 代币是什么 凭证',
   ],
   '/study/liquidity/v2': [
     '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',
@@ -159,6 +196,8 @@ export const study: Record<string, string[]> = {
     '新建一个池子 第一个加池的人定价格',
     '取出来的数量和放进去的不一样',
     'add or remove v2 liquidity, withdraw lp tokens, create a pair',
+    '只提一半 部分取出 撤一部分',
+    'V2 赚的手续费怎么提 没有领取按钮 撤的时候一起拿',
   ],
   '/study/liquidity/v3': [
     '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range 出区间 超出区间 费率选哪个 out of range fee tier 仓位超出范围 超出范围 还有收益吗',
@@ -173,6 +212,9 @@ export const study: Record<string, string[]> = {
     '取回来只剩一种币 另一种变没了',
     '加仓 减仓 改区间 移动区间',
     'open v3 position, choose price range, out of range, collect fees, close position, fee tier',
+    '放着不管会怎样 出了区间',
+    '头寸 NFT 是什么 仓位 NFT',
+    'V3 手续费按什么分',
   ],
   '/study/liquidity/without-app': [
     '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
@@ -183,6 +225,8 @@ export const study: Record<string, string[]> = {
     '域名被墙 页面白屏 加载不出来 服务器崩了',
     '怎么直接跟合约交互 取本金 紧急提取',
     'website down how to withdraw, rescue funds, interact with contract directly, emergency exit',
+    '网站进不去怎么把流动性拿回来',
+    '不用官网操作',
   ],
   '/study/terms&conditions/terms': [
     '国家 哪些国家 美国 中国 未成年 年龄 实名 身份证 KYC 纠纷 打官司 起诉 法院 赔偿 赔 负责 合法 哪个公司 版权 eligibility restricted countries dispute',
@@ -196,6 +240,8 @@ export const study: Record<string, string[]> = {
     '质押条款 运营公司是哪家 注册地',
     '质押以后能不能提前解押 提前取出 锁多久',
     'terms of use, restricted countries, age limit, liability, arbitration, commercial use',
+    '哪些地方不能用 哪些人不能用 哪里被限制',
+    'xoc 质押条款 解押 惩罚',
   ],
   '/study/terms&conditions/privacy': [
     '个人信息 IP 收集 追踪 监控 泄露 删除 删掉 抹掉 注销 匿名 记录 Cookie personal data',
@@ -207,6 +253,8 @@ export const study: Record<string, string[]> = {
     'cookies 埋点 谷歌分析',
     '链上记录删得掉吗',
     'what personal information is collected, delete my data, tracking, gdpr, anonymity',
+    '我可以匿名用吗 要不要填资料',
+    '会不会把我的钱包地址卖给别人',
   ],
   '/study/start/about_usdh': [
     '谁发行 靠谱 跌 归零 脱钩 兑付 赎回 换成美元 换回 还能用 手里还有 redeem issuer',

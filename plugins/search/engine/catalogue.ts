@@ -29,6 +29,8 @@ export interface OpenCatalogue {
   words: ReadonlySet<string>;
   /** Those, the words that only make a question, and those of every conversation; and the length of the longest. */
   cutAt: { words: ReadonlySet<string>; longest: number };
+  /** Words of two characters that people use for our subjects: the browser's dictionary cuts some in two. */
+  wordPairs: ReadonlySet<string>;
   /** Finds the English terms of the glossary in a query. */
   englishTerms: RegExp;
   /** English term in lower case → Chinese term. */
@@ -125,6 +127,11 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     isKnown: (latin) => vocabulary.has(latin),
     words: new Set(words),
     cutAt: { words: cutWords, longest: longestOf(cutWords) },
+    wordPairs: new Set(
+      catalogue.synonyms
+        .map(([term]) => term)
+        .filter((word) => isHanWord(word) && word.length === 2),
+    ),
     ...translationsOf(catalogue),
     sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
       sound === undefined ? [] : [[chinese, sound] as [string, string]],

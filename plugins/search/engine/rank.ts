@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from './catalogue';
 import { bareError } from './errors';
 import { HEADING, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
-import { type Intent, isQuestion } from './intent';
+import { asksWhatItIs, type Intent, isQuestion } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
@@ -241,8 +241,10 @@ const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.
 const LEARNERS: ReadonlySet<Intent> = new Set(['concept', 'question']);
 
 /** One or two words are a subject; more of them say what is wanted. */
-const isSentence = ({ intent, terms }: Reading) =>
-  intent === 'question' || intent === 'error' || terms.length >= weights.sentence;
+const isSentence = ({ intent, terms }: Reading, text: string) =>
+  intent === 'error' ||
+  terms.length >= weights.sentence ||
+  (intent === 'question' && !asksWhatItIs(text));
 
 /**
  * Answers of the bank, best first: those whose question was typed almost word for word, those to the error
@@ -259,7 +261,7 @@ function rankAnswers(
     pages[page]!.errors?.some((error) => bareError(error) === reason);
   // A known error that the bank does not explain is explained by a page.
   const isAsked =
-    query.readings.some(isSentence) &&
+    query.readings.some((reading) => isSentence(reading, query.text)) &&
     (reason === undefined || isQuestion(query.text) || results.some(explains));
   const asked = results.filter(
     ({ asked, score }) => isAsked && asked >= weights.leastAsked && score >= least,
@@ -308,9 +310,7 @@ export function rank(
   };
   const isMistaken = ({ insteadOf }: Reading) =>
     insteadOf !== undefined && shards.get(shardOf(insteadOf))?.[insteadOf] !== undefined;
-  query.readings
-    .filter((reading) => !reading.isGuess && !isMistaken(reading))
-    .forEach(add);
+  query.readings.filter((reading) => !reading.isGuess && !isMistaken(reading)).forEach(add);
   if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
   recommend(best, catalogue);

@@ -97,23 +97,25 @@ export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[
     translated !== text &&
     !/\p{Script=Han}/u.test(text) &&
     ['open', 'question'].includes(intentOf(text));
-  const all: [text: string | undefined, weight: number, isGuess?: true][] = [
+  const typed: [text: string | undefined, weight: number][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
     [translated, reading.translated],
     [translate(correctLatin(text, catalogue), catalogue), reading.corrected],
     [bySound(text, catalogue), reading.bySound],
     [mendHan(text, catalogue), reading.mendedHan],
-    ...guessHan(text, catalogue).map((word): [string, number, true] => [
-      word,
-      reading.guessedHan,
-      true,
-    ]),
   ];
-  const known = new Set<string>();
-  const rewritings = all.flatMap(([rewritten, weight, isGuess = false]): Rewriting[] => {
-    if (rewritten === undefined || known.has(rewritten)) return [];
-    known.add(rewritten);
-    return [{ text: rewritten, weight, isGuess }];
-  });
-  return [...rewritings, ...soundAlikes(text, catalogue)];
+  const all: Rewriting[] = [
+    ...typed.flatMap(([rewritten, weight]) =>
+      rewritten === undefined ? [] : [{ text: rewritten, weight, isGuess: false }],
+    ),
+    ...soundAlikes(text, catalogue),
+    ...guessHan(text, catalogue).map((word) => ({
+      text: word,
+      weight: reading.guessedHan,
+      isGuess: true,
+    })),
+  ];
+  return all.filter(
+    ({ text: rewritten }, at) => all.findIndex((other) => other.text === rewritten) === at,
+  );
 }
