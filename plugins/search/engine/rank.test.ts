@@ -324,11 +324,20 @@ describe('the bank of answers', () => {
 
   it('leaves what a thing is to the page that explains it', () => {
     const site = answersFrom(
-      page('/page', '滑点', 'study', ['滑点', '滑点是什么']),
-      answer('zero', '滑点为什么是零？', '', [], '乙'),
+      page('/page', '说明', 'study', ['滑点', '滑点']),
+      answer('zero', '滑点为什么变成零？', '', [], '滑点'),
     );
     assert.deepEqual(site.bank('滑点是什么'), []);
-    assert.deepEqual(site.bank('滑点为什么是零'), ['/q#zero']);
+    assert.deepEqual(site.bank('滑点变成零'), ['/q#zero']);
+  });
+
+  it('needs to be surer of one word than of several', () => {
+    const site = answersFrom(
+      page('/page', '甲', 'study', ['滑点', '滑点滑点、报价报价、数量数量']),
+      answer('many', '某个滑点的报价与数量怎么对不上，应当以哪一个为准？', '', [], '乙'),
+    );
+    assert.deepEqual(site.bank('滑点怎么办'), []);
+    assert.deepEqual(site.bank('滑点 报价 数量怎么办'), ['/q#many']);
   });
 
   it('keeps silent where a word is no question, or another question is asked', () => {

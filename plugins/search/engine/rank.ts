@@ -151,6 +151,8 @@ export interface PageResult {
   score: number;
   /** How much of what was asked stands in the title or the lead, from 0 to 1. */
   asked: number;
+  /** How many words of the query say what it is about. */
+  words: number;
 }
 
 function rankReading(
@@ -161,6 +163,7 @@ function rankReading(
 ): PageResult[] {
   const all = terms.map((term) => hitsOf(term, shards));
   const shares = sharesOf(terms, all, catalogue.sections.length);
+  const words = terms.filter((term) => term.weight >= weights.pair).length;
 
   const scoreSection = (
     section: number,
@@ -212,6 +215,7 @@ function rankReading(
       page,
       sections: sections.map(({ section }) => section),
       asked: sumOfBits(tallied.openingTerms, shares),
+      words,
       score:
         score *
         coverage ** weights.pageCoverage *
@@ -232,7 +236,7 @@ function targetResult(
   const atAnchor = sections.findIndex(
     (section) => section.page === page && section.anchor === anchor,
   );
-  return { page, sections: [Math.max(first, atAnchor)], score: 1, asked: 1 };
+  return { page, sections: [Math.max(first, atAnchor)], score: 1, asked: 1, words: 1 };
 }
 
 const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.score);
@@ -254,7 +258,7 @@ function rankAnswers(
   results: PageResult[],
   query: ParsedQuery,
   { pages }: OpenCatalogue,
-  least: number,
+  bestPage: number,
 ) {
   const reason = query.error === undefined ? undefined : bareError(query.error);
   const explains = ({ page }: PageResult) =>
@@ -263,8 +267,11 @@ function rankAnswers(
   const isAsked =
     query.readings.some((reading) => isSentence(reading, query.text)) &&
     (reason === undefined || isQuestion(query.text) || results.some(explains));
+  const least = isQuestion(query.text) ? weights.leastAnswer : weights.leastUnasked;
+  const isSure = ({ score, words }: PageResult) =>
+    score >= bestPage * Math.max(least, weights.fewWords / words);
   const asked = results.filter(
-    ({ asked, score }) => isAsked && asked >= weights.leastAsked && score >= least,
+    (result) => isAsked && result.asked >= weights.leastAsked && isSure(result),
   );
   const isLearners =
     query.areas.length === 0 && query.readings.every(({ intent }) => LEARNERS.has(intent));
@@ -286,7 +293,13 @@ function recommend(best: Map<number, PageResult>, { pages, firstSections }: Open
     }
   }
   for (const [page, gain] of gains) {
-    const found = best.get(page) ?? { page, sections: [firstSections[page]!], score: 0, asked: 0 };
+    const found = best.get(page) ?? {
+      page,
+      sections: [firstSections[page]!],
+      score: 0,
+      asked: 0,
+      words: 0,
+    };
     best.set(page, { ...found, score: found.score + weights.recommended * gain });
   }
 }
@@ -317,12 +330,7 @@ export function rank(
   const results = bestFirst([...best.values()]);
   const ofPages = results.filter((result) => !isAnswer(result));
   const bestScore = ofPages[0]?.score ?? 0;
-  const answers = rankAnswers(
-    results.filter(isAnswer),
-    query,
-    catalogue,
-    bestScore * (isQuestion(query.text) ? weights.leastAnswer : weights.leastUnasked),
-  );
+  const answers = rankAnswers(results.filter(isAnswer), query, catalogue, bestScore);
   const relevant = ofPages.filter(({ score }) => score >= bestScore * weights.least);
   if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);

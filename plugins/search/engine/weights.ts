@@ -69,6 +69,8 @@ export const weights = {
   /** Answers with less than this share of the best page's score are not meant; where nothing is asked, one has to be surer. */
   leastAnswer: 0.3,
   leastUnasked: 0.55,
+  /** The fewer words, the surer: one or two of them fit many questions. This share for one word, half of it for two. */
+  fewWords: 1.2,
   /** Answers for learners, to who speaks like one. */
   learnersAnswer: 1.4,
   /** From this share on it was asked as it is written. */
