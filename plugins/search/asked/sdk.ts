@@ -236,7 +236,7 @@ export const sdk: Record<string, string[]> = {
     '列出所有交易对',
     'find pair address, compute pair address offline',
     '算出来的 pair 地址上没有合约',
-    '初始化代码哈希',
+    '初始化代码的哈希 init code',
   ],
   '/sdk/v2/guides/pricing': [
     '显示价格 汇率 单价 行情 方向 反了',

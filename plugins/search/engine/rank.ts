@@ -73,6 +73,8 @@ const isExact = (value: number, filled: number) => value > 0.95 && filled === 1;
 /** Letter by letter, with the small words that say nothing by themselves. */
 const isTyped = (words: string, text: string) => words.toLowerCase() === text.toLowerCase();
 
+const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '');
+
 interface SectionTally {
   text: number;
   heading: number;
@@ -268,8 +270,12 @@ function rankAnswers(
     query.readings.some((reading) => isSentence(reading, query.text)) &&
     (reason === undefined || isQuestion(query.text) || results.some(explains));
   const least = isQuestion(query.text) ? weights.leastAnswer : weights.leastUnasked;
-  const isSure = ({ score, words }: PageResult) =>
-    score >= bestPage * Math.max(least, weights.fewWords / words);
+  const isSure = ({ page, score, words }: PageResult) =>
+    score >=
+    bestPage *
+      (isTyped(bare(query.text), bare(pages[page]!.title))
+        ? least
+        : Math.max(least, weights.fewWords / words));
   const asked = results.filter(
     (result) => isAsked && result.asked >= weights.leastAsked && isSure(result),
   );
