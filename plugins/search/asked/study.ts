@@ -61,6 +61,7 @@ export const study: Record<string, string[]> = {
     '怎么让钱包显示 USDT',
     '分辨真假 USDT',
     'gas 费给谁 收多少',
+    '交易要多久 how long',
   ],
   '/study/start/trust': [
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 safe trust audit risks support contact rug pull 撤池跑路 有自己的币吗',
@@ -79,6 +80,7 @@ export const study: Record<string, string[]> = {
     '有没有空投 会发币吗',
     '池子里的钱别人能不能取走',
     '质押 在哪里质押 有没有质押功能',
+    '平台倒闭了我的币还在吗 公司没了',
   ],
   '/study/questions': [
     '疑难解答 帮助中心 问答 FAQ',
@@ -108,6 +110,8 @@ export const study: Record<string, string[]> = {
     '转错地址了 打给别人了',
     '看看授权过哪些网站 取消给 dapp 的授权',
     '助记词丢了但钱包还能打开 导出再抄一遍',
+    '撤销授权 关掉无限授权',
+    '地址给别人看安全吗 别人知道我的地址有没有危险',
   ],
   '/study/start/get-xoc': [
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
@@ -149,6 +153,10 @@ export const study: Record<string, string[]> = {
     '报价和到手不一样',
     '换完没到账去哪看',
     '滑点填几 稳一点',
+    'why do I need to approve first, how long does a swap take',
+    '网页点了没反应',
+    '付两次 gas',
+    '换币怎样划算',
   ],
   '/study/start/leave': [
     '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC 币安 欧易 提到交易所 转到交易所 Binance OKX exchange deposit',
@@ -166,6 +174,7 @@ export const study: Record<string, string[]> = {
     'xoc 转去 bsc 转到以太坊 跨出去',
     '把 Xone 上的 usdt 提到交易所卖',
     '卖掉变现 拿回现金',
+    'do I need to pay tax',
   ],
   '/study/liquidity/pool': [
     '做 LP 当 LP 组池 存币 理财 赚钱 收益率 年化 APR APY 亏本 亏损 回本 值不值 划算 不赚 锁仓 provide liquidity earn fees',
@@ -198,6 +207,8 @@ export const study: Record<string, string[]> = {
     'add or remove v2 liquidity, withdraw lp tokens, create a pair',
     '只提一半 部分取出 撤一部分',
     'V2 赚的手续费怎么提 没有领取按钮 撤的时候一起拿',
+    '查不到我的 LP 在哪里看',
+    'how to add liquidity on v2',
   ],
   '/study/liquidity/v3': [
     '组池 加池子 撤池子 单币 两种币 选多宽 区间 领取 取出来 取回来 只有一种 退出 add remove collect price range 出区间 超出区间 费率选哪个 out of range fee tier 仓位超出范围 超出范围 还有收益吗',
@@ -215,6 +226,8 @@ export const study: Record<string, string[]> = {
     '放着不管会怎样 出了区间',
     '头寸 NFT 是什么 仓位 NFT',
     'V3 手续费按什么分',
+    '在哪里看我的头寸 仓位列表',
+    '收益取出来 提走',
   ],
   '/study/liquidity/without-app': [
     '打不开 关站 跑路 网站没了 手动 直接调用 写入合约 write contract withdraw without website',
