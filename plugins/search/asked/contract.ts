@@ -364,6 +364,7 @@ export const contract: Record<string, string[]> = {
     'collect fees in solidity, decrease and burn position, who can collect',
     '托管用户的 NFT 代领手续费 存入头寸',
     'staking 用户头寸',
+    '合约领 V3 手续费',
   ],
   '/contract/swapx-v3/guides/flash': [
     '借钱 借币 没有本金 无抵押 机器人 搬砖 套利合约',

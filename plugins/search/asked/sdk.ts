@@ -31,6 +31,8 @@ export const sdk: Record<string, string[]> = {
     'build a swap ui, connect wallet button, react dapp template, next.js vue',
     'nextjs 连接钱包',
     '用户取消 拒绝了怎么提示',
+    '把兑换嵌到自己网站 widget',
+    '接入 walletconnect',
   ],
   '/sdk/service': [
     '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
@@ -51,6 +53,7 @@ export const sdk: Record<string, string[]> = {
     'reliable transaction sending, nonce management, retry, idempotent, bot private key',
     '机器人同时下几单 nonce 撞车',
     '等回执 超时 丢失 怎么确认',
+    '脚本定时换币',
   ],
   '/sdk/errors': [
     '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',
@@ -177,6 +180,7 @@ export const sdk: Record<string, string[]> = {
     '原生币怎么表示 XOC 在 sdk 里 WETH9 没有 3721',
     'wrapped 自定义原生代币类',
     'native currency in sdk, extend',
+    'XOC 在 SDK 里怎么表示',
   ],
   '/sdk/core/CurrencyAmount': [
     '金额怎么表示 转换 wei',
@@ -456,6 +460,7 @@ export const sdk: Record<string, string[]> = {
     '工具函数',
     '常量',
     'v3 sdk api index, utility functions',
+    'tickToPrice priceToClosestTick encodeSqrtRatioX96',
   ],
   '/sdk/v3/reference/classes/Pool': [
     'Pool 类 构造参数 token0Price',

@@ -62,6 +62,7 @@ export const study: Record<string, string[]> = {
     '分辨真假 USDT',
     'gas 费给谁 收多少',
     '交易要多久 how long',
+    '代币列表',
   ],
   '/study/start/trust': [
     '官网 假冒 冒充 平台币 自己的币 发币 项目方 管理员 权限 跑路 转走 升级 安全吗 靠谱 可信 审计 挖矿 谁负责 客服 求助 safe trust audit risks support contact rug pull 撤池跑路 有自己的币吗',
@@ -81,6 +82,7 @@ export const study: Record<string, string[]> = {
     '池子里的钱别人能不能取走',
     '质押 在哪里质押 有没有质押功能',
     '平台倒闭了我的币还在吗 公司没了',
+    '官方社区 频道',
   ],
   '/study/questions': [
     '疑难解答 帮助中心 问答 FAQ',
@@ -112,6 +114,8 @@ export const study: Record<string, string[]> = {
     '助记词丢了但钱包还能打开 导出再抄一遍',
     '撤销授权 关掉无限授权',
     '地址给别人看安全吗 别人知道我的地址有没有危险',
+    '防骗 别上当',
+    '钱包要不要钱',
   ],
   '/study/start/get-xoc': [
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
@@ -193,6 +197,8 @@ export const study: Record<string, string[]> = {
     '收益率为什么每天变',
     '放着不管会怎样',
     'lp 代币是什么 凭证',
+    '币价涨跌时我的池子会怎么样',
+    '做市教程',
   ],
   '/study/liquidity/v2': [
     '组池 加池子 撤池子 存币 拿出来 取出来 赎回 退出 取钱 一半 比例 两种币 add remove withdraw',

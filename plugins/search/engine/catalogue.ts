@@ -137,7 +137,9 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
     ),
     soundAlike: new Map(
-      catalogue.soundAlike.flatMap((alike) => [...alike].map((character) => [character, alike])),
+      catalogue.soundAlike.flatMap((alike) =>
+        [...alike].map((character) => [character, alike] as const),
+      ),
     ),
     ...variantsOf(catalogue.synonyms, words),
     errors: errorsOf(catalogue.pages).map(knownError),

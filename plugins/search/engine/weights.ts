@@ -30,7 +30,7 @@ export const weights = {
   commonHeading: 0.3,
   commonText: 0.8,
   /** A heading that is nothing but what was asked for. */
-  exactHeading: 1.25,
+  exactHeading: 2,
   /** A heading typed letter by letter. */
   literalHeading: 0.5,
   /** A section on errors, for who pastes one. */
@@ -88,7 +88,7 @@ export const weights = {
   /** Our own word, for another one that was typed. */
   ourWord: 0.8,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
-  longer: 0.9,
+  longer: 0.8,
   corrected: 0.8,
   part: 0.2,
   /** How much we believe in another reading of the query than the typed one. */
