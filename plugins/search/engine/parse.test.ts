@@ -112,6 +112,7 @@ describe('a query', () => {
 
   it('that calls a function asks for the function', () => {
     assert.equal(read('slippage(6)').text, 'slippage');
+    assert.equal(read('slippage(6)').readings[0]!.intent, 'identifier');
   });
 
   it('says by its words, or by those of the tool that printed it, for whom it is', () => {
