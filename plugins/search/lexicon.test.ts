@@ -7,7 +7,7 @@ import { lexiconFor } from './lexicon';
 import { synonyms } from './synonyms';
 
 describe('what the search knows besides the pages', () => {
-  const { terms, traditional } = lexiconFor([page('/a', '钱包里的台币', 'study')]);
+  const { terms, soundAlike, traditional } = lexiconFor([page('/a', '钱包里的台币', 'study')]);
 
   it('is each term in both languages, with its sound where it is Chinese', () => {
     assert.deepEqual(
@@ -18,6 +18,11 @@ describe('what the search knows besides the pages', () => {
       terms.find(([chinese]) => chinese === 'LP 代币'),
       ['LP 代币', 'LP token'],
     );
+  });
+
+  it('is the everyday characters that sound like one of ours', () => {
+    assert.ok(soundAlike.some((alike) => alike.includes('滑') && alike.includes('划')));
+    assert.ok(soundAlike.every((alike) => alike.length > 1));
   });
 
   it('is the traditional form of the characters that occur, and no other', () => {

@@ -32,6 +32,32 @@ export const soundsOf = (han: string): string[] =>
 
 const soundOf = (word: string) => soundsOf(word).join(' ');
 
+/** The characters of everyday writing: the first level of GB 2312. */
+function everydayCharacters(): string[] {
+  const decoder = new TextDecoder('gb18030');
+  const characters: string[] = [];
+  for (let row = 0xb0; row <= 0xd7; row++) {
+    // The last row has five places left empty.
+    const last = row === 0xd7 ? 0xf9 : 0xfe;
+    for (let place = 0xa1; place <= last; place++) {
+      characters.push(decoder.decode(Uint8Array.of(row, place)));
+    }
+  }
+  return characters;
+}
+
+/** Who types by sound and looks away picks a wrong character of the same sound. */
+function soundAlikeFor(words: string[]): string[] {
+  const bySound = new Map<string, string>();
+  const own = new Set(words.filter((word) => word.length === 2).join(''));
+  for (const character of own) bySound.set(soundOf(character), '');
+  for (const character of new Set([...own, ...everydayCharacters()])) {
+    const sound = soundOf(character);
+    if (bySound.has(sound)) bySound.set(sound, bySound.get(sound)! + character);
+  }
+  return [...bySound.values()].filter((characters) => characters.length > 1);
+}
+
 export function lexiconFor(pages: SourcePage[]): Lexicon {
   return {
     terms: glossary.map(({ term, english }) => {
@@ -49,6 +75,7 @@ export function lexiconFor(pages: SourcePage[]): Lexicon {
           .map((wrong): [string, string] => [withoutBrackets(term), wrong]),
       ),
     ],
+    soundAlike: soundAlikeFor(glossary.map(({ term }) => term).filter(isHanWord)),
     traditional: traditionalOf(pages),
   };
 }

@@ -8,6 +8,7 @@ export const contract: Record<string, string[]> = {
     '是不是 fork 的 uniswap 跟 uniswap 一样吗',
     '合约要不要许可 谁都能调吗 可升级吗',
     'v2 vs v3 contracts comparison, which version to integrate, gas cost',
+    '和 Uniswap 原版比改了哪些 一样吗',
   ],
   '/contract/set-up': [
     '编译 编译失败 solc pragma 编译器 哪个版本 依赖 import 环境 上线 开源 公开 源代码 verify forge 测试框架 compile compiler source code 类型转换 TypeError DeclarationError ParserError explicit type conversion int24',
@@ -22,6 +23,8 @@ export const contract: Record<string, string[]> = {
     '在 0.8 编译不过 溢出 unchecked',
     '部署脚本 部署主网前要注意什么',
     'configure hardhat for xone, foundry.toml, verify contract source, contract size limit',
+    '部署自己的合约到 Xone',
+    '单元测试怎么写',
   ],
   '/contract/deployments': [
     '合约地址 官方地址 在哪里 真假 核对 路由地址 工厂地址 测试网地址 复制 deployment addresses contract address mainnet testnet 合约地址 路由合约地址 address',
@@ -33,6 +36,7 @@ export const contract: Record<string, string[]> = {
     '地址 json 下载 给程序用',
     '有没有部署 multicall permit2 universal router',
     'official contract addresses mainnet testnet',
+    '初始化代码哈希是多少 init code hash 主网',
   ],
   '/contract/questions': [
     '写合约遇到的问题 solidity 疑难 报错 问答',
@@ -46,6 +50,8 @@ export const contract: Record<string, string[]> = {
     '协议费打开了没有 管理员是谁 owner',
     '自己核实 脚本 一条命令 验真',
     'compare bytecode with uniswap source, is the mainnet code verified, who is owner',
+    '主网上跑的和仓库里的一样吗 字节码比对',
+    '代码有没有被改过',
   ],
   '/contract/xone': [
     '链的差别 出块 重组 回滚区块 确认数 随机数 区块上限 归档节点 日志范围 block gas limit finality reorg nonce prevrandao push0 archive permit2 create2 multicall3 address',
@@ -59,6 +65,7 @@ export const contract: Record<string, string[]> = {
     'cosmos evm ethermint 节点 差异',
     'block.difficulty prevrandao 随机 blockhash',
     'xone evm differences, finality, log range limit, supported opcodes, chain quirks',
+    'permit2 multicall3 有没有部署在 Xone',
   ],
   '/contract/token-safety': [
     '通缩币 扣税代币 手续费代币 safeerc20 forceapprove safeapprove usdt approve fee on transfer rebasing erc777 weird erc20',
@@ -69,6 +76,8 @@ export const contract: Record<string, string[]> = {
     'erc777 钩子 重入 黑名单 可暂停 可增发',
     '先清零再授权',
     'weird erc20 tokens, fee on transfer, missing return value, rebasing token, reentrancy via hooks',
+    '怎么判断一个币能不能集成 白名单',
+    '带税的币 弹性币 黑名单币',
   ],
   '/contract/native-xoc': [
     '原生币 收款 退款 余款 payable receive native token in contract',
@@ -79,6 +88,8 @@ export const contract: Record<string, string[]> = {
     'msg.value 在 multicall 里重复用',
     '收不到退款 回滚 合约拒收',
     'send and receive native coin in solidity, wrap and unwrap weth, refund leftover value',
+    'solidity 收原生 XOC payable receive',
+    '合约里 XOC 和 WXOC 互换',
   ],
   '/contract/empty-pools': [
     '抢跑建池 初始价格 建池被抢 griefing first depositor inflation attack front-run initialize empty pool',
@@ -88,6 +99,8 @@ export const contract: Record<string, string[]> = {
     '开盘防狙击 初始价格谁定',
     '池子是空的 价格离谱 怎么拉回来',
     'first depositor attack, new pool launch, pool initialised at wrong price, griefing',
+    '自己发币建池第一笔怎么存 初始价格',
+    '别人抢先建池',
   ],
   '/contract/events': [
     '事件签名 主题 哈希 日志解析 indexed topic0 topics data event signature hash log layout',
@@ -183,6 +196,8 @@ export const contract: Record<string, string[]> = {
     'k 越来越大 为什么',
     'LP 怎么拿到手续费 复利',
     'where do trading fees go, protocol fee switch, is protocol fee on, k grows',
+    '开了协议费 LP 少拿多少',
+    '手续费给谁 谁赚走了',
   ],
   '/contract/swapx-v2/concepts/advanced-topics/price': [
     '均价 平均价 喂价 差价 价差 成交 报价 不一样 亏了 冲击 区别',
@@ -192,6 +207,7 @@ export const contract: Record<string, string[]> = {
     'quote 和 不一样',
     'V2 链上取价 预言机',
     'spot price vs execution price, price impact vs slippage, cumulative price oracle v2',
+    'twap 累计价格怎么用',
   ],
   '/contract/swapx-v2/concepts/advanced-topics/understanding-returns': [
     '赚 亏 回本 值不值 划算 涨一倍 翻倍 跌一半 腰斩 拿着不动 囤币 年化 APR APY 回报 profit yield',
@@ -213,6 +229,7 @@ export const contract: Record<string, string[]> = {
     'LP 代币估值 fair pricing 抵押',
     '无限授权给合约 被转走',
     'v2 integration security checklist, sandwich attack protection, oracle manipulation, unsafe callback',
+    '合约怎么防被夹 防抢跑 最小数量',
   ],
   '/contract/swapx-v2/technical-reference/router': [
     '买 卖 换原生币 加池 撤池 组池 询价 路由函数',
@@ -228,6 +245,7 @@ export const contract: Record<string, string[]> = {
     '一共有多少个交易对 遍历',
     '协议费地址',
     'v2 factory functions, list all pairs',
+    'init code hash 交易对地址计算',
   ],
   '/contract/swapx-v2/technical-reference/pair': [
     'pair 合约接口 储备量 时间戳',
@@ -256,6 +274,8 @@ export const contract: Record<string, string[]> = {
     '为什么 LP 变成 NFT',
     'V3 合约叫什么名字 对照 uniswap',
     'concentrated liquidity explained, fee tiers and tick spacing, what is new in v3',
+    '头寸 NFT 是什么',
+    'V3 有没有 0.01% 的池',
   ],
   '/contract/swapx-v3/concepts/position-math': [
     '公式 计算 放大 倍数 杠杆 换算 多少币 区间变窄 price range capital efficiency formula',
@@ -284,6 +304,8 @@ export const contract: Record<string, string[]> = {
     '取不到历史 报错 只有一个观测',
     '喂价 chainlink 替代 抗操纵',
     'how the v3 oracle works, observation cardinality, cost of manipulation, twap window length',
+    'twap 要多少槽位 多长历史',
+    '合约里读平均价',
   ],
   '/contract/swapx-v3/concepts/security': [
     '漏洞 攻击 防止 操纵 JIT 抢先 初始化 价格错 恶意 坑 注意 审计 slot0 manipulation price manipulation',
@@ -303,6 +325,7 @@ export const contract: Record<string, string[]> = {
     '合约里调路由 授权 转账 代码模板',
     '我的合约想帮用户换币',
     'swap from my solidity contract, single pool example',
+    '合约里换币最简单的例子',
   ],
   '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps': [
     '中转 中间币 多个池 path 编码 字节 顺序',
@@ -339,6 +362,9 @@ export const contract: Record<string, string[]> = {
     '别人能替我领吗 谁能操作我的头寸 授权',
     'NFT 误转进合约 取不出来',
     'collect fees in solidity, decrease and burn position, who can collect',
+    '托管用户的 NFT 代领手续费 存入头寸',
+    'staking 用户头寸',
+    '合约领 V3 手续费',
   ],
   '/contract/swapx-v3/guides/flash': [
     '借钱 借币 没有本金 无抵押 机器人 搬砖 套利合约',
@@ -357,6 +383,7 @@ export const contract: Record<string, string[]> = {
     '取价失败 备用预言机 fallback 两个来源',
     '价格偏离太大拒绝 熔断',
     'twap in production, increase cardinality cost, fallback oracle, deviation check',
+    '合约里读平均价 上线可用',
   ],
   '/contract/swapx-v3/guides/value-a-position': [
     '抵押 净值 头寸值多少 nft collateral position value uncollected fees solidity',
@@ -422,6 +449,7 @@ export const contract: Record<string, string[]> = {
     'NFT 转让 授权 Not approved Not cleared',
     'npm 头寸管理 合约接口',
     'position manager reference, nft positions',
+    'UNI-V3-POS 名称 symbol',
   ],
   '/contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor': [
     '图片 图标 长什么样 元数据 metadata SVG',

@@ -29,6 +29,10 @@ export const sdk: Record<string, string[]> = {
     '显示报价 倒计时 滑点设置界面',
     '打包后报错 生产环境 看不到错误代码',
     'build a swap ui, connect wallet button, react dapp template, next.js vue',
+    'nextjs 连接钱包',
+    '用户取消 拒绝了怎么提示',
+    '把兑换嵌到自己网站 widget',
+    '接入 walletconnect',
   ],
   '/sdk/service': [
     '接口 API 后端 报价接口 限流 缓存 fastify REST 服务器 quote endpoint',
@@ -47,6 +51,9 @@ export const sdk: Record<string, string[]> = {
     '断电重启 进程挂了 怎么恢复 幂等',
     '私钥放服务器安全吗 密钥管理 kms 限额',
     'reliable transaction sending, nonce management, retry, idempotent, bot private key',
+    '机器人同时下几单 nonce 撞车',
+    '等回执 超时 丢失 怎么确认',
+    '脚本定时换币',
   ],
   '/sdk/errors': [
     '报错 异常 失败 什么意思 看不懂 出错 排查 error messages troubleshooting',
@@ -55,6 +62,7 @@ export const sdk: Record<string, string[]> = {
     '钱包报错 -32603 4001 internal json-rpc error',
     'execution reverted 没有原因 call exception unpredictable gas limit',
     'error list, meaning of revert reason, troubleshooting',
+    '交易失败原因 看不懂的错误',
   ],
   '/sdk/decode': [
     '解析 看懂 十六进制 一串数字 输入数据 input data 交易内容 查看签名 回执 主题 calldata decoder abi decode revert reason topic0 multicall permit eip-712',
@@ -64,6 +72,8 @@ export const sdk: Record<string, string[]> = {
     '把 贴进去换成价格',
     '这笔交易会做什么 有没有危险',
     'decode transaction input data, online decoder, what am i signing',
+    '解析交易失败原因 看懂回滚',
+    '看懂一笔交易做了什么',
   ],
   '/sdk/questions': [
     '写脚本遇到的问题 ethers viem wagmi 疑难 问答',
@@ -86,6 +96,8 @@ export const sdk: Record<string, string[]> = {
     '把 gas 也算进去 净到手最多',
     '自己做聚合器 1inch',
     'best execution across v2 and v3, split order, smart order router',
+    '同一对币 V2 也有 V3 也有 代码里挑便宜的',
+    '哪个池换得多',
   ],
   '/sdk/batching': [
     '批量 打包交易 一键 一次签名 多个调用 智能账户 多签 Permit2 Safe EIP-5792 EIP-7702 batch',
@@ -95,6 +107,8 @@ export const sdk: Record<string, string[]> = {
     'permit2 能用吗 universal router',
     '少点一次确认 用户体验',
     'batch approve and swap in one click, account abstraction, multisig',
+    '授权和兑换合成一次弹窗 一次弹窗',
+    '每次都要授权好烦',
   ],
   '/sdk/migration': [
     '升级 搬到V3 迁移 LP 换成V3 V3Migrator migrate liquidity',
@@ -110,6 +124,7 @@ export const sdk: Record<string, string[]> = {
     '跟拿着不动比 hodl 对比',
     '存入取出记录 成本 记账',
     'position pnl, lp profit tracker, fees earned versus hodl',
+    '我的仓位赚了多少 盈亏 收益报表',
   ],
   '/sdk/indexer': [
     '索引 子图 subgraph K线 蜡烛图 走势图 行情 成交量 交易量 TVL 历史成交 数据库 SQLite Ponder candlestick volume indexer history',
@@ -119,6 +134,7 @@ export const sdk: Record<string, string[]> = {
     '扫链 同步事件 断点续传 重组回滚',
     'TVL 成交量 走势',
     'build an indexer, candles ohlc, trade history, subgraph alternative',
+    '历史成交 历史价格 k 线 数据库',
   ],
   '/sdk/testing': [
     '单元测试 自动化测试 集成测试 模拟故障 持续集成 mock snapshot CI GitHub Actions',
@@ -127,6 +143,8 @@ export const sdk: Record<string, string[]> = {
     '模拟断网 价格变动 rpc 故障 mock',
     '测试之间互相影响 快照',
     'test my swap script, continuous integration, mock rpc failures',
+    '给自己的脚本写自动化测试 mock 链',
+    'ci 里跑',
   ],
   '/sdk/versions': [
     '新版本 升级 更新 写死 锁定版本 upgrade latest breaking changes 不兼容',
@@ -135,6 +153,7 @@ export const sdk: Record<string, string[]> = {
     '小版本更新 结果变了 breaking change',
     'esm cjs require import 报错 node 载入失败 directory import',
     'upgrade uniswap sdk, pinned versions, esm import error',
+    'ethers 5 升级 6 viem 升级 依赖升级',
   ],
   '/sdk/going-live': [
     '发布 上线 生产环境 检查清单 检查表 监控 报警 应急 production checklist monitoring',
@@ -143,6 +162,7 @@ export const sdk: Record<string, string[]> = {
     '密钥怎么管 rpc 备用 限额',
     '正式给用户用之前',
     'production readiness, launch checklist, monitoring, incident response',
+    '发主网之前还要检查什么 上线清单',
   ],
   '/sdk/core/overview': [
     'sdk-core 是什么 有哪些类 两个包能不能混用',
@@ -160,22 +180,26 @@ export const sdk: Record<string, string[]> = {
     '原生币怎么表示 XOC 在 sdk 里 WETH9 没有 3721',
     'wrapped 自定义原生代币类',
     'native currency in sdk, extend',
+    'XOC 在 SDK 里怎么表示',
   ],
   '/sdk/core/CurrencyAmount': [
     '金额怎么表示 转换 wei',
     '显示几位小数',
     '数量加减乘除 大数 bigint JSBI',
     'format token amount, parse amount',
+    'toSignificant toFixed 显示几位 金额格式化',
   ],
   '/sdk/core/Price': [
     '价格对象 倒数 invert 方向 base quote',
     '价格小数位 换算',
     'price class argument order, invert price',
+    '价格显示几位小数 报价换算',
   ],
   '/sdk/core/Percent': [
     '百分之零点五怎么写 new Percent(50, 10000) 滑点 bips',
     '百分比变成一百倍 写错',
     'slippage percent, basis points to percent',
+    '滑点百分比怎么写',
   ],
   '/sdk/core/Fraction': [
     '分数 精确计算 不丢精度 除法 quotient',
@@ -207,6 +231,7 @@ export const sdk: Record<string, string[]> = {
     '价格反了 顺序不对 token0 token1 排序',
     '从链上拿池子数据 V2 代码',
     'read reserves and token decimals with viem',
+    'viem 读交易对储备 小数位',
   ],
   '/sdk/v2/guides/getting-pair-addresses': [
     '有没有 是否存在 池子地址 两个币 对应',
@@ -214,6 +239,8 @@ export const sdk: Record<string, string[]> = {
     'create2 离线算 V2 pair 地址 不对',
     '列出所有交易对',
     'find pair address, compute pair address offline',
+    '算出来的 pair 地址上没有合约',
+    '初始化代码的哈希 init code',
   ],
   '/sdk/v2/guides/pricing': [
     '显示价格 汇率 单价 行情 方向 反了',
@@ -230,6 +257,8 @@ export const sdk: Record<string, string[]> = {
     '设滑点 最小收到 deadline 授权 代码',
     '用原生币买',
     'swap with v2 in typescript, send swap transaction',
+    'ts 发一笔 V2 兑换',
+    'ethers v6 V2 兑换示例',
   ],
   '/sdk/v2/guides/fee-on-transfer': [
     '税币 带税 买卖税 手续费代币 土狗 卖不掉 代码 脚本',
@@ -272,6 +301,7 @@ export const sdk: Record<string, string[]> = {
     '是什么',
     '浮点数丢精度',
     'token order token0 token1, jsbi vs bigint, ethers 5 vs 6, decimals',
+    '小数位 精度 最小单位换算',
   ],
   '/sdk/v3/guides/web3-development-basics': [
     '入门 转账 余额 监听 事件 零基础 智能合约怎么调用 读余额',
@@ -281,6 +311,8 @@ export const sdk: Record<string, string[]> = {
     '监听事件 解码日志 回执',
     '发一笔交易 等待确认 代码 初学',
     'read balance, send transaction, switch chain, viem basics',
+    'viem 里配 Xone 链 defineChain',
+    'RPC 连接 读写合约入门',
   ],
   '/sdk/v3/guides/local-development': [
     '测试环境 模拟 fork 分叉 调试 快进 时间 回退 单元测试 fork time travel',
@@ -290,6 +322,8 @@ export const sdk: Record<string, string[]> = {
     '时间快进 快照 恢复 evm_snapshot evm_increaseTime',
     '测试账户 假币 私钥 小狐狸连本地链 localhost 8545',
     'local chain with contracts deployed, fork mainnet, time travel',
+    '电脑上起一条带 swapx 合约的链',
+    '本地测试链 一条命令',
   ],
   '/sdk/v3/guides/swaps/quoting': [
     '询价 预估 能换多少 不准 成交 不一样',
@@ -299,6 +333,9 @@ export const sdk: Record<string, string[]> = {
     '反向报价 想得到固定数量要付多少',
     'Quoter V1 差别',
     'get a quote in typescript, quote vs execution',
+    'quote a v3 swap with ethers v6',
+    '报价多久刷新一次 确认时重新报价',
+    '先知道能换到多少',
   ],
   '/sdk/v3/guides/swaps/trading': [
     '下单 买入 卖出 买币 卖币 换币代码 脚本 ethers v6 swap example',
@@ -307,6 +344,7 @@ export const sdk: Record<string, string[]> = {
     '用原生币换 收到原生币',
     '授权哪个路由 先模拟',
     'execute swap with v3 sdk, typescript example',
+    '发交易之前先模拟',
   ],
   '/sdk/v3/guides/swaps/permit': [
     '免授权 一笔 做完 合并 一次签名 两次确认 不支持 离线签名 signature gasless',
@@ -347,6 +385,8 @@ export const sdk: Record<string, string[]> = {
     '是否在区间内 仓位状态 查询代码',
     '查某个地址有哪些 LP',
     'list all positions of an address, in range or out of range',
+    'get all positions of a wallet',
+    '地址名下的仓位',
   ],
   '/sdk/v3/guides/liquidity/modifying-position': [
     '加仓 减仓 平仓 撤出 关闭',
@@ -361,6 +401,7 @@ export const sdk: Record<string, string[]> = {
     '领手续费代码 领成原生币',
     '多久领一次划算',
     'unclaimed fees, collect fees in typescript, zero',
+    '没领的手续费怎么读 tokensOwed 是 0',
   ],
   '/sdk/v3/guides/liquidity/swap-and-add-liquidity': [
     '单币 一种币 只有一种 zap 一键 凑比例',
@@ -368,6 +409,7 @@ export const sdk: Record<string, string[]> = {
     '单币加流动性 一键 自动配比',
     'SwapToRatio 比例 剩余',
     'single sided deposit, zap, optimal swap amount',
+    '手里只有一种币 用代码进 V3 池',
   ],
   '/sdk/v3/guides/advanced/introduction': [
     '换算 转换 怎么算价格',
@@ -383,6 +425,7 @@ export const sdk: Record<string, string[]> = {
     '构造 Pool 对象 链下算兑换 不用 quoter',
     'tickBitmap 全部刻度 读取',
     'fetch pool state, build Pool with ticks',
+    '一次读很多池 批量读取 multicall',
   ],
   '/sdk/v3/guides/advanced/active-liquidity': [
     '画图 图表 柱状图 分布图 可视化',
@@ -403,6 +446,7 @@ export const sdk: Record<string, string[]> = {
     '历史不够 扩大 cardinality 脚本',
     '过去一小时均价 ts',
     'read twap with typescript, observe',
+    'read twap in typescript 平均价',
   ],
   '/sdk/v3/guides/advanced/range-orders': [
     '挂单 限价 止盈 自动卖出 到价 涨到 跌到 成交以后 手动取回 委托 limit order take profit',
@@ -416,6 +460,7 @@ export const sdk: Record<string, string[]> = {
     '工具函数',
     '常量',
     'v3 sdk api index, utility functions',
+    'tickToPrice priceToClosestTick encodeSqrtRatioX96',
   ],
   '/sdk/v3/reference/classes/Pool': [
     'Pool 类 构造参数 token0Price',

@@ -37,7 +37,10 @@ export interface SourcePage {
 }
 
 /** What the index knows besides the pages. */
-export type Lexicon = Pick<Catalogue, 'terms' | 'english' | 'synonyms' | 'traditional'>;
+export type Lexicon = Pick<
+  Catalogue,
+  'terms' | 'english' | 'synonyms' | 'soundAlike' | 'traditional'
+>;
 
 /** A stretch of Chinese → the sound of each character. */
 export type SoundsOf = (han: string) => string[];

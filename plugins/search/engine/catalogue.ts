@@ -29,12 +29,16 @@ export interface OpenCatalogue {
   words: ReadonlySet<string>;
   /** Those, the words that only make a question, and those of every conversation; and the length of the longest. */
   cutAt: { words: ReadonlySet<string>; longest: number };
+  /** Words of two characters that people use for our subjects: the browser's dictionary cuts some in two. */
+  wordPairs: ReadonlySet<string>;
   /** Finds the English terms of the glossary in a query. */
   englishTerms: RegExp;
   /** English term in lower case → Chinese term. */
   chinese: ReadonlyMap<string, string>;
   /** Chinese terms and how they sound. */
   sounds: [chinese: string, sound: string][];
+  /** Character → those of the same sound, among them itself. */
+  soundAlike: ReadonlyMap<string, string>;
   /** Finds what people call something, and the words that must not be cut, in a query. */
   variants: RegExp;
   /** Variant in lower case → our own word. */
@@ -123,9 +127,19 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     isKnown: (latin) => vocabulary.has(latin),
     words: new Set(words),
     cutAt: { words: cutWords, longest: longestOf(cutWords) },
+    wordPairs: new Set(
+      catalogue.synonyms
+        .map(([term]) => term)
+        .filter((word) => isHanWord(word) && word.length === 2),
+    ),
     ...translationsOf(catalogue),
     sounds: catalogue.terms.flatMap(([chinese, , sound]) =>
       sound === undefined ? [] : [[chinese, sound] as [string, string]],
+    ),
+    soundAlike: new Map(
+      catalogue.soundAlike.flatMap((alike) =>
+        [...alike].map((character) => [character, alike] as const),
+      ),
     ),
     ...variantsOf(catalogue.synonyms, words),
     errors: errorsOf(catalogue.pages).map(knownError),

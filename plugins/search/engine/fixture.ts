@@ -14,6 +14,7 @@ export const lexicon: Lexicon = {
   ],
   english: [['manipulation', '操纵']],
   synonyms: [['三明治攻击', '夹子']],
+  soundAlike: ['化华滑划话画'],
   traditional: '點点報报價价無无損损',
 };
 

@@ -30,6 +30,8 @@ export interface Catalogue {
   english: [english: string, chinese: string][];
   /** What we call something, and what people call it, apart by spaces. */
   synonyms: [term: string, variants: string][];
+  /** Everyday characters that sound like one of our own words of two characters, by their sound. */
+  soundAlike: string[];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
   traditional: string;
 }

@@ -23,7 +23,7 @@ const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
 /** Latin words that people use who do not program. */
 const EVERYBODYS =
-  /^(v[23]|\d+|u|xone|xoc|wxoc|usd[a-z]|eth|btc|bnb|bsc|tron|trc20|erc20|swapx|swap|dex|cex|defi|lp|apr|apy|gas|nft|huione|amm|id|kyc|app|chainid|pending|max|metamask|okx|ledger|trezor|safe|tokenpocket|imtoken|walletconnect|uniswap)$/i;
+  /^(v[23]|\d+|u|xone|xoc|wxoc|usd[a-z]|eth|btc|bnb|bsc|tron|trc20|erc20|swapx|swap|dex|cex|defi|lp|apr|apy|gas|nft|huione|amm|id|kyc|app|chainid|pending|max|dapp|token|hash|approve|rpc|nonce|logo|bot|pc|ios|ok|metamask|okx|ledger|trezor|safe|tokenpocket|imtoken|walletconnect|uniswap)$/i;
 /** Chinese words of those who do. */
 const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|服务端|本地链/;
 const QUESTION =
@@ -34,11 +34,17 @@ const ENGLISH_QUESTION =
 
 /** What somebody says whose plan did not work, or who has to choose. */
 const COMPLAINT =
-  /一直|还是|总是|老是|没有|没[到了反看]|[动用到上出掉]不|不[了到上出见动]|失败|报错|卡住/;
+  /一直|还是|总是|老是|没有|没[到了反看]|[动用到上出掉]不|不[了到上出见动]|失败|报错|卡住|了$/;
 
 /** Whatever it is about, somebody waits for an answer. */
 export const isQuestion = (text: string): boolean =>
   [QUESTION, ENGLISH_QUESTION, COMPLAINT].some((words) => words.test(text));
+
+/** Somebody wants to know what a thing is: a page explains it. */
+export const asksWhatItIs = (text: string): boolean =>
+  /^(什么是|啥是|何为|what (is|are) ).+|.+(是什么|是啥|是什么意思|什么意思|啥意思)[?？]?$/i.test(
+    text,
+  );
 
 export function intentOf(text: string): Intent {
   if (ADDRESS.test(text) || NUMBER.test(text)) return 'address';
@@ -63,7 +69,7 @@ const AREAS: [words: RegExp, area: string][] = [
     '/contract/',
   ],
   [
-    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
+    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|next\.?js|vue|vite|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
     '/sdk/',
   ],
   [/\b(ethjs-query|MetaMask - RPC Error|Fail with error)\b/i, '/study/'],

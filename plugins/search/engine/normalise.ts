@@ -16,6 +16,9 @@ const CALLDATA = /0x[\da-f]{65,}/gi;
 /** What a name is called with: somebody asks for the name. */
 const ARGUMENTS = /(?<=\w)\([\w\s,.]*\)/g;
 
+/** A function with its brackets, as code and the explorer write it. */
+export const isCall = (query: string): boolean => /^[\w.]+\([\w\s,.]*\)$/.test(query.trim());
+
 /** A query as the index writes it: half-width, simplified, of bearable length, addresses whole. */
 export function normalise(
   query: string,

@@ -73,9 +73,22 @@ describe('a query', () => {
 
   it('is guessed at only where nothing else can be meant', () => {
     assert.deepEqual(
-      read('划点').readings.map(({ isGuess }) => isGuess),
+      read('清点').readings.map(({ isGuess }) => isGuess),
       [false, true],
     );
+  });
+
+  it('may hold a wrong character of the same sound in a word of ours', () => {
+    const mended = read('划点设多少').readings.find(({ insteadOf }) => insteadOf !== undefined)!;
+    assert.equal(mended.insteadOf, '划点');
+    assert.equal(mended.terms[0]!.alternatives[0]!.term, '滑点');
+    const other = read('清点设多少').readings;
+    assert.ok(other.every(({ insteadOf }) => insteadOf === undefined));
+  });
+
+  it('keeps a code of capitals that is an English word in other letters', () => {
+    assert.deepEqual(firstTerms('execution reverted: AS'), ['as']);
+    assert.deepEqual(firstTerms('as slippage'), ['slippage']);
   });
 
   it('names a version, which is not a word to look for; who names both compares', () => {
@@ -99,6 +112,7 @@ describe('a query', () => {
 
   it('that calls a function asks for the function', () => {
     assert.equal(read('slippage(6)').text, 'slippage');
+    assert.equal(read('slippage(6)').readings[0]!.intent, 'identifier');
   });
 
   it('says by its words, or by those of the tool that printed it, for whom it is', () => {

@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from './catalogue';
 import { errorIn } from './errors';
 import { ADDRESS, areasOf, type Intent, intentOf, VERSION } from './intent';
-import { normalise } from './normalise';
+import { isCall, normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
 import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
 import { soundPairs, syllablesOf } from './sounds';
@@ -31,6 +31,8 @@ export interface Reading {
   weight: number;
   /** Only worth a look where nothing else was found. */
   isGuess: boolean;
+  /** Characters that it takes for a mistake; where the index knows them, they are none. */
+  insteadOf?: string;
 }
 
 export type Version = 'v2' | 'v3';
@@ -111,13 +113,16 @@ function withoutJoining(han: string): string {
  * The pairs of a stretch of Chinese. Those inside of a word count more than those across two; a
  * stretch of two characters is a word, whether the browser knows it or not.
  */
-function pairTerms(han: string): Term[] {
+function pairTerms(han: string, wordPairs: ReadonlySet<string>): Term[] {
   if (han.length === 2) return [plainTerm(han, weights.pair)];
   const terms: Term[] = [];
   let last = '';
   for (const segment of segmentsOf(han)) {
-    if (last !== '' && !OFTEN_JOINING.has(last) && !OFTEN_JOINING.has(segment)) {
-      terms.push(plainTerm(last.at(-1)! + segment[0]!, weights.pairAcrossWords));
+    const across = last === '' ? '' : last.at(-1)! + segment[0]!;
+    if (last.length === 1 && segment.length === 1 && wordPairs.has(across)) {
+      terms.push(plainTerm(across, weights.pair));
+    } else if (last !== '' && !OFTEN_JOINING.has(last) && !OFTEN_JOINING.has(segment)) {
+      terms.push(plainTerm(across, weights.pairAcrossWords));
     }
     if (segment.length > 1) {
       terms.push(...pairsOf(segment).map((pair) => plainTerm(pair, weights.pair)));
@@ -128,7 +133,7 @@ function pairTerms(han: string): Term[] {
 }
 
 /** Terms of a stretch of Chinese: our own words whole, the rest by pairs of characters. */
-function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
+function hanTerms(han: string, { words, cutAt, wordPairs }: OpenCatalogue): Term[] {
   const { found, rest } = cutByWords(han, cutAt.words, cutAt.longest);
   const whole = found.filter((word) => words.has(word));
   const everyday = found.filter((word) => EVERYDAY_WORDS.has(word) && !words.has(word));
@@ -137,9 +142,9 @@ function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
   return [
     ...whole.map((word) => plainTerm(word)),
     ...stretches.flatMap((part) => {
-      if (part.length > 1) return pairTerms(part);
+      if (part.length > 1) return pairTerms(part, wordPairs);
       // A single character between two words says little.
-      return [plainTerm(part, isAlone ? 1 : weights.single)];
+      return [plainTerm(part, isAlone && !OFTEN_JOINING.has(part) ? 1 : weights.single)];
     }),
     ...everyday.flatMap(pairsOf).map((pair) => plainTerm(pair, weights.everyday)),
   ];
@@ -147,12 +152,22 @@ function hanTerms(han: string, { words, cutAt }: OpenCatalogue): Term[] {
 
 /** The terms of a text in which nobody calls something otherwise. */
 function plainTerms(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
+  // AS is an error of the pool.
+  const isCode = (word: string) => word.length > 1 && word === word.toUpperCase();
   const isSaidOtherwise = (word: string) =>
-    LATIN_STOP_WORDS.has(lower(word)) || (version !== undefined && VERSION.test(word));
+    (LATIN_STOP_WORDS.has(lower(word)) && !isCode(word)) ||
+    (version !== undefined && VERSION.test(word));
   return runsOf(text).flatMap((run) => {
     if (run.kind === 'han') return hanTerms(run.text, catalogue);
     return isSaidOtherwise(run.text) ? [] : [latinTerm(run.text, catalogue)];
   });
+}
+
+/** The terms of a word of ours; of 没到账 more than the one character that joins nothing. */
+function ownTerms(word: string, catalogue: OpenCatalogue): Term[] {
+  const terms = plainTerms(word, undefined, catalogue);
+  const isWhole = terms.some(({ alternatives }) => alternatives[0]!.term.length > 1);
+  return isWhole ? terms : pairsOf(word).map((pair) => plainTerm(pair));
 }
 
 /** Our own word for what people call otherwise; a page that says it as they do is found as well. */
@@ -160,7 +175,7 @@ function variantTerms(variant: string, term: string, catalogue: OpenCatalogue): 
   const asTyped = plainTerms(variant, undefined, catalogue);
   // Of a longer variant, parts may stand anywhere.
   const typed = asTyped.length === 1 ? asTyped[0]!.alternatives : [];
-  return plainTerms(term, undefined, catalogue).map(({ alternatives, weight }) => ({
+  return ownTerms(term, catalogue).map(({ alternatives, weight }) => ({
     alternatives: [
       ...alternatives.map((ours) => ({ ...ours, weight: ours.weight * weights.ourWord })),
       ...typed,
@@ -222,7 +237,11 @@ function termsOf(text: string, version: Version | undefined, catalogue: OpenCata
   if (terms.length > 0) return terms.slice(0, MAX_TERMS);
   // A question that is nothing but a question is looked for as it is.
   return runsOf(text)
-    .flatMap((run) => (run.kind === 'han' ? pairTerms(run.text) : [latinTerm(run.text, catalogue)]))
+    .flatMap((run) =>
+      run.kind === 'han'
+        ? pairTerms(run.text, catalogue.wordPairs)
+        : [latinTerm(run.text, catalogue)],
+    )
     .slice(0, MAX_TERMS);
 }
 
@@ -251,7 +270,7 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const toReadings = ({ text: rewritten, ...belief }: Rewriting): Reading[] =>
     [termsOf, termsInOurWords].map((terms) => ({
       terms: terms(rewritten, version, catalogue),
-      intent: rewritten === error ? 'error' : intentOf(rewritten),
+      intent: rewritten === error ? 'error' : isCall(query) ? 'identifier' : intentOf(rewritten),
       ...belief,
     }));
   return {

@@ -159,6 +159,21 @@ describe('Chinese without an input method', () => {
   });
 });
 
+describe('a wrong character of the same sound', () => {
+  const slippage = page('/slippage', '滑点', 'study', ['设置', '滑点设多少']);
+  const other = page('/other', '设置', 'study', ['丙', '设多少']);
+
+  it('finds the word that was meant', () => {
+    assert.equal(answersFrom(other, slippage).addresses('划点设多少')[0], '/slippage');
+  });
+
+  it('is none where a page has it', () => {
+    const drawn = page('/drawn', '图', 'study', ['丁', '手绘的划点']);
+    const { addresses } = answersFrom(slippage, drawn);
+    assert.deepEqual(addresses('划点'), ['/drawn']);
+  });
+});
+
 describe('a word that people use for ours', () => {
   const { addresses } = answersFrom(
     page('/ours', '三明治攻击', 'concept', ['乙', '丙']),
@@ -305,6 +320,24 @@ describe('the bank of answers', () => {
     });
     assert.equal(site.bank('价格为什么变了')[0], '/study/q#a');
     assert.equal(site.bank('脚本里价格为什么变了')[0], '/q#b');
+  });
+
+  it('leaves what a thing is to the page that explains it', () => {
+    const site = answersFrom(
+      page('/page', '说明', 'study', ['滑点', '滑点']),
+      answer('zero', '滑点为什么变成零？', '', [], '滑点'),
+    );
+    assert.deepEqual(site.bank('滑点是什么'), []);
+    assert.deepEqual(site.bank('滑点变成零'), ['/q#zero']);
+  });
+
+  it('needs to be surer of one word than of several', () => {
+    const site = answersFrom(
+      page('/page', '甲', 'study', ['滑点', '滑点滑点、报价报价、数量数量']),
+      answer('many', '某个滑点的报价与数量怎么对不上，应当以哪一个为准？', '', [], '乙'),
+    );
+    assert.deepEqual(site.bank('滑点怎么办'), []);
+    assert.deepEqual(site.bank('滑点 报价 数量怎么办'), ['/q#many']);
   });
 
   it('keeps silent where a word is no question, or another question is asked', () => {

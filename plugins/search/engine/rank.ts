@@ -1,16 +1,17 @@
 import type { OpenCatalogue } from './catalogue';
 import { bareError } from './errors';
 import { HEADING, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
-import { type Intent, isQuestion } from './intent';
+import { asksWhatItIs, type Intent, isQuestion } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
 /** The shards that hold the terms of a query. */
 export const shardsFor = ({ readings }: ParsedQuery): number[] => [
   ...new Set(
-    readings.flatMap(({ terms }) =>
-      terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => shardOf(term))),
-    ),
+    readings.flatMap(({ terms, insteadOf }) => [
+      ...terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => shardOf(term))),
+      ...(insteadOf === undefined ? [] : [shardOf(insteadOf)]),
+    ]),
   ),
 ];
 
@@ -71,6 +72,8 @@ const isExact = (value: number, filled: number) => value > 0.95 && filled === 1;
 
 /** Letter by letter, with the small words that say nothing by themselves. */
 const isTyped = (words: string, text: string) => words.toLowerCase() === text.toLowerCase();
+
+const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '');
 
 interface SectionTally {
   text: number;
@@ -150,6 +153,8 @@ export interface PageResult {
   score: number;
   /** How much of what was asked stands in the title or the lead, from 0 to 1. */
   asked: number;
+  /** How many words of the query say what it is about. */
+  words: number;
 }
 
 function rankReading(
@@ -160,6 +165,7 @@ function rankReading(
 ): PageResult[] {
   const all = terms.map((term) => hitsOf(term, shards));
   const shares = sharesOf(terms, all, catalogue.sections.length);
+  const words = terms.filter((term) => term.weight >= weights.pair).length;
 
   const scoreSection = (
     section: number,
@@ -211,6 +217,7 @@ function rankReading(
       page,
       sections: sections.map(({ section }) => section),
       asked: sumOfBits(tallied.openingTerms, shares),
+      words,
       score:
         score *
         coverage ** weights.pageCoverage *
@@ -231,7 +238,7 @@ function targetResult(
   const atAnchor = sections.findIndex(
     (section) => section.page === page && section.anchor === anchor,
   );
-  return { page, sections: [Math.max(first, atAnchor)], score: 1, asked: 1 };
+  return { page, sections: [Math.max(first, atAnchor)], score: 1, asked: 1, words: 1 };
 }
 
 const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.score);
@@ -240,8 +247,10 @@ const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.
 const LEARNERS: ReadonlySet<Intent> = new Set(['concept', 'question']);
 
 /** One or two words are a subject; more of them say what is wanted. */
-const isSentence = ({ intent, terms }: Reading) =>
-  intent === 'question' || intent === 'error' || terms.length >= weights.sentence;
+const isSentence = ({ intent, terms }: Reading, text: string) =>
+  intent === 'error' ||
+  terms.length >= weights.sentence ||
+  (intent === 'question' && !asksWhatItIs(text));
 
 /**
  * Answers of the bank, best first: those whose question was typed almost word for word, those to the error
@@ -251,17 +260,24 @@ function rankAnswers(
   results: PageResult[],
   query: ParsedQuery,
   { pages }: OpenCatalogue,
-  least: number,
+  bestPage: number,
 ) {
   const reason = query.error === undefined ? undefined : bareError(query.error);
   const explains = ({ page }: PageResult) =>
     pages[page]!.errors?.some((error) => bareError(error) === reason);
   // A known error that the bank does not explain is explained by a page.
   const isAsked =
-    query.readings.some(isSentence) &&
+    query.readings.some((reading) => isSentence(reading, query.text)) &&
     (reason === undefined || isQuestion(query.text) || results.some(explains));
+  const least = isQuestion(query.text) ? weights.leastAnswer : weights.leastUnasked;
+  const isSure = ({ page, score, words }: PageResult) =>
+    score >=
+    bestPage *
+      (isTyped(bare(query.text), bare(pages[page]!.title))
+        ? least
+        : Math.max(least, weights.fewWords / words));
   const asked = results.filter(
-    ({ asked, score }) => isAsked && asked >= weights.leastAsked && score >= least,
+    (result) => isAsked && result.asked >= weights.leastAsked && isSure(result),
   );
   const isLearners =
     query.areas.length === 0 && query.readings.every(({ intent }) => LEARNERS.has(intent));
@@ -283,7 +299,13 @@ function recommend(best: Map<number, PageResult>, { pages, firstSections }: Open
     }
   }
   for (const [page, gain] of gains) {
-    const found = best.get(page) ?? { page, sections: [firstSections[page]!], score: 0, asked: 0 };
+    const found = best.get(page) ?? {
+      page,
+      sections: [firstSections[page]!],
+      score: 0,
+      asked: 0,
+      words: 0,
+    };
     best.set(page, { ...found, score: found.score + weights.recommended * gain });
   }
 }
@@ -305,19 +327,16 @@ export function rank(
       if (result.score > (best.get(result.page)?.score ?? 0)) best.set(result.page, result);
     }
   };
-  query.readings.filter(({ isGuess }) => !isGuess).forEach(add);
+  const isMistaken = ({ insteadOf }: Reading) =>
+    insteadOf !== undefined && shards.get(shardOf(insteadOf))?.[insteadOf] !== undefined;
+  query.readings.filter((reading) => !reading.isGuess && !isMistaken(reading)).forEach(add);
   if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
   recommend(best, catalogue);
   const results = bestFirst([...best.values()]);
   const ofPages = results.filter((result) => !isAnswer(result));
   const bestScore = ofPages[0]?.score ?? 0;
-  const answers = rankAnswers(
-    results.filter(isAnswer),
-    query,
-    catalogue,
-    bestScore * (isQuestion(query.text) ? weights.leastAnswer : weights.leastUnasked),
-  );
+  const answers = rankAnswers(results.filter(isAnswer), query, catalogue, bestScore);
   const relevant = ofPages.filter(({ score }) => score >= bestScore * weights.least);
   if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);

@@ -1,6 +1,7 @@
 /** Other ways to write a query: in our own words, in Chinese, without mistakes. */
 import type { OpenCatalogue } from './catalogue';
 import { intentOf } from './intent';
+import { pairsOf } from './tokens';
 import { beginningWith, correctHan, correctionsOf } from './typos';
 import { weights } from './weights';
 
@@ -10,6 +11,8 @@ export interface Rewriting {
   weight: number;
   /** Most such are wrong: only worth a look where nothing else was found. */
   isGuess: boolean;
+  /** The characters that it replaces: where the index knows them, they were meant. */
+  insteadOf?: string;
 }
 
 /** The query with the English terms of the glossary in Chinese. */
@@ -53,12 +56,35 @@ function bySound(text: string, { sounds, vocabulary }: OpenCatalogue): string | 
 const mendHan = (text: string, { words }: OpenCatalogue) =>
   text.replace(/\p{Script=Han}{3,}/gu, (han) => correctHan(han, words) ?? han);
 
+const pairsIn = (text: string): string[] =>
+  (text.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap(pairsOf);
+
 /** Two characters that may be a word of ours with one of them wrong. */
 function guessHan(text: string, { words }: OpenCatalogue): string[] {
   if (!/^\p{Script=Han}{2}$/u.test(text) || words.has(text)) return [];
   const [first, second] = text;
   return [...words].filter(
     (word) => word.length === 2 && (word[0] === first) !== (word[1] === second),
+  );
+}
+
+/** A word of ours of two characters, one of them replaced by another of the same sound: 划点 for 滑点. */
+function soundAlikes(text: string, { words, soundAlike }: OpenCatalogue): Rewriting[] {
+  const pairs = pairsIn(text).filter((pair) => !words.has(pair));
+  const isAlike = (typed: string, own: string) => soundAlike.get(own)?.includes(typed) === true;
+  const isMeant = (word: string, [first, second]: string) =>
+    (word[0] === first && isAlike(second!, word[1]!)) ||
+    (word[1] === second && isAlike(first!, word[0]!));
+  const ofTwo = [...words].filter((word) => word.length === 2);
+  return pairs.flatMap((pair) =>
+    ofTwo
+      .filter((word) => isMeant(word, pair))
+      .map((word) => ({
+        text: text.replace(pair, word),
+        weight: weights.reading.soundAlike,
+        isGuess: false,
+        insteadOf: pair,
+      })),
   );
 }
 
@@ -71,22 +97,25 @@ export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[
     translated !== text &&
     !/\p{Script=Han}/u.test(text) &&
     ['open', 'question'].includes(intentOf(text));
-  const all: [text: string | undefined, weight: number, isGuess?: true][] = [
+  const typed: [text: string | undefined, weight: number][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
     [translated, reading.translated],
     [translate(correctLatin(text, catalogue), catalogue), reading.corrected],
     [bySound(text, catalogue), reading.bySound],
     [mendHan(text, catalogue), reading.mendedHan],
-    ...guessHan(text, catalogue).map((word): [string, number, true] => [
-      word,
-      reading.guessedHan,
-      true,
-    ]),
   ];
-  const known = new Set<string>();
-  return all.flatMap(([rewritten, weight, isGuess = false]) => {
-    if (rewritten === undefined || known.has(rewritten)) return [];
-    known.add(rewritten);
-    return [{ text: rewritten, weight, isGuess }];
-  });
+  const all: Rewriting[] = [
+    ...typed.flatMap(([rewritten, weight]) =>
+      rewritten === undefined ? [] : [{ text: rewritten, weight, isGuess: false }],
+    ),
+    ...soundAlikes(text, catalogue),
+    ...guessHan(text, catalogue).map((word) => ({
+      text: word,
+      weight: reading.guessedHan,
+      isGuess: true,
+    })),
+  ];
+  return all.filter(
+    ({ text: rewritten }, at) => all.findIndex((other) => other.text === rewritten) === at,
+  );
 }

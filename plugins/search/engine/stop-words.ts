@@ -20,7 +20,8 @@ export const EVERYDAY_WORDS = new Set(
     '意思 区别 不同 合适 比较 关系 原因 结果 开始 知道 看到 显示 出现 发生 变成 得到 拿到 出来 进去 进来 上去 回来 别人 ' +
     '用户 有人 没有 不能 不会 不到 不了 不对 不是 只有 只能 只剩 还有 还没 为了 关于 地方 里面 上面 下面 这样 一样 一些 ' +
     '一点 两个 两种 两次 几种 最好 特别 真的 多久 多大 处理 使用 告诉 完成 某个 其他 其它 另外 突然 支持 想要 发现 ' +
-    '第一次 第一个 打算 容易 重要 具体 例如 比如 正常 奇怪 简单 麻烦 可能 必须 一定 之间 当中 同时 一般 通常 目前 最近'
+    '第一次 第一个 打算 容易 重要 具体 例如 比如 正常 奇怪 简单 麻烦 可能 必须 一定 之间 当中 同时 一般 通常 目前 最近 ' +
+    '继续 提示 完了 好了 换个 弄个 搞个 写个 做个 不管 大概'
   ).split(' '),
 );
 
@@ -29,7 +30,10 @@ export const JOINING = new Set(
   '的了吗呢吧啊么在把被给让是有和与及或就也都还会能要不没我你他它这那啥咋嘛呗呀哇哦噢诶唉跟才又再很太真挺',
 );
 /** Those that do so beside others, but may be half of a short word: 中转, 上链. */
-export const OFTEN_JOINING = new Set([...JOINING, ...'对从到想该个着过去来得地里上下中时后前用做']);
+export const OFTEN_JOINING = new Set([
+  ...JOINING,
+  ...'对从到想该个着过去来得地里上下中时后前用做好',
+]);
 
 /** English words that only join others, and what consoles put before an error. */
 export const LATIN_STOP_WORDS = new Set(

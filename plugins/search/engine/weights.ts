@@ -30,12 +30,12 @@ export const weights = {
   commonHeading: 0.3,
   commonText: 0.8,
   /** A heading that is nothing but what was asked for. */
-  exactHeading: 1.25,
+  exactHeading: 2,
   /** A heading typed letter by letter. */
   literalHeading: 0.5,
   /** A section on errors, for who pastes one. */
   errorHeading: 2,
-  title: 4.5,
+  title: 4,
   exactTitle: 5,
   /** A title typed letter by letter. */
   literalTitle: 6,
@@ -69,6 +69,8 @@ export const weights = {
   /** Answers with less than this share of the best page's score are not meant; where nothing is asked, one has to be surer. */
   leastAnswer: 0.3,
   leastUnasked: 0.55,
+  /** The fewer words, the surer: one or two of them fit many questions. This share for one word, half of it for two. */
+  fewWords: 1.2,
   /** Answers for learners, to who speaks like one. */
   learnersAnswer: 1.4,
   /** From this share on it was asked as it is written. */
@@ -86,7 +88,7 @@ export const weights = {
   /** Our own word, for another one that was typed. */
   ourWord: 0.8,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
-  longer: 0.9,
+  longer: 0.8,
   corrected: 0.8,
   part: 0.2,
   /** How much we believe in another reading of the query than the typed one. */
@@ -96,6 +98,7 @@ export const weights = {
     corrected: 0.8,
     bySound: 0.8,
     mendedHan: 0.7,
+    soundAlike: 0.9,
     guessedHan: 0.3,
   },
 };
