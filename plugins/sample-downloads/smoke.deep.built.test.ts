@@ -83,11 +83,7 @@ function openingsFrom(examples: Pasted[], samples: Trial[]): Expected[] {
   const programs = new Map(examples.map((example) => [example.program, example]));
   return [...programs.values()].map((example, index) => {
     const trial = trialOf(example, archiveOf(example, samples), `opening-${index}`);
-    return {
-      title: trial.title,
-      output: example.output,
-      trial: { ...trial, isUnchecked: true },
-    };
+    return { title: trial.title, output: example.output, trial };
   });
 }
 

@@ -82,7 +82,19 @@ async function laterBy(seconds: number): Promise<number> {
   return Number(await ask('eth_blockNumber', []));
 }
 
-const sentCount = async () => Number(await ask('eth_getTransactionCount', [owner, 'latest']));
+const sentCount = async (block = 'latest') =>
+  Number(await ask('eth_getTransactionCount', [owner, block]));
+
+/** 在钱包里换掉等待的那一笔：nonce 相同，出价更高；没有写的与它相同。 */
+async function replace(
+  hash: string,
+  change: { to?: Address; value?: Hex; input?: Hex } = {},
+): Promise<void> {
+  const waiting = (await ask('eth_getTransactionByHash', [hash])) as Record<string, Hex>;
+  const { from, to, value, input: data, nonce, gas } = { ...waiting, ...change } as typeof waiting;
+  const fees = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 10n) };
+  await ask('eth_sendTransaction', [{ from, to, value, data, nonce, gas, ...fees }]);
+}
 
 /** 另一个账户卖出许多 XOC：价格下跌。 */
 async function pushPriceDown(amount: string): Promise<void> {
@@ -336,21 +348,37 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '兑换')).toBeEnabled();
   });
 
-  test('钱包还没有回答就刷新：当作结果不明，不许再来一笔', { tag: '@deep' }, async ({ page }) => {
+  test('钱包还没有回答就刷新：不许再来一笔；上链之后说出结果', DEEP, async ({ page }) => {
     await openWithWallet(page, url, { hangs: true });
     await connect(page);
     await openConfirm(page);
+    await ask('evm_setAutomine', [false]);
     const count = await sentCount();
     await button(page, '确认兑换').click();
-    await expect.poll(sentCount).toBe(count + 1);
+    await expect.poll(() => sentCount('pending')).toBe(count + 1);
     await page.reload();
     await connect(page);
     await expect(page.getByRole('status')).toContainText('不要再发');
     await expect(button(page, '兑换')).toBeDisabled();
-    await laterBy(7 * 60);
-    await button(page, '知道了').click();
+    await ask('evm_mine', []);
+    await expect(done(page)).toContainText('USDT');
     await expect(button(page, '兑换')).toBeEnabled();
     expect(await sentCount()).toBe(count + 1);
+  });
+
+  test('钱包一直不回答，也没有发送：过了截止时间才放行', DEEP, async ({ page }) => {
+    await openWithWallet(page, url, { drops: true, hangs: true });
+    await connect(page);
+    await openConfirm(page);
+    await button(page, '确认兑换').click();
+    await expect.poll(() => countRequests(page, 'eth_sendTransaction')).toBe(1);
+    await page.reload();
+    await connect(page);
+    await expect(page.getByRole('status')).toContainText('不要再发');
+    await laterBy(7 * 60);
+    await expect(alert(page)).toContainText('不会再成交');
+    await button(page, '知道了').click();
+    await expect(button(page, '兑换')).toBeEnabled();
   });
 
   test('每个新区块重新报价，不用按任何按钮', { tag: '@deep' }, async ({ page }) => {
@@ -423,37 +451,52 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '授权')).toBeEnabled();
   });
 
-  test('等待上链时说清在等哪一笔；在钱包里取消，就说取消了', DEEP, async ({ page }) => {
+  /** 发送，到页面从节点看到等待的那一笔为止：没有人能更快地换掉它。返回哈希。 */
+  async function sendAndWait(page: Page): Promise<string> {
     await openWithWallet(page, url);
     await connect(page);
     await openConfirm(page);
     await ask('evm_setAutomine', [false]);
-    const nonce = await ask('eth_getTransactionCount', [owner, 'latest']);
+    const seen = page.waitForResponse((response) => {
+      return response.request().postData()?.includes('eth_getTransactionByHash') ?? false;
+    });
     await button(page, '确认兑换').click();
-    await expect(page.getByRole('status')).toHaveText(/^已发送 0x\w{64}，等待上链$/);
-    await expect(amountField(page)).toBeDisabled();
+    const status = page.getByRole('status');
+    await expect(status).toHaveText(/^已发送 0x\w{64}，等待上链$/);
+    await seen;
+    return /0x\w{64}/.exec((await status.textContent()) ?? '')![0];
+  }
 
-    const fees = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 10n) };
-    const empty = { from: owner, to: owner, value: '0x0', nonce, ...fees };
-    await ask('eth_sendTransaction', [empty]);
+  test('等待上链时说清在等哪一笔；在钱包里取消，就说取消了', DEEP, async ({ page }) => {
+    const hash = await sendAndWait(page);
+    await expect(amountField(page)).toBeDisabled();
+    await replace(hash, { to: owner, value: '0x0', input: '0x' });
     await ask('evm_mine', []);
     await expect(alert(page)).toHaveText('你在钱包里取消了这一笔，没有成交');
   });
 
   test('在钱包里换成另一笔：不说成交', DEEP, async ({ page }) => {
-    await openWithWallet(page, url);
-    await connect(page);
-    await openConfirm(page);
-    await ask('evm_setAutomine', [false]);
-    const nonce = await ask('eth_getTransactionCount', [owner, 'latest']);
-    await button(page, '确认兑换').click();
-    await expect(page.getByRole('status')).toContainText('等待上链');
-    const fees = { maxFeePerGas: toHex(10n ** 11n), maxPriorityFeePerGas: toHex(10n ** 10n) };
-    const elsewhere = { from: owner, to: other, value: '0x1', nonce, ...fees };
-    await ask('eth_sendTransaction', [elsewhere]);
+    const hash = await sendAndWait(page);
+    await replace(hash, { to: other, value: '0x1', input: '0x' });
     await ask('evm_mine', []);
     await expect(alert(page)).toContainText('不是你确认的那一笔');
     await expect(done(page)).toBeHidden();
+  });
+
+  test('关掉页面，在钱包里加速：再打开，找到上链的那一笔', DEEP, async ({ page }) => {
+    const hash = await sendAndWait(page);
+    const count = await sentCount();
+    await page.goto('about:blank');
+    await replace(hash);
+    await ask('evm_mine', []);
+    // 过了截止时间才打开，也不能说没有成交。
+    await laterBy(7 * 60);
+    await page.goto(url);
+    await connect(page);
+    await expect(done(page)).toContainText('USDT');
+    await expect(done(page)).not.toContainText(hash);
+    await expect(alert(page)).toBeHidden();
+    expect(await sentCount()).toBe(count + 1);
   });
 
   test('钱包在别的链上：先切换；隔多久切换都能用', DEEP, async ({ page }) => {
@@ -560,13 +603,20 @@ test.describe('不老实的钱包', DEEP, () => {
   });
 
   for (const hash of ['hello', '0x12', null, 42]) {
-    test(`发送之后给出 ${JSON.stringify(hash)}：说清先别重来`, async ({ page }) => {
+    test(`发送之后给出 ${JSON.stringify(hash)}：说清先别重来；上链之后说出结果`, async ({
+      page,
+    }) => {
       await openWithWallet(page, url);
       await connect(page);
       await openConfirm(page);
       await behave(page, { hash });
+      await ask('evm_setAutomine', [false]);
       await button(page, '确认兑换').click();
       await expect(alert(page)).toContainText('不要直接重来');
+      await expect(button(page, '兑换')).toBeDisabled();
+      await ask('evm_mine', []);
+      await expect(done(page)).toContainText('USDT');
+      await expect(alert(page)).toBeHidden();
     });
   }
 

@@ -73,12 +73,10 @@ export async function sell({ reader, wallet }: Clients, offer: Offer): Promise<b
     functionName: 'multicall',
     args: [[swap, refund]],
   });
-  // 准备时估算 Gas，会回滚的到这里就停下，没有签名。
-  const request = await wallet.prepareTransactionRequest({
-    to: swapRouter,
-    data,
-    value: offer.amountIn,
-  });
+  const call = { to: swapRouter, data, value: offer.amountIn };
+  // 会回滚的，估算时就停下，没有签名。上链之前别人先成交，可能多穿过几个刻度：上限留四分之一的余地。
+  const gas = ((await reader.estimateGas({ account: wallet.account, ...call })) * 125n) / 100n;
+  const request = await wallet.prepareTransactionRequest({ ...call, gas });
   const serializedTransaction = await wallet.signTransaction(request);
   const hash = keccak256(serializedTransaction);
   try {

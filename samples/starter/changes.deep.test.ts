@@ -11,6 +11,7 @@ const local = { SWAPX_NETWORK: 'local', SWAPX_RPC_URL: process.env.SWAPX_RPC_URL
 const v2 = 'sdk/v2/trading';
 const v3 = 'sdk/v3/swaps/trading';
 const mint = 'sdk/v3/liquidity/minting-position';
+const routing = 'sdk/v3/swaps/routing';
 
 interface Change {
   sample: string;
@@ -19,6 +20,7 @@ interface Change {
 }
 
 const half = 'new Percent(50, 10_000)';
+const one = "parseUnits('1', WXOC.decimals)";
 const changes: Record<string, Change> = {
   'V2 滑点 new Percent(5)': {
     sample: v2,
@@ -40,6 +42,29 @@ const changes: Record<string, Change> = {
     replaced: [['FeeAmount.MEDIUM', 'FeeAmount.LOWEST']],
     says: /WXOC\/USDT 0\.01% 的池不存在/,
   },
+  没有交易对的代币: {
+    sample: v2,
+    replaced: [["deployments.usdt, 6, 'USDT'", "deployments.tka, 18, 'TKA'"]],
+    says: /WXOC\/TKA 交易对不存在/,
+  },
+  没有池的代币: {
+    sample: routing,
+    replaced: [
+      ['candidatesBetween(TKA, WXOC)', 'candidatesBetween(TKA, FOT)'],
+      ['findRoutes(pools, TKA, WXOC)', 'findRoutes(pools, TKA, FOT)'],
+    ],
+    says: /没有可用的路径/,
+  },
+  带逗号的数量: {
+    sample: v3,
+    replaced: [[one, "parseUnits('1,000', WXOC.decimals)"]],
+    says: /`1,000` is not a valid decimal number/,
+  },
+  小于最小单位的数量: {
+    sample: v3,
+    replaced: [[one, "parseUnits('0.0000000000000000001', WXOC.decimals)"]],
+    says: /AS/,
+  },
   小数位写错: {
     sample: v3,
     replaced: [["6, 'USDT'", "18, 'USDT'"]],
@@ -49,6 +74,11 @@ const changes: Record<string, Change> = {
     sample: mint,
     replaced: [["usdtPerWxoc('6')", "usdtPerWxoc('4.0001')"]],
     says: /上界与下界是同一个刻度/,
+  },
+  两个界限反了: {
+    sample: mint,
+    replaced: [["usdtPerWxoc('4')", "usdtPerWxoc('7')"]],
+    says: /TICK_ORDER/,
   },
 };
 
@@ -65,8 +95,8 @@ for (const [name, { sample, replaced, says }] of Object.entries(changes)) {
 
 // 余额不够时，合约回滚之前的授权已经发出；要紧的是说得清楚。
 for (const [sample, amount, reason] of [
-  [v3, "parseUnits('1', WXOC.decimals)", 'STF'],
-  [v2, "parseUnits('1', WXOC.decimals)", 'TransferHelper::transferFrom: transferFrom failed'],
+  [v3, one, 'STF'],
+  [v2, one, 'TransferHelper::transferFrom: transferFrom failed'],
 ] as const) {
   test(`${sample} 卖出的比余额多：说出合约的原因`, async () => {
     const { output } = await runChanged(sample, [[amount, "parseUnits('2000', WXOC.decimals)"]]);
@@ -82,6 +112,14 @@ test('只存一种代币的区间：说没有上限，不会一直算下去', as
   ];
   const { output } = await runChanged(mint, below);
   assert.match(output, /价格上涨 多少都不会回滚/);
+});
+
+test('一种代币写成 0：说流动性是 0，不会一直算下去', async () => {
+  const { code, output, sent } = await runChanged(mint, [
+    ["parseUnits('10', WXOC.decimals)", "parseUnits('0', WXOC.decimals)"],
+  ]);
+  assert.deepEqual([code, sent], [1, 0n]);
+  assert.match(output, /流动性是 0/);
 });
 
 async function runChanged(sample: string, replaced: [string, string][]) {

@@ -342,6 +342,9 @@ describe('规矩', () => {
   });
   const refusals: [string, () => Promise<Call>, RegExp][] = [
     ['别的合约', async () => ({ ...(await sell()), to: deployments.usdt }), /只许调用/],
+    ['不是地址', async () => ({ ...(await sell()), to: '0x123' }), /Address "0x123" is invalid/],
+    ['不是十六进制', async () => ({ ...(await sell()), data: 'abc' as Hex }), /不是 abc/],
+    ['附带负数', () => sell({ value: -1n }), /附带的 XOC 是 -1/],
     ['别的函数', async () => ({ ...(await sell()), data: transfer }), /只许调用 exactInputSingle/],
     ['收款地址不是自己', () => sell({ recipient: someoneElse }), /收款地址是 0x0+dEaD/],
     ['没有下限', () => sell({ minimum: 0n }), /最少收到 0/],

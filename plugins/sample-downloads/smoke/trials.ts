@@ -15,8 +15,6 @@ export interface Trial {
   program: string;
   files: Files;
   output: string;
-  /** An opening declares for all examples of its page; behind it, one alone leaves names unused. */
-  isUnchecked?: boolean;
 }
 
 export interface Report {
@@ -66,9 +64,7 @@ export async function tryKit(kit: string, trials: Trial[], url: string): Promise
   const installed = await npm(kit, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
   if (installed.code !== 0) return { ...result, installation: installed.stderr };
 
-  for (const [index, files] of foldersToCheck(
-    trials.filter(({ isUnchecked }) => !isUnchecked),
-  ).entries()) {
+  for (const [index, files] of foldersToCheck(trials).entries()) {
     writeFiles(path.join(kit, `check-${index}`), files);
   }
   const checked = await run(kit, [path.join(kit, 'node_modules/typescript/bin/tsc')]);

@@ -7,7 +7,7 @@ import { chain } from './config';
 import { Confirm } from './Confirm';
 import { explain } from './errors';
 import { quote, readAmount, type Quote } from './quote';
-import { isOver, NotDone } from './sending';
+import { Expired, NotDone } from './sending';
 import { forget, useSent } from './sent';
 import { approve, PriceMoved, readHoldings, resultOf, swap } from './swap';
 import { assets, show, type Asset } from './tokens';
@@ -59,7 +59,7 @@ export function Swap() {
   });
   // 记下的一笔：刚发的，或者刷新之前发的。连不上节点就一再查，有了结果才停。
   const result = useQuery({
-    queryKey: ['result', owner, sent?.hash],
+    queryKey: ['result', owner, String(sent?.deadline), sent?.hash],
     queryFn: async () => {
       try {
         return await resultOf(client, owner!, sent!);
@@ -67,17 +67,12 @@ export function Swap() {
         void queries.invalidateQueries({ queryKey: ['holdings'] });
       }
     },
-    enabled: sent?.hash !== undefined,
-    retry: (_, error) => !(error instanceof NotDone),
+    enabled: sent !== undefined && !exchange.isPending,
+    retry: (_, error) => !(error instanceof NotDone || error instanceof Expired),
     staleTime: Infinity,
   });
-  const isSettled = sent?.hash !== undefined && (result.isSuccess || result.isError);
-  const over = useQuery({
-    queryKey: ['over', owner, String(sent?.deadline), sent?.hash],
-    queryFn: () => isOver(client, sent!),
-    enabled: sent !== undefined && !isSettled,
-    refetchInterval: 4000,
-  });
+  const isExpired = result.error instanceof Expired;
+  const isSettled = sent !== undefined && (result.isSuccess || (result.isError && !isExpired));
 
   /** 数量或代币变了：之前的错误与结果都不再是这一笔的。 */
   function restart() {
@@ -98,8 +93,9 @@ export function Swap() {
   const isReady =
     owner !== undefined && amount !== undefined && spendable !== undefined && !isShort;
   const readError = amount === undefined ? holdings.error : (quoted.error ?? holdings.error);
-  const resultError = isSettled ? result.error : null;
-  const error = exchange.error ?? resultError ?? approval.error ?? readError;
+  // 链上有了结果，就不再说钱包给出的错误。
+  const exchangeError = isSettled ? result.error : exchange.error;
+  const error = exchangeError ?? approval.error ?? readError;
 
   const waitingHash = isUnsettled ? sent.hash : approvalHash;
   const isAsking =
@@ -188,7 +184,7 @@ export function Swap() {
           {isAsking ? '请在钱包里确认' : waitingHash ? `已发送 ${waitingHash}，等待上链` : UNKNOWN}
         </p>
       )}
-      {isUnsettled && over.data && (
+      {isUnsettled && isExpired && (
         <p role="alert">
           过了截止时间，这一笔不会再成交。先看余额与钱包里的记录，再决定要不要重来。
           <button

@@ -2,10 +2,11 @@
 // 请钱包发送一笔交易，等到上链，核对上链的就是请它发的那一笔。钱包说的话，能核对的都核对。
 import {
   BaseError,
+  BlockNotFoundError,
   InsufficientFundsError,
   isAddressEqual,
   isHash,
-  TransactionReceiptNotFoundError,
+  TransactionNotFoundError,
   UserRejectedRequestError,
   type Account,
   type Address,
@@ -13,6 +14,7 @@ import {
   type Hash,
   type Hex,
   type PublicClient,
+  type Transaction,
   type TransactionReceipt,
   type Transport,
   type WalletClient,
@@ -28,8 +30,22 @@ export interface Call {
   value: bigint;
 }
 
+/** 请钱包发的一笔：等它的结果要知道这些。 */
+export interface Asked {
+  call: Call;
+  /** 请钱包发送之前的最新区块：它只会在这之后上链。 */
+  after: bigint;
+  /** 钱包还没有给出时没有。 */
+  hash?: Hash;
+  /** 过了这个时间（秒），它上了链也不会成交；没有写就一直等。 */
+  deadline?: bigint;
+}
+
 /** 链上有了结果，而这一笔没有成交：再等也不会变。 */
 export class NotDone extends Error {}
+
+/** 过了截止时间，哪个区块里都没有它：不会再成交。 */
+export class Expired extends Error {}
 
 /** 按下按钮时才去取钱包：它可能刚换过链，或者换过账户。 */
 async function openWallet(owner: Address): Promise<Wallet> {
@@ -68,48 +84,72 @@ export const isNeverSent = (error: unknown): boolean =>
     (cause) => cause instanceof UserRejectedRequestError || cause instanceof InsufficientFundsError,
   ) !== null;
 
-/** 等到上链。不是成交就抛出 NotDone；别的错误只是没有看到，要再查。 */
+/** 节点还没有的，当作没有看到。 */
+async function ifFound<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError || error instanceof BlockNotFoundError) return;
+    throw error;
+  }
+}
+
+const isSame = (mined: Transaction, owner: Address, { to, data, value }: Call): boolean =>
+  isAddressEqual(mined.from, owner) &&
+  mined.to !== null &&
+  isAddressEqual(mined.to, to) &&
+  mined.input === data &&
+  mined.value === value;
+
+/**
+ * 在发送之后的每个区块里找：内容相同的，在钱包里加速过的哈希不同，也在其中；或者用掉同一个 nonce 的。
+ * waitForTransactionReceipt 只认哈希：页面没有看到它等待的样子，它就已经被换掉，那样会一直等下去。
+ */
+async function findMined(
+  client: PublicClient,
+  owner: Address,
+  { call, after, hash, deadline }: Asked,
+): Promise<Transaction> {
+  let waiting: Transaction | undefined;
+  for (let next = after + 1n; ; ) {
+    const seen = hash && (await ifFound(client.getTransaction({ hash })));
+    if (seen && seen.blockNumber !== null) return seen;
+    waiting = seen ?? waiting;
+    const head = await client.getBlockNumber({ cacheTime: 0 });
+    for (; next <= head; next += 1n) {
+      const block = await ifFound(
+        client.getBlock({ blockNumber: next, includeTransactions: true }),
+      );
+      if (!block) break;
+      const found = block.transactions.find(
+        (mined) =>
+          isSame(mined, owner, call) ||
+          (mined.from === waiting?.from && mined.nonce === waiting.nonce),
+      );
+      if (found) return found;
+      // 多等的一分钟留给落后的节点。
+      if (deadline !== undefined && block.timestamp > deadline + 60n) throw new Expired();
+    }
+    await new Promise((resolve) => setTimeout(resolve, client.pollingInterval));
+  }
+}
+
+/** 等到上链。不是成交就抛出 NotDone 或 Expired；别的错误只是没有看到，要再查。 */
 export async function settled(
   client: PublicClient,
   owner: Address,
-  call: Call,
-  hash: Hash,
+  asked: Asked,
 ): Promise<TransactionReceipt> {
-  let isCancelled = false;
-  const receipt = await client.waitForTransactionReceipt({
-    hash,
-    // 一直等：过了多久都不等于失败。
-    timeout: 0,
-    onReplaced: ({ reason }) => {
-      isCancelled = reason === 'cancelled';
-    },
-  });
-  if (isCancelled) throw new NotDone('你在钱包里取消了这一笔，没有成交');
-  const mined = await client.getTransaction({ hash: receipt.transactionHash });
-  const isAsked =
-    isAddressEqual(mined.from, owner) &&
-    mined.to !== null &&
-    isAddressEqual(mined.to, call.to) &&
-    mined.input === call.data &&
-    mined.value === call.value;
-  if (!isAsked) {
-    throw new NotDone(`上链的 ${mined.hash} 不是你确认的那一笔；在区块浏览器里看清它做了什么`);
+  const mined = await findMined(client, owner, asked);
+  if (!isSame(mined, owner, asked.call)) {
+    const isCancelled = mined.hash !== asked.hash && mined.to === mined.from && mined.value === 0n;
+    throw new NotDone(
+      isCancelled
+        ? '你在钱包里取消了这一笔，没有成交'
+        : `上链的 ${mined.hash} 不是你确认的那一笔；在区块浏览器里看清它做了什么`,
+    );
   }
+  const receipt = await client.waitForTransactionReceipt({ hash: mined.hash, timeout: 0 });
   if (receipt.status !== 'success') throw new NotDone(`交易 ${mined.hash} 回滚，只付了 Gas 费`);
   return receipt;
-}
-
-/** 过了截止时间再加一分钟，还查不到回执：等着的那一笔不会再成交。多等的一分钟留给落后的节点。 */
-export async function isOver(
-  client: PublicClient,
-  { hash, deadline }: { hash?: Hash; deadline: bigint },
-): Promise<boolean> {
-  const { timestamp } = await client.getBlock();
-  if (timestamp <= deadline + 60n) return false;
-  if (!hash) return true;
-  const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined;
-    throw error;
-  });
-  return receipt === undefined;
 }

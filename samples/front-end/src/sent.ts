@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 // 还没有结果的兑换，每条链、每个账户至多一笔，记在浏览器里：刷新之后还在，另一个标签页也看得见。
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Address, Hash } from 'viem';
+import type { Address } from 'viem';
 import { chain } from './config';
-import type { Call } from './sending';
+import type { Asked } from './sending';
 
-export interface Sent {
-  call: Call;
+export interface Sent extends Asked {
   /** 卖出的代币，与要卖的数量。 */
   symbol: string;
   amountIn: bigint;
-  /** 过了这个时间（秒），它上了链也不会成交。 */
-  deadline: bigint;
-  /** 钱包还没有给出时没有。 */
-  hash?: Hash;
 }
 
 const keyOf = (owner: Address) => `sent:${chain.id}:${owner.toLowerCase()}`;

@@ -66,10 +66,11 @@ export async function approve(
   const args = [router, amount] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
   const call = { to: addressOf(asset), data, value: 0n };
+  const after = await client.getBlockNumber();
   const ask = await prepare(client, owner, call);
   const hash = await ask();
   onSent(hash);
-  return settled(client, owner, call, hash);
+  return settled(client, owner, { call, after, hash });
 }
 // #endregion holdings
 
@@ -94,13 +95,13 @@ export interface Done {
 export async function swap(client: PublicClient, owner: Address, shown: Quote): Promise<void> {
   const fresh = await quote(client, shown.sold, shown.amountIn);
   if (fresh.output < shown.minimum) throw new PriceMoved(fresh);
-  const { timestamp } = await client.getBlock();
+  const { number: after, timestamp } = await client.getBlock();
   const deadline = timestamp + validFor;
   const call = swapCall({ ...shown, fee: fresh.fee }, owner, deadline);
   const ask = await prepare(client, owner, call);
   // 钱包弹出之前就记下：用户刚刚确认，页面就可能被刷新。
   const { symbol } = shown.sold;
-  const sent: Sent = { call, symbol, amountIn: shown.amountIn, deadline };
+  const sent: Sent = { call, symbol, amountIn: shown.amountIn, after, deadline };
   remember(owner, sent);
   try {
     remember(owner, { ...sent, hash: await ask() });
@@ -111,13 +112,9 @@ export async function swap(client: PublicClient, owner: Address, shown: Quote): 
 }
 
 /** 等这一笔的结果；刷新之后也从这里接着等。 */
-export async function resultOf(
-  client: PublicClient,
-  owner: Address,
-  { call, symbol, hash }: Sent,
-): Promise<Done> {
-  const receipt = await settled(client, owner, call, hash!);
-  const sold = assets.find((asset) => asset.symbol === symbol)!;
+export async function resultOf(client: PublicClient, owner: Address, sent: Sent): Promise<Done> {
+  const receipt = await settled(client, owner, sent);
+  const sold = assets.find(({ symbol }) => symbol === sent.symbol)!;
   const bought = boughtFor(sold);
   return {
     hash: receipt.transactionHash,

@@ -20,7 +20,7 @@ export interface Behaviour {
   data?: string;
   /** 发送了，却迟迟不给页面回答。 */
   hangs?: boolean;
-  /** 给出哈希，其实没有发送：节点后来丢掉的交易就是这样。 */
+  /** 给出哈希，其实没有发送：节点后来丢掉的交易就是这样。与 hangs 一起，就是什么也没有做。 */
   drops?: boolean;
 }
 
@@ -87,7 +87,8 @@ function announce(start: Behaviour): void {
           return null;
         case 'eth_sendTransaction': {
           if (behaviour.refuses) throw fail('User rejected the request.', { code: 4001 });
-          if (behaviour.drops) return `0x${'d0'.repeat(32)}`;
+          if (behaviour.drops && !behaviour.hangs) return `0x${'d0'.repeat(32)}`;
+          if (behaviour.drops) return new Promise(() => {});
           const [asked] = params as [Record<string, unknown>];
           const { sendsFrom = asked.from, data = asked.data } = behaviour;
           const hash = await forward(method, [{ ...asked, from: sendsFrom, data }]);

@@ -33,7 +33,8 @@ const pool = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, fee],
 });
-if (pair === zeroAddress || pool === zeroAddress) throw new Error('WXOC/USDT 的池不存在');
+if (pair === zeroAddress || pool === zeroAddress)
+  throw new Error('找不到池或交易对，核对代币与手续费层级');
 // 两个地址从小到大：token0 是 WXOC，token1 是 USDT。
 const token1IsUsdt = BigInt(wxoc) < BigInt(usdt);
 if (!token1IsUsdt) throw new Error('下面的计算假定 token1 是 USDT');

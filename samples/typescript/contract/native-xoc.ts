@@ -18,7 +18,7 @@ const pool = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, 3000],
 });
-if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (pool === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 const manager = { address: positionManager, abi: positionManagerAbi, account } as const;
 const [, tick] = await publicClient.readContract({
   address: pool,

@@ -290,9 +290,9 @@ for (const { route, amountIn, amountOut } of chosen.quotes) {
 }
 let received = 0n;
 for (const transaction of transactionsFor(chosen.quotes)) {
-  // 前一笔之后情形可能变了：会回滚的不发，手里留着没卖的 XOC。
-  await publicClient.call({ account, ...transaction });
-  const receipt = await waitForSuccess(await walletClient.sendTransaction(transaction));
+  // 前一笔之后情形可能变了：会回滚的，估算时就停下，手里留着没卖的 XOC。上限留四分之一的余地。
+  const gas = ((await publicClient.estimateGas({ account, ...transaction })) * 125n) / 100n;
+  const receipt = await waitForSuccess(await walletClient.sendTransaction({ ...transaction, gas }));
   received += receivedIn(receipt, usdt, account.address);
 }
 console.log(`两笔共收到：${formatUnits(received, 6)} USDT`);

@@ -35,7 +35,7 @@ const pair = await publicClient.readContract({
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
-if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pair === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 // LP 代币就是交易对自己，也是 ERC-20。
 const lp = { address: pair, abi: [...erc20Abi, ...v2PairAbi] } as const;
 const deadline = async () => (await publicClient.getBlock()).timestamp + 20n * 60n;

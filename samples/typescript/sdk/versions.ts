@@ -41,7 +41,7 @@ const answers = {
     .filter((fee) => typeof fee === 'number')
     .join('、'),
   报价: trade.outputAmount.quotient.toString(),
-  '下限（滑点 0.5%）': trade.minimumAmountOut(slippage).quotient.toString(),
+  [`下限（滑点 ${slippage.toFixed(1)}%）`]: trade.minimumAmountOut(slippage).quotient.toString(),
   价格影响: `${trade.priceImpact.toFixed(4)}%`,
   兑换的选择器: calldata.slice(0, 10),
   附带的数量: value,

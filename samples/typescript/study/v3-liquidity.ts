@@ -51,7 +51,7 @@ const poolAddress = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, fee],
 });
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (poolAddress === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 
 const sent = async (hash: `0x${string}`) => publicClient.waitForTransactionReceipt({ hash });
 const deadline = async () => (await publicClient.getBlock()).timestamp + 20n * 60n;

@@ -20,7 +20,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [wxoc, usdt],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 const pair = {
   address: pairAddress,
   abi: parseAbi([

@@ -28,7 +28,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [wxoc, usdt],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 
 const borrowerAbi = parseAbi([
   'function borrow(address token, address other, uint256 amount, bool repayOther, uint256 maxCost)',

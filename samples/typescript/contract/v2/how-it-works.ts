@@ -20,7 +20,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 const pair = { address: pairAddress, abi: v2Abi } as const;
 
 // 储备量按代币地址排序，所以先从交易对读出哪一种代币排在前面。

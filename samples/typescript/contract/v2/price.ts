@@ -43,7 +43,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [wxoc, usdt],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 const pair = { address: pairAddress, abi: pairAbi } as const;
 // WXOC 的地址较小，是 token0；地址反过来时 price0 与 price1 也要对调。
 const wxocIsToken0 = wxoc.toLowerCase() < usdt.toLowerCase();

@@ -54,7 +54,7 @@ const [pair, reversed, pairCount, feeTo, routerFactory, routerWeth] = await publ
   ],
   allowFailure: false,
 });
-if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pair === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 const [pairFactory, token0, token1] = await publicClient.multicall({
   contracts: (['factory', 'token0', 'token1'] as const).map(
     (functionName) => ({ address: pair, abi: pairAbi, functionName }) as const,

@@ -24,7 +24,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 const pair = { address: pairAddress, abi: pairAbi } as const;
 
 const token0 = await publicClient.readContract({ ...pair, functionName: 'token0' });

@@ -258,7 +258,7 @@ async function currentPool(): Promise<Pool> {
     functionName: 'getPool',
     args: [wxoc, usdt, fee],
   });
-  if (address === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+  if (address === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
   const pool = { address, abi: v3PoolAbi } as const;
   const [sqrtPriceX96, tick] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
   const active = await publicClient.readContract({ ...pool, functionName: 'liquidity' });

@@ -21,7 +21,7 @@ const pool = await publicClient.readContract({
   args: [wxoc, usdt, fee],
 });
 // 池不存在时路由合约回滚，不带错误信息，所以先查清楚。
-if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (pool === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 // #endregion setup
 
 // #region helpers

@@ -30,7 +30,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.fot],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/FOT 交易对不存在');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 
 async function fetchPair(fot: Token): Promise<Pair> {
   const [reserve0, reserve1] = await publicClient.readContract({

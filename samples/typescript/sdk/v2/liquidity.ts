@@ -76,7 +76,7 @@ const pairAddress = await publicClient.readContract({
   functionName: 'getPair',
   args: [deployments.wxoc, deployments.usdt],
 });
-if (pairAddress === zeroAddress) throw new Error('WXOC/USDT 交易对不存在：你存入的比例会成为价格');
+if (pairAddress === zeroAddress) throw new Error('找不到这个交易对：第一笔存入的比例会成为价格');
 
 /** 储备量与总供应量在一次 multicall 里读出，来自同一个区块。 */
 async function fetchPair() {

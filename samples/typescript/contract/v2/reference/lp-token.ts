@@ -24,7 +24,7 @@ const pair = await publicClient.readContract({
   functionName: 'getPair',
   args: [wxoc, usdt],
 });
-if (pair === zeroAddress) throw new Error('WXOC/USDT 的交易对不存在');
+if (pair === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
 const lpToken = {
   address: pair,
   abi: parseAbi([

@@ -222,7 +222,7 @@ async function reserves() {
     functionName: 'getPair',
     args: [wxoc, usdt],
   });
-  if (pair === zeroAddress) throw new Error('WXOC/USDT 交易对不存在');
+  if (pair === zeroAddress) throw new Error('找不到这个交易对，核对两种代币');
   const [reserve0, reserve1] = await publicClient.readContract({
     address: pair,
     abi,

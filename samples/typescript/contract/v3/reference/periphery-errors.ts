@@ -37,7 +37,7 @@ const pool = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, fee],
 });
-if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (pool === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 
 async function approve(token: Hex, spender: Hex, amount: bigint) {
   const call = { address: token, abi: erc20Abi, functionName: 'approve' } as const;

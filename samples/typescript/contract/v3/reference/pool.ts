@@ -27,7 +27,7 @@ const poolAddress = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, 3000],
 });
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (poolAddress === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 const pool = { address: poolAddress, abi: v3PoolAbi } as const;
 // #endregion setup
 

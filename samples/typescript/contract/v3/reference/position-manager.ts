@@ -34,7 +34,7 @@ const poolAddress = await publicClient.readContract({
   functionName: 'getPool',
   args: [wxoc, usdt, fee],
 });
-if (poolAddress === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (poolAddress === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 
 /** 池此刻的价格与流动性，供 SDK 计算下限。 */
 async function currentPool(): Promise<Pool> {

@@ -11,7 +11,7 @@ const pool = await publicClient.readContract({
   functionName: 'getPool',
   args: [deployments.wxoc, deployments.usdt, 3000],
 });
-if (pool === zeroAddress) throw new Error('WXOC/USDT 0.30% 的池不存在');
+if (pool === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 const [[, tick], spacing] = await Promise.all([
   publicClient.readContract({ address: pool, abi: v3PoolAbi, functionName: 'slot0' }),
   publicClient.readContract({ address: pool, abi: v3PoolAbi, functionName: 'tickSpacing' }),

@@ -76,6 +76,9 @@ const position = Position.fromAmounts({
   // 按外围合约的取整方式计算，与合约得到同样的流动性。
   useFullPrecision: false,
 });
+if (position.liquidity.toString() === '0') {
+  throw new Error('流动性是 0：现价在区间之内时，两种代币都要有');
+}
 
 /** 存入一个头寸需要的数量，向上取整：合约收取的数量不会超过它。 */
 function depositOf({ pool: { token0, token1 }, mintAmounts }: Position) {

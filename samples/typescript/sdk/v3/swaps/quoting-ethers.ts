@@ -27,7 +27,7 @@ const quoter = new Contract(
 // #region quote
 const fee = 3000;
 const pool: string = await factory.getPool(deployments.wxoc, deployments.usdt, fee);
-if (pool === ZeroAddress) throw new Error(`WXOC/USDT ${fee / 10_000}% 的池不存在`);
+if (pool === ZeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 
 // 必须写 staticCall：函数不是 view，直接调用就是请钱包签名发交易。
 const amountOut: bigint = await quoter.quoteExactInputSingle.staticCall(

@@ -251,8 +251,9 @@ const approval = await walletClient.writeContract({
 await waitForSuccess(approval);
 
 const swap = { to: deployments.swapRouter, data: withSweeps as Hex, value: BigInt(value) };
-await publicClient.call({ account, ...swap });
-const receipt = await waitForSuccess(await walletClient.sendTransaction(swap));
+// 估算也是模拟，会回滚的到这里就停下。上链之前别人先成交，可能多穿过几个刻度：留四分之一的余地。
+const gas = ((await publicClient.estimateGas({ account, ...swap })) * 125n) / 100n;
+const receipt = await waitForSuccess(await walletClient.sendTransaction({ ...swap, gas }));
 const received = receivedIn(receipt, deployments.wxoc, account.address);
 console.log(`收到：${formatUnits(received, WXOC.decimals)} WXOC`);
 // #endregion send
@@ -336,8 +337,10 @@ const splitSwap = {
   data: withRefund as Hex,
   value: BigInt(split.value),
 };
-await publicClient.call({ account, ...splitSwap });
-const splitReceipt = await waitForSuccess(await walletClient.sendTransaction(splitSwap));
+const splitGas = ((await publicClient.estimateGas({ account, ...splitSwap })) * 125n) / 100n;
+const splitReceipt = await waitForSuccess(
+  await walletClient.sendTransaction({ ...splitSwap, gas: splitGas }),
+);
 const splitReceived = receivedIn(splitReceipt, deployments.usdt, account.address);
 console.log(`一笔交易收到：${formatUnits(splitReceived, USDT.decimals)} USDT`);
 // #endregion send-split
