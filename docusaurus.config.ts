@@ -100,7 +100,10 @@ const config: Config = {
   clientModules: [
     './src/client/canonical-address.ts',
     './src/client/current-in-sidebar.ts',
+    './src/client/new-announcement.ts',
     './src/client/print-in-light.ts',
+    './src/client/stored-dark-mode.ts',
+    './src/components/ReportError/behaviour.ts',
     // Components of documents run in the build only; the browser gets their styles and behaviours.
     ...clientModulesOf('src/theme/MDXComponents/index.tsx'),
   ],

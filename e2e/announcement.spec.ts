@@ -5,14 +5,16 @@ import { test } from './lib/test';
 
 const bar = (page: Page): Locator =>
   page.getByText('认准官方域名 swapx.exchange，谨防仿冒；任何人索要助记词或私钥都是诈骗');
-const close = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: '关闭', exact: true }).click();
+
+async function close(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(bar(page)).toBeHidden();
+}
 
 test('the bar warns and can be closed', async ({ page }) => {
   await open(page, '/study/');
   await expect(bar(page)).toBeInViewport();
   await close(page);
-  await expect(bar(page)).toBeHidden();
 });
 
 test('a closed bar stays closed after navigation and reload', async ({ page }) => {

@@ -26,15 +26,32 @@ async function openWithDark(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-test('the default is light, on a dark system too', async ({ page }) => {
+test('light on a dark system too; the toggle switches, stores, and names the mode', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/study/');
   await expectMode(page, 'light');
   expect(await storedMode(page)).toBeNull();
+
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为浅色模式）');
+  await toggle(page).click();
+  await expectMode(page, 'dark');
+  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+  expect(await storedMode(page)).toBe('dark');
+  await toggle(page).click();
+  await expectMode(page, 'light');
+  expect(await storedMode(page)).toBe('light');
 });
 
-test('the choice outlives a change of the system', async ({ page }) => {
+test('the choice outlives a reload, changes of the system and of the page', async ({ page }) => {
+  const bars = expect(page.locator('meta[name="theme-color"]'));
   await openWithDark(page, '/study/');
+  await expectMode(page, 'dark');
+  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+  await bars.toHaveAttribute('content', colour('sx-surface', 'dark'));
+
   // Listeners are called in the order of their adding: when this one is, the theme's own has been.
   await page.evaluate(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
@@ -51,36 +68,15 @@ test('the choice outlives a change of the system', async ({ page }) => {
     await expectMode(page, 'dark');
     expect(await storedMode(page)).toBe('dark');
   }
-});
 
-test('the bars of the browser have the colour of the page', async ({ page }) => {
-  const bars = expect(page.locator('meta[name="theme-color"]'));
-  await openWithDark(page, '/study/');
-  await bars.toHaveAttribute('content', colour('sx-surface', 'dark'));
-  await toggle(page).click();
-  await bars.toHaveAttribute('content', colour('sx-surface', 'light'));
-});
-
-test('the toggle switches the mode, stores it, and names the current one', async ({ page }) => {
-  await open(page, '/study/');
-  await expect(toggle(page)).toBeEnabled();
-  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为浅色模式）');
-  await toggle(page).click();
-  await expectMode(page, 'dark');
-  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
-  expect(await storedMode(page)).toBe('dark');
-  await toggle(page).click();
-  await expectMode(page, 'light');
-  expect(await storedMode(page)).toBe('light');
-});
-
-test('the choice and the label outlive a reload and a change of page', async ({ page }) => {
-  await openWithDark(page, '/study/');
-  await expectMode(page, 'dark');
-  await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
   await navbar(page).getByRole('link', { name: 'SDK' }).click();
   await arrived(page, '/sdk/');
   await expectMode(page, 'dark');
+
+  await test.step('the bars of the browser have the colour of the page', async () => {
+    await toggle(page).click();
+    await bars.toHaveAttribute('content', colour('sx-surface', 'light'));
+  });
 });
 
 test('the mobile menu has the toggle too', async ({ page }) => {
@@ -102,39 +98,35 @@ test('a choice is followed by the other tabs', async ({ page, context }) => {
   await expectMode(page, 'light');
 });
 
-test('clearing the choice resets the other tabs at once and this one on a reload', async ({
+for (const clear of ['theme', 'everything']) {
+  const tag = clear === 'everything' ? '@deep' : [];
+  test(
+    `clearing ${clear} resets the other tabs at once and this one on a reload`,
+    { tag },
+    async ({ page, context }) => {
+      await openWithDark(page, '/study/');
+      const other = await context.newPage();
+      await open(other, '/sdk/');
+      await expectMode(other, 'dark');
+      await page.evaluate((what) => {
+        if (what === 'theme') localStorage.removeItem('theme');
+        else localStorage.clear();
+      }, clear);
+      await expectMode(other, 'light');
+      await page.reload();
+      await expectMode(page, 'light');
+      expect(await storedMode(page)).toBeNull();
+    },
+  );
+}
+
+test('before hydration the toggle is disabled, and the page is shown in the stored mode', async ({
   page,
-  context,
 }) => {
-  for (const clear of ['theme', 'everything']) {
-    await openWithDark(page, '/study/');
-    const other = await context.newPage();
-    await open(other, '/sdk/');
-    await expectMode(other, 'dark');
-    await page.evaluate((what) => {
-      if (what === 'theme') localStorage.removeItem('theme');
-      else localStorage.clear();
-    }, clear);
-    await expectMode(other, 'light');
-    await page.reload();
-    await expectMode(page, 'light');
-    expect(await storedMode(page)).toBeNull();
-    await other.close();
-  }
-});
-
-test.describe('before hydration', () => {
-  test.beforeEach(({ page }) => page.route('**/assets/js/*.js', (route) => route.abort()));
-
-  test('the toggle is disabled', async ({ page }) => {
-    await page.goto('/study/');
-    await expect(toggle(page)).toBeVisible();
-    await expect(toggle(page)).toBeDisabled();
-  });
-
-  test('the page is already shown in the stored mode', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto('/study/');
-    await expectMode(page, 'dark');
-  });
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/study/');
+  await expect(toggle(page)).toBeVisible();
+  await expect(toggle(page)).toBeDisabled();
+  await expectMode(page, 'dark');
 });

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
 import { type Server, serveFolder } from './lib/fixture-site';
-import { arrived, heading, hydrated } from './lib/shell';
+import { arrived, heading, hydrated, wake } from './lib/shell';
 import { test } from './lib/test';
 
 test.describe('an unknown address', () => {
@@ -28,6 +28,7 @@ test.describe('an unknown address', () => {
   test('shows the not-found page when reached without loading a page', async ({ page }) => {
     await page.goto('/study/');
     await hydrated(page);
+    await wake(page);
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'yes';
       window.history.pushState({}, '', '/study/no-such-page');
@@ -59,6 +60,7 @@ test('without storage the site works and says so on the console', async ({ page 
 
   await page.goto('/study/');
   await hydrated(page);
+  await wake(page);
   expect(warnings.join()).toContain('Docusaurus browser storage is not available.');
 
   await page.getByRole('button', { name: '切换浅色与深色模式' }).click();

@@ -10,10 +10,14 @@ const hamburger = (page: Page): Locator => page.getByRole('button', { name: '打
 const closeButton = (page: Page): Locator => page.getByRole('button', { name: '关闭菜单' });
 const backButton = (page: Page): Locator => page.getByRole('button', { name: '回到主菜单' });
 
-async function openMenu(page: Page, address: string): Promise<void> {
-  await open(page, address);
+async function pressHamburger(page: Page): Promise<void> {
   await hamburger(page).click();
   await expect(menu(page)).toBeInViewport({ ratio: 1 });
+}
+
+async function openMenu(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await pressHamburger(page);
 }
 
 /** Off the screen, and out of reach of the keyboard and of assistive technology. */
@@ -22,7 +26,9 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('the menu button exists only below the desktop layout', async ({ page }) => {
+test('the menu exists only below the desktop layout, says whether it is open, and closes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 996, height: 700 });
   await open(page, '/study/');
   await expect(hamburger(page)).toBeVisible();
@@ -30,13 +36,36 @@ test('the menu button exists only below the desktop layout', async ({ page }) =>
   await page.setViewportSize({ width: 997, height: 700 });
   await expect(hamburger(page)).toBeHidden();
   await expect(navbar(page).getByRole('link', { name: 'Study' })).toBeVisible();
-});
 
-test('the menu says whether it is open', async ({ page }) => {
-  await open(page, '/study/');
+  await page.setViewportSize(PHONE);
   await expectClosed(page);
-  await hamburger(page).click();
+  await pressHamburger(page);
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
+  await test.step('the close button closes the menu', async () => {
+    await closeButton(page).click();
+    await expectClosed(page);
+  });
+
+  await pressHamburger(page);
+  await test.step('a touch beside the menu closes it', async () => {
+    const { x, width } = (await menu(page).boundingBox())!;
+    const beside = x + width + 10;
+    expect(beside).toBeLessThan(PHONE.width);
+    await page.mouse.click(beside, 400);
+    await expectClosed(page);
+  });
+
+  await pressHamburger(page);
+  await test.step('growing past 996 px closes the menu and frees the page', async () => {
+    await page.setViewportSize({ width: 996, height: 700 });
+    await nextFrames(page);
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 700 });
+    await expect(menu(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+    await page.setViewportSize(PHONE);
+    await expectClosed(page);
+  });
 });
 
 test('a page of an area opens the secondary menu, from where a button leads back', async ({
@@ -55,6 +84,15 @@ test('a page of an area opens the secondary menu, from where a button leads back
   await expect(primary).toBeInViewport();
   await expect(secondary).not.toBeInViewport();
   await expect(primary.getByRole('link')).toHaveText(['Study', 'Contract', 'SDK', 'GitHub']);
+
+  await closeButton(page).click();
+  await expectClosed(page);
+  await pressHamburger(page);
+  await test.step('a link of it leads to the page and closes the menu', async () => {
+    await menu(page).getByRole('link', { name: 'SwapX V3 概述' }).click();
+    await arrived(page, '/contract/swapx-v3/overview');
+    await expectClosed(page);
+  });
 });
 
 test('a page without a sidebar opens the primary menu', async ({ page }) => {
@@ -73,28 +111,6 @@ test(
     await expectClosed(page);
   },
 );
-
-test('a link of the secondary menu leads to the page and closes the menu', async ({ page }) => {
-  await openMenu(page, '/contract/');
-  await menu(page).locator('[href="/contract/swapx-v3/overview"]').click();
-  await arrived(page, '/contract/swapx-v3/overview');
-  await expectClosed(page);
-});
-
-test('the close button closes the menu', async ({ page }) => {
-  await openMenu(page, '/study/');
-  await closeButton(page).click();
-  await expectClosed(page);
-});
-
-test('a touch beside the menu closes it', async ({ page }) => {
-  await openMenu(page, '/study/');
-  const { x, width } = (await menu(page).boundingBox())!;
-  const beside = x + width + 10;
-  expect(beside).toBeLessThan(PHONE.width);
-  await page.mouse.click(beside, 400);
-  await expectClosed(page);
-});
 
 test('the page does not scroll while the menu is open', async ({ page }) => {
   await open(page, '/markdown-page');
@@ -152,18 +168,6 @@ test(
     await expect(heading(page)).toHaveText('SDK 文档');
   },
 );
-
-test('growing past 996 px closes the menu and frees the page', async ({ page }) => {
-  await openMenu(page, '/study/');
-  await page.setViewportSize({ width: 996, height: 700 });
-  await nextFrames(page);
-  await expect(menu(page)).toBeVisible();
-  await page.setViewportSize({ width: 997, height: 700 });
-  await expect(menu(page)).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
-  await page.setViewportSize(PHONE);
-  await expectClosed(page);
-});
 
 test.describe('collapse animation', () => {
   /** Milliseconds the theme asks for, from the height of the content. */

@@ -13,33 +13,27 @@ test.describe('复制为 Markdown', () => {
 
   const copyButton = (page: Page) => page.getByRole('button', { name: '复制为 Markdown' });
 
-  test('copies the whole page as plain Markdown and says so', async ({ page, request }) => {
+  test('fetches nothing before it is pressed, tells when it failed, then copies the page', async ({
+    page,
+    request,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+    await page.route(`**${ROUTE}.md`, (route) => route.abort(), { times: 1 });
     await open(page, ROUTE);
+    await idle(page);
+    expect(fetched).not.toContain(`${ROUTE}.md`);
+
+    await copyButton(page).click();
+    await expect.poll(() => fetched).toContain(`${ROUTE}.md`);
+    await expect(page.getByRole('button', { name: '没有复制成功' })).toBeVisible();
+
     await copyButton(page).click();
     await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
     const copied = await pasted(page);
     expect(copied).toBe(await (await request.get(`${ROUTE}.md`)).text());
     expect(copied).toContain(`# ${await page.getByRole('heading', { level: 1 }).textContent()}`);
     await expect(copyButton(page)).toBeVisible();
-  });
-
-  test('fetches nothing before it is pressed', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await open(page, ROUTE);
-    await idle(page);
-    expect(fetched).not.toContain(`${ROUTE}.md`);
-    await copyButton(page).click();
-    await expect.poll(() => fetched).toContain(`${ROUTE}.md`);
-  });
-
-  test('tells when it failed, and can be tried again', async ({ page }) => {
-    await page.route(`**${ROUTE}.md`, (route) => route.abort(), { times: 1 });
-    await open(page, ROUTE);
-    await copyButton(page).click();
-    await expect(page.getByRole('button', { name: '没有复制成功' })).toBeVisible();
-    await copyButton(page).click();
-    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
   });
 
   test('stands beside the title of a standalone page too', async ({ page }) => {
@@ -68,41 +62,50 @@ test.describe('报告错误', () => {
     };
   }
 
-  test('opens a new issue with the page and the section being read', async ({ page }) => {
-    await open(page, ROUTE);
-    const heading = page.locator('.markdown h2').nth(2);
-    const id = await heading.getAttribute('id');
-    await heading.evaluate((element) => element.scrollIntoView());
-    const form = await formOf(page, 'contents');
-    expect(form.address).toBe(`${REPOSITORY}/issues/new`);
-    const section = (await heading.textContent())!.replace('\u200b', '');
-    expect(form.title).toBe(
-      `文档错误：${await page.getByRole('heading', { level: 1 }).textContent()}，${section}`,
-    );
-    expect(form.page).toContain(`${ROUTE}#${id}`);
-    expect(form.section).toBe(section);
-  });
-
-  test('names the page alone while its beginning is read', async ({ page }) => {
+  test('opens a new issue with the page, the section being read and what is marked', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await open(page, ROUTE);
-    const form = await formOf(page, 'contents');
-    expect(form.page.endsWith(ROUTE)).toBe(true);
-    expect(form.section).toBeNull();
-  });
+    await test.step('names the page alone while its beginning is read', async () => {
+      const form = await formOf(page, 'contents');
+      expect(form.page.endsWith(ROUTE)).toBe(true);
+      expect(form.section).toBeNull();
+    });
 
-  test('quotes what the reader has marked, with the section it stands in', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await test.step('the section', async () => {
+      const heading = page.locator('.markdown h2').nth(2);
+      const id = await heading.getAttribute('id');
+      await heading.evaluate((element) => element.scrollIntoView());
+      const form = await formOf(page, 'contents');
+      expect(form.address).toBe(`${REPOSITORY}/issues/new`);
+      const section = (await heading.textContent())!.replace('\u200b', '');
+      expect(form.title).toBe(
+        `文档错误：${await page.getByRole('heading', { level: 1 }).textContent()}，${section}`,
+      );
+      expect(form.page).toContain(`${ROUTE}#${id}`);
+      expect(form.section).toBe(section);
+    });
+
     await page.setViewportSize(PHONE);
-    await open(page, ROUTE);
-    const paragraph = page.locator('.markdown h2 + p').nth(1);
-    const section = page
-      .locator('.markdown h2')
-      .filter({ has: page.locator(':scope + p') })
-      .nth(1);
-    await paragraph.selectText();
-    const form = await formOf(page, 'end');
-    expect(form.quote).toContain((await paragraph.innerText()).replace(/\s+/g, ' ').slice(0, 40));
-    expect(form.page.endsWith(`#${await section.getAttribute('id')}`)).toBe(true);
+    await test.step('quotes what the reader has marked, with the section it stands in', async () => {
+      const paragraph = page.locator('.markdown h2 + p').nth(1);
+      const section = page
+        .locator('.markdown h2')
+        .filter({ has: page.locator(':scope + p') })
+        .nth(1);
+      await paragraph.selectText();
+      const form = await formOf(page, 'end');
+      expect(form.quote).toContain((await paragraph.innerText()).replace(/\s+/g, ' ').slice(0, 40));
+      expect(form.page.endsWith(`#${await section.getAttribute('id')}`)).toBe(true);
+    });
+
+    await test.step('the end of a page says when it was changed', async () => {
+      await expect(page.locator('article footer').getByRole('time')).toHaveText(
+        /\d{4}年\d{1,2}月\d{1,2}日/,
+      );
+    });
   });
 
   test.describe('without JavaScript', () => {
@@ -114,11 +117,4 @@ test.describe('报告错误', () => {
       expect(await link.getAttribute('href')).toContain(encodeURIComponent(ROUTE));
     });
   });
-});
-
-test('the end of a page says when it was changed', async ({ page }) => {
-  await open(page, ROUTE);
-  await expect(page.locator('article footer').getByRole('time')).toHaveText(
-    /\d{4}年\d{1,2}月\d{1,2}日/,
-  );
 });

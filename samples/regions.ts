@@ -14,27 +14,30 @@ interface Marked {
   unmarked: string[];
 }
 
+function refuse(index: number, problem: string): never {
+  throw new Error(`第 ${index + 1} 行：${problem}`);
+}
+
 function read(source: string): Marked {
   const regions = new Map<string, string[]>();
   const unmarked: string[] = [];
   let open: string | undefined;
   for (const [index, line] of source.split('\n').entries()) {
     const [, kind, name = ''] = MARKER.exec(line) ?? [];
-    const refuse = (problem: string): never => {
-      throw new Error(`第 ${index + 1} 行：${problem}`);
-    };
     if (kind === undefined) {
       unmarked.push(line);
       if (open !== undefined) regions.get(open)!.push(line);
     } else if (name === '') {
-      refuse(`${kind} 没有名称`);
+      refuse(index, `${kind} 没有名称`);
     } else if (kind === 'region') {
-      if (open !== undefined) refuse(`region ${name} 之前，${open} 还没有结束；region 不能嵌套`);
-      if (regions.has(name)) refuse(`region ${name} 重名`);
+      if (open !== undefined) {
+        refuse(index, `region ${name} 之前，${open} 还没有结束；region 不能嵌套`);
+      }
+      if (regions.has(name)) refuse(index, `region ${name} 重名`);
       regions.set(name, []);
       open = name;
     } else {
-      if (name !== open) refuse(`结束的 ${name} 不是正在进行的 region`);
+      if (name !== open) refuse(index, `结束的 ${name} 不是正在进行的 region`);
       open = undefined;
     }
   }

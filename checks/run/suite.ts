@@ -3,13 +3,14 @@ import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
 import { runStages, type Stage } from './stages';
 
 // Contracts are compiled first, or three stages would compile them at the same time; what fails within
-// seconds is told next. Samples run beside the build, which they do not need; the browser has the machine to
-// itself, because a page that is held up looks like a page that is broken.
+// seconds is told next. Samples run beside the build, which they do not need. They give way to it, and to
+// the tests behind it: those have work for one core at the end, samples for both. Browsers wait until all
+// that is over, one kind after the other.
 const stages: Stage[] = [
   { name: '合约', command: 'npm run --silent compile -w samples' },
   { name: '没有用到的', command: 'npm run --silent check:unused' },
   { name: '源文件', command: 'npm run --silent check', behind: ['合约'] },
-  { name: '示例', command: 'npm run --silent test:samples', after: ['源文件', '合约'] },
+  { name: '示例', command: 'nice npm run --silent test:samples', after: ['源文件', '合约'] },
   { name: '构建', command: 'npm run --silent build', after: ['源文件', '合约'] },
   { name: '构建结果', command: 'npm run --silent test:built', after: ['构建'] },
   {

@@ -1,6 +1,6 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those that ask
- * pages, facts and settings, `… programs` those beside programs, `… lint` those of the linter's own rules,
+ * pages, facts and settings, `… programs` all others of programs, `… lint` those of the linter's own rules,
  * `… built` those that ask build/, `… deep` those of `npm run test:deep`, `… archives` those of them that
  * unpack the archives of build/. The test runner of Node.js would start a process for each file, and each would
  * read the compiler and the packages again.
@@ -12,6 +12,7 @@ import { test } from 'node:test';
 
 import { ROOT } from '../../lib/root';
 import { CODE_FOLDERS } from '../folders';
+import { refusePages } from './pages';
 
 type AstCache = typeof import('../../markdown/ast-cache');
 
@@ -24,9 +25,12 @@ const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.end
 const isSourceTest = (file: string) =>
   file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file) && !isDeepTest(file);
 
+const asksPages = (file: string) =>
+  file.startsWith('checks/source/') || file.endsWith('.pages.test.ts');
+
 const KINDS: Record<string, (file: string) => boolean> = {
-  content: (file) => isSourceTest(file) && file.startsWith('checks/source/'),
-  programs: (file) => isSourceTest(file) && !file.startsWith('checks/source/'),
+  content: (file) => isSourceTest(file) && asksPages(file),
+  programs: (file) => isSourceTest(file) && !asksPages(file),
   lint: isLintTest,
   built: isBuiltTest,
   deep: isDeepTest,
@@ -47,11 +51,12 @@ const files = CODE_FOLDERS.filter((folder) => existing.includes(folder)).flatMap
 /** One after another, which `import()` would not do. */
 const load = createRequire(__filename);
 
-if (kind === 'content' || kind === 'programs') {
-  // The others need no parser. Each process keeps what it has read: they run side by side.
+if (kind === 'content') {
+  // The others parse no pages.
   const { useAstCache } = load('../../markdown/ast-cache') as AstCache;
-  useAstCache(path.join(ROOT, '.cache', `markdown-trees-${kind}.json`));
+  useAstCache(path.join(ROOT, '.cache', 'markdown-trees-content.json'));
 }
+if (kind === 'programs') refusePages();
 
 for (const file of files.sort()) {
   try {

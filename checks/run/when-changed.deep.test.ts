@@ -13,13 +13,14 @@ const program = path.join(__dirname, 'when-changed.ts');
 const tsx = createRequire(__filename).resolve('tsx');
 
 /** Runs a command in the folder; it notes every time that it is run. */
-function run(command: string): { status: number | null; times: number } {
+function run(command: string, ...options: string[]): { status: number | null; times: number } {
   const args = [
     '--import',
     tsx,
     program,
     'noted',
     `echo >> ../${path.basename(folder)}.log; ${command}`,
+    ...options,
   ];
   const { status } = spawnSync(process.execPath, args, { cwd: folder });
   return { status, times: readFileSync(`${folder}.log`, 'utf8').length };
@@ -41,4 +42,9 @@ it('a command is run again when a file has changed that is no page, or when it f
   assert.deepEqual(run('true'), { status: 0, times: 4 });
   write('b.ts', '');
   assert.deepEqual(run('true'), { status: 0, times: 5 });
+  // One that asks pages is run again for a page too.
+  assert.deepEqual(run('true', '--pages'), { status: 0, times: 6 });
+  assert.deepEqual(run('true', '--pages'), { status: 0, times: 6 });
+  write('page.md', '别的文字');
+  assert.deepEqual(run('true', '--pages'), { status: 0, times: 7 });
 });

@@ -88,10 +88,14 @@ const tries = new Map<string, number>();
  * looks. Of each, three elements of the page are tried, and more on the next page if axe could not
  * judge them, as when something covers them.
  */
-export async function colourViolations(page: Page, state: string): Promise<string[]> {
+export async function colourViolations(
+  page: Page,
+  state: string,
+  part = 'body',
+): Promise<string[]> {
   const known = [...tries].filter(([, times]) => times >= ENOUGH).map(([look]) => look);
   const { found, tried, judged } = await page.evaluate(
-    async ({ knownLooks, colourRules }) => {
+    async ({ knownLooks, colourRules, within }) => {
       const grounds = new Map<Element | null, string[]>([[null, []]]);
       const isOpaque = (colour: string) => colour.startsWith('rgb(');
       /** All that is painted behind an element's text and can be seen through what lies above it. */
@@ -126,7 +130,7 @@ export async function colourViolations(page: Page, state: string): Promise<strin
       const isKnown = new Set(knownLooks);
       const looks = new Map<Element, string>();
       const alike = new Map<string, Element[]>();
-      for (const element of document.body.querySelectorAll('*')) {
+      for (const element of document.querySelectorAll(`:is(${within}) *`)) {
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
@@ -153,7 +157,7 @@ export async function colourViolations(page: Page, state: string): Promise<strin
         .filter((look) => look !== undefined);
       return { found: violations, tried: [...alike.keys()], judged };
     },
-    { knownLooks: known, colourRules: COLOUR_RULES },
+    { knownLooks: known, colourRules: COLOUR_RULES, within: part },
   );
   for (const look of tried) tries.set(look, (tries.get(look) ?? 0) + 1);
   for (const look of judged) tries.set(look, ENOUGH);
@@ -162,5 +166,5 @@ export async function colourViolations(page: Page, state: string): Promise<strin
 
 export const violations = async (page: Page, state: string, part?: string): Promise<string[]> => [
   ...(await violationsBesideColour(page, state, part)),
-  ...(await colourViolations(page, state)),
+  ...(await colourViolations(page, state, part)),
 ];

@@ -77,5 +77,5 @@ export async function figureViolations(page: Page, part = `[${DATA_ISLAND}]`): P
   await setColourMode(page, 'light');
   const light = await violations(page, 'light', part);
   await setColourMode(page, 'dark');
-  return [...light, ...(await colourViolations(page, 'dark'))];
+  return [...light, ...(await colourViolations(page, 'dark', part))];
 }

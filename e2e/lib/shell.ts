@@ -3,14 +3,25 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 /** Below the desktop layout, which begins above 996 px. */
 export const PHONE = { width: 390, height: 780 };
 
-/** Opens a page and waits until its script has taken over from the static HTML. */
+/** Opens a page and waits until it answers to the reader. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
+/**
+ * Waits until the page answers to the reader. React, which runs the shell, is asleep until the test does
+ * what a reader does; `SHELL_STATE=awake npm run test:e2e` wakes it first.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  if (process.env.SHELL_STATE === 'awake') await wake(page);
+}
+
+/** Wakes React as a pointer does that moves over the page. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'awake');
 }
 
 /**
@@ -24,8 +35,9 @@ export async function arrived(page: Page, address: string): Promise<void> {
   await expect(told).toBeAttached();
 }
 
+/** A category without a page of its own has the address of its first page, but is a button. */
 export const sidebarLink = (page: Page, address: string): Locator =>
-  page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`);
+  page.locator(`.theme-doc-sidebar-menu a[href="${address}"]:not([role=button])`);
 
 /** Goes to a page by its link in the sidebar. */
 export async function follow(page: Page, address: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { addStyles, docsSidebar, heading, nextFrames, open, PHONE } from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
 
 const V3 = '/contract/swapx-v3/concepts/position-math';
 const V2 = '/contract/swapx-v2/concepts/advanced-topics/price';
@@ -65,77 +66,74 @@ async function drawnSign(page: Page): Promise<number> {
   }, picture);
 }
 
-test('brackets are as tall as the fraction they hold, which they are not without the font', async ({
+test('what holds a fraction is as tall as it, which it is not without the font', async ({
   page,
 }) => {
-  for (const [route, bracket] of [
-    [V3, '('],
-    [V2, '⌊'],
-  ] as const) {
+  const expectTall = async (route: string, bracket: string) => {
     await openWithFonts(page, route);
     const drawn = await tallestBrackets(page, bracket);
     expect(drawn.bracket, `${bracket} on ${route}`).toBeGreaterThanOrEqual(drawn.fraction * 0.9);
-  }
-
+  };
+  await expectTall(V2, '⌊');
   await withoutFont(page);
   const broken = await tallestBrackets(page, '⌊');
   expect(broken.bracket).toBeLessThan(broken.fraction * 0.9);
+
+  await expectTall(V3, '(');
+  await test.step('a root leaves no gap behind', async () => {
+    const gaps = await page.locator('.formula msqrt').evaluateAll((roots) =>
+      roots.map((root) => {
+        const end = Math.max(
+          ...[...root.children].map((child) => child.getBoundingClientRect().right),
+        );
+        return (
+          (root.getBoundingClientRect().right - end) /
+          Number.parseFloat(getComputedStyle(root).fontSize)
+        );
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.max(...gaps)).toBeLessThan(0.1);
+  });
+  await test.step('the sign of a root', async () => {
+    expect(await drawnSign(page)).toBeGreaterThan(0.9);
+    await withoutFont(page);
+    expect(await drawnSign(page)).toBeLessThan(0.5);
+  });
 });
 
-test('the sign of a root is as tall as the fraction under it, which it is not without the font', async ({
-  page,
-}) => {
-  await openWithFonts(page, V3);
-  expect(await drawnSign(page)).toBeGreaterThan(0.9);
+test.describe('the font', () => {
+  // Pages of one context share what they have loaded.
+  test.use({ ownContext: true });
 
-  await withoutFont(page);
-  expect(await drawnSign(page)).toBeLessThan(0.5);
-});
+  test('a page with formulas brings the font along, others know where it is', async ({ page }) => {
+    const requests = fontRequests(page);
+    await openWithFonts(page, V3);
+    const faces = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
+    expect(await faces()).toEqual(['SwapX Formulas: loaded']);
+    await openWithFonts(page, WITHOUT_FORMULAS);
+    expect(await faces()).toEqual(['SwapX Formulas: unloaded']);
+    expect(requests).toEqual([]);
+  });
 
-test('a root leaves no gap behind', async ({ page }) => {
-  await openWithFonts(page, V3);
-  const gaps = await page.locator('.formula msqrt').evaluateAll((roots) =>
-    roots.map((root) => {
-      const end = Math.max(
-        ...[...root.children].map((child) => child.getBoundingClientRect().right),
-      );
-      return (
-        (root.getBoundingClientRect().right - end) /
-        Number.parseFloat(getComputedStyle(root).fontSize)
-      );
-    }),
-  );
-  expect(gaps.length).toBeGreaterThan(0);
-  expect(Math.max(...gaps)).toBeLessThan(0.1);
-});
-
-test('a page with formulas brings the font along, others know where it is', async ({ page }) => {
-  const requests = fontRequests(page);
-  await openWithFonts(page, V3);
-  const faces = () =>
-    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
-  expect(await faces()).toEqual(['SwapX Formulas: loaded']);
-  await openWithFonts(page, WITHOUT_FORMULAS);
-  expect(await faces()).toEqual(['SwapX Formulas: unloaded']);
-  expect(requests).toEqual([]);
-});
-
-test('whoever comes from a page without formulas loads the font once, and keeps it', async ({
-  page,
-}) => {
-  const requests = fontRequests(page);
-  const go = async (title: string) => {
-    await docsSidebar(page).getByRole('link', { name: title, exact: true }).click();
-    await expect(heading(page)).toHaveText(title);
-  };
-  await open(page, WITHOUT_FORMULAS);
-  const from = (await heading(page).textContent())!;
-  const response = page.waitForResponse((candidate) => FONT.test(candidate.url()));
-  await go('刻度与头寸的数学');
-  expect((await response).headers()['cache-control']).toContain('immutable');
-  await go(from);
-  await go('刻度与头寸的数学');
-  expect(requests).toHaveLength(1);
+  test('whoever comes from a page without formulas loads the font once, and keeps it', async ({
+    page,
+  }) => {
+    const requests = fontRequests(page);
+    const go = async (title: string) => {
+      await docsSidebar(page).getByRole('link', { name: title, exact: true }).click();
+      await expect(heading(page)).toHaveText(title);
+    };
+    await open(page, WITHOUT_FORMULAS);
+    const from = (await heading(page).textContent())!;
+    const response = page.waitForResponse((candidate) => FONT.test(candidate.url()));
+    await go('刻度与头寸的数学');
+    expect((await response).headers()['cache-control']).toContain('immutable');
+    await go(from);
+    await go('刻度与头寸的数学');
+    expect(requests).toHaveLength(1);
+  });
 });
 
 /** Adds up, as the page loads, how far its parts move: https://web.dev/articles/cls */
@@ -154,21 +152,29 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-// Among the formulas: what moves outside the window does not count.
-for (const address of [`${V3}#position-math`, `${V2}#quote-or-amount-out`]) {
-  for (const [device, viewport] of [
-    ['desk', { width: 1280, height: 900 }],
-    ['phone', PHONE],
-  ] as const) {
-    const tag = address.startsWith(V2) ? '@deep' : [];
-    test(`nothing moves while ${address} is loaded, on a ${device}`, { tag }, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const shifts = await watchShifts(page);
-      await page.goto(address);
-      expect(await shifts()).toBe(0);
-    });
+test.describe('on a first visit', () => {
+  test.use({ ownContext: true });
+
+  // Among the formulas: what moves outside the window does not count.
+  for (const address of [`${V3}#position-math`, `${V2}#quote-or-amount-out`]) {
+    for (const [device, viewport] of [
+      ['desk', { width: 1280, height: 900 }],
+      ['phone', PHONE],
+    ] as const) {
+      const tag = address.startsWith(V2) || device === 'phone' ? '@deep' : [];
+      test(
+        `nothing moves while ${address} is loaded, on a ${device}`,
+        { tag },
+        async ({ page }) => {
+          await page.setViewportSize(viewport);
+          const shifts = await watchShifts(page);
+          await page.goto(address);
+          expect(await shifts()).toBe(0);
+        },
+      );
+    }
   }
-}
+});
 
 test(
   'a font that came after the page was drawn would be seen to move it',

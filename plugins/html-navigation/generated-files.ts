@@ -58,6 +58,9 @@ function modulesIn(registry: string): Map<string, string> {
   return new Map([...registry.matchAll(REGISTERED)].map(([, chunk, module]) => [chunk!, module!]));
 }
 
+/** What surrounds every document comes with the shell (client/wake.ts), not as files of its own. */
+const AROUND_DOCUMENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'];
+
 export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFiles): GeneratedFiles {
   const modules = modulesIn(registry);
   const componentOf = (key: string) => modules.get(chunkNames[key]?.__comp ?? '');
@@ -84,9 +87,12 @@ export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFile
     others.filter(isPage).map((key) => [chunkNames[key]!.content!, key.replace(/-\w+$/, '')]),
   );
   const used = new Set(others.flatMap((key) => chunksIn(chunkNames[key]!)));
+  const around = others.filter((key) => AROUND_DOCUMENTS.includes(componentOf(key) ?? ''));
+  const ofShell = new Set(around.flatMap((key) => chunksIn(chunkNames[key]!)));
   const imports = registry.replace(REGISTERED, (entry, chunk: string, module: string) => {
     const address = addressOf.get(chunk);
     if (address) return `"${chunk}": [() => loadPageContent("${address}"), "${module}"],`;
+    if (ofShell.has(chunk)) return entry.replace(`"${chunk}" */`, '"shell" */');
     return used.has(chunk) ? entry : '';
   });
   return {

@@ -22,8 +22,26 @@ const CLIENT = path.join(__dirname, 'client');
 /** What stands in for which module inside Docusaurus' PendingNavigation. */
 const IN_PENDING_NAVIGATION: Record<string, string> = {
   'react-router-dom': path.join(CLIENT, 'StableRoute.tsx'),
-  './ClientLifecyclesDispatcher': path.join(CLIENT, 'ClientLifecyclesDispatcher.ts'),
+  './ClientLifecyclesDispatcher': path.join(CLIENT, 'ClientLifecyclesDispatcher.tsx'),
 };
+
+/** Files of their own: React, which the shell and the islands share, and the packages of the shell. */
+const cacheGroups = {
+  react: {
+    name: 'react',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 2,
+  },
+  shellPackages: {
+    name: 'shell-packages',
+    test: /[\\/]node_modules[\\/]/,
+    chunks: ({ name }: { name?: string | null }) => name === 'shell',
+    enforce: true,
+    priority: 1,
+  },
+} as const;
 
 /** What the browser is given instead of what Docusaurus generated, each file in its new place. */
 function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> {
@@ -86,6 +104,9 @@ export default function htmlNavigation({ generatedFilesDir }: LoadContext): Plug
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       const generated = writeGeneratedFiles(generatedFilesDir);
       return {
+        // In place of Docusaurus' entry, which it loads when there is a reader.
+        entry: path.join(CLIENT, 'entry.ts'),
+        optimization: { splitChunks: { cacheGroups } },
         resolve: { alias: { tslib$: path.join(CLIENT, 'tslib.ts') } },
         plugins: [
           new NormalModuleReplacementPlugin(/^@generated\//, (resource) => {
@@ -104,6 +125,17 @@ export default function htmlNavigation({ generatedFilesDir }: LoadContext): Plug
           ),
           new NormalModuleReplacementPlugin(/^\.\/hooks\/useKeyboardNavigation$/, (resource) => {
             resource.request = path.join(CLIENT, 'useKeyboardNavigation.ts');
+          }),
+          new NormalModuleReplacementPlugin(/^\.\/App$/, (resource) => {
+            const isEntry = /[\\/]clientEntry\.js$/.test(resource.contextInfo.issuer);
+            if (isEntry) resource.request = path.join(CLIENT, 'App.tsx');
+          }),
+          new NormalModuleReplacementPlugin(/^\.\/hasHydratedDataAttribute$/, (resource) => {
+            resource.request = path.join(CLIENT, 'HasHydrated.tsx');
+          }),
+          new NormalModuleReplacementPlugin(/^@docusaurus\/useIsBrowser$/, (resource) => {
+            const isCategory = /DocSidebarItem[\\/]Category/.test(resource.contextInfo.issuer);
+            if (isCategory) resource.request = path.join(CLIENT, 'useIsBrowser.ts');
           }),
           new NormalModuleReplacementPlugin(/^@theme\/MDXContent$/, (resource) => {
             resource.request = path.join(CLIENT, 'MDXContent.tsx');

@@ -29,15 +29,14 @@ test('what is typed hides other questions and empty topics, and says how many ar
   await expect(page.locator('article h2:visible')).toHaveCount(0);
   await filter(page).fill('');
   await expect(questions(page, '[hidden]')).toHaveCount(0);
-});
 
-test('other wordings of a question are found, though they are not shown', async ({ page }) => {
-  await open(page, PAGE);
-  const found = questions(page).filter({ has: page.locator('#exact-input-single-stf') });
-  expect(await found.textContent()).not.toContain('估算');
-  await filter(page).fill('估算 Gas 时 STF');
-  await expect(questions(page, '[hidden]').first()).toBeAttached();
-  await expect(found).toBeVisible();
+  await test.step('other wordings of a question are found, though they are not shown', async () => {
+    const found = questions(page).filter({ has: page.locator('#exact-input-single-stf') });
+    expect(await found.textContent()).not.toContain('估算');
+    await filter(page).fill('估算 Gas 时 STF');
+    await expect(questions(page, '[hidden]').first()).toBeAttached();
+    await expect(found).toBeVisible();
+  });
 });
 
 test('a question has an address of its own', async ({ page }) => {
@@ -75,16 +74,15 @@ test('the search shows the answer to a question above the pages', async ({ page 
   await ask(page, '余额够也授权过为什么还是报 STF');
   const answers = page.getByRole('list', { name: '常见问题' });
   await expect(answers.getByRole('link').first()).toContainText('多半是授权给了另一个合约');
-});
 
-test('an error pasted with what stands around it leads to its answer', async ({ page }) => {
-  await open(page, '/study/');
-  await page.keyboard.press('Control+k');
-  const data = `0x${'04e45aaf'.repeat(60)}`;
-  await box(page).fill(
-    `{"code":-32603,"data":{"message":"execution reverted: Price slippage check","data":"${data}"}}`,
-  );
-  const answers = page.getByRole('list', { name: '常见问题' });
-  await answers.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/sdk\/questions#price-slippage-check-when-minting$/);
+  await test.step('an error pasted with what stands around it leads to its answer', async () => {
+    await box(page).fill('');
+    await expect(answers).toHaveCount(0);
+    const data = `0x${'04e45aaf'.repeat(60)}`;
+    await box(page).fill(
+      `{"code":-32603,"data":{"message":"execution reverted: Price slippage check","data":"${data}"}}`,
+    );
+    await answers.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/sdk\/questions#price-slippage-check-when-minting$/);
+  });
 });

@@ -173,20 +173,17 @@ test('a changed program shows what changed, and 还原程序 brings the sample b
   await panel(page).getByRole('button', { name: '还原程序' }).click();
   await panel(page).getByRole('button', { name: '再次运行' }).click();
   await expect(status(page)).toHaveText(ALL_SAME);
-});
 
-test('a slash belongs to the program while it is typed, and to the search outside of it', async ({
-  page,
-}) => {
-  await openAndRun(page);
-  await write(page, '// a / b\nconsole.log(9 / 2);');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(panel(page).getByRole('listitem')).toContainText(['4.5']);
-  const search = page.getByRole('searchbox');
-  await expect(search).toHaveCount(0);
-  await panel(page).getByRole('button', { name: '收起程序' }).focus();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
+  await test.step('a slash belongs to the program, and outside of it to the search', async () => {
+    await type(page, '// a / b\nconsole.log(9 / 2);');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(panel(page).getByRole('listitem')).toContainText(['4.5']);
+    const search = page.getByRole('searchbox');
+    await expect(search).toHaveCount(0);
+    await panel(page).getByRole('button', { name: '收起程序' }).focus();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+  });
 });
 
 test(
@@ -299,16 +296,6 @@ test(
   },
 );
 
-test('an endless loop is stopped by 停止, and the page stays alive', async ({ page }) => {
-  await openAndRun(page);
-  await write(page, "console.log('开始');\nfor (;;) {}");
-  await rerun(page);
-  await expect(panel(page).getByText('全部输出（1 行）')).toBeVisible();
-  await panel(page).getByRole('button', { name: '停止' }).click();
-  await expect(status(page)).toHaveText('已停止');
-  await expect.poll(() => page.workers().length).toBe(0);
-});
-
 // In such an order that no message fits the program after it.
 const faulty: [string, string, RegExp][] = [
   ['a thrown error', "const a = 1;\n\nthrow new Error('坏了');", /^程序在第 3 行出错：坏了/],
@@ -325,14 +312,36 @@ const faulty: [string, string, RegExp][] = [
     /程序打印了超过 5000 行，已停止/,
   ],
 ];
-test('what goes wrong is told with its place', async ({ page }) => {
+async function expectTold(page: Page, cases: typeof faulty): Promise<void> {
   await openAndRun(page);
   await panel(page).getByRole('button', { name: '改程序' }).click();
-  for (const [name, source, message] of faulty) {
+  for (const [name, source, message] of cases) {
     await paste(page, source);
     await rerun(page);
     await expect(status(page), name).toHaveText(message);
   }
+}
+
+const isDaily = ([name]: (typeof faulty)[number]) =>
+  ['a thrown error', 'a request to the network'].includes(name);
+
+test('what else goes wrong is told with its place', { tag: '@deep' }, ({ page }) =>
+  expectTold(
+    page,
+    faulty.filter((one) => !isDaily(one)),
+  ),
+);
+
+test('what goes wrong is told with its place; an endless loop can be stopped', async ({ page }) => {
+  await expectTold(page, faulty.filter(isDaily));
+  await test.step('an endless loop is stopped by 停止, and the page stays alive', async () => {
+    await paste(page, "console.log('开始');\nfor (;;) {}");
+    await rerun(page);
+    await expect(panel(page).getByText('全部输出（1 行）')).toBeVisible();
+    await panel(page).getByRole('button', { name: '停止' }).click();
+    await expect(status(page)).toHaveText('已停止');
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
 });
 
 test(

@@ -9,8 +9,24 @@ const PROGRAM = '/samples/sdk/v3/swaps/quoting.ts.txt';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the whole program is copied in one press', async ({ page, request }) => {
+test('a program can be read, downloaded as a project, and copied in one press', async ({
+  page,
+  request,
+}) => {
   await open(page, PAGE);
+  await test.step('the caption leads to the file, readable in the browser', async () => {
+    const link = page.getByRole('link', { name: 'sdk/v3/swaps/quoting.ts' }).first();
+    await expect(link).toHaveAttribute('href', PROGRAM);
+    const response = await request.get(PROGRAM);
+    expect(response.headers()['content-type']).toContain('text/plain');
+  });
+
+  await test.step('the project is a file to download', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: '下载为项目' }).first().click();
+    expect((await downloading).suggestedFilename()).toBe('quoting.zip');
+  });
+
   const button = page
     .locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`)
     .filter({ visible: true })
@@ -21,6 +37,12 @@ test('the whole program is copied in one press', async ({ page, request }) => {
   expect(copied).toBe(await (await request.get(PROGRAM)).text());
   expect(copied).toContain("from './starter/clients'");
   await expect(button).toHaveText('复制完整程序');
+
+  await test.step('a press that fails says so', async () => {
+    await page.route(`**${PROGRAM}`, (route) => route.abort());
+    await button.click();
+    await expect(button).toHaveText('没有复制成功');
+  });
 });
 
 test('the whole contract is copied with the contracts of the site that it imports', async ({
@@ -39,30 +61,4 @@ test('the whole contract is copied with the contracts of the site that it import
   expect(copied).toContain('library SafeToken');
   expect(copied).toContain('contract SingleSwap08');
   expect(copied).not.toMatch(/^import/m);
-});
-
-test('a press that fails says so', async ({ page }) => {
-  await open(page, PAGE);
-  await page.route(`**${PROGRAM}`, (route) => route.abort());
-  const button = page
-    .locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`)
-    .filter({ visible: true })
-    .first();
-  await button.click();
-  await expect(button).toHaveText('没有复制成功');
-});
-
-test('the project is a file to download', async ({ page }) => {
-  await open(page, PAGE);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: '下载为项目' }).first().click();
-  expect((await downloading).suggestedFilename()).toBe('quoting.zip');
-});
-
-test('the caption leads to the file, readable in the browser', async ({ page, request }) => {
-  await open(page, PAGE);
-  const link = page.getByRole('link', { name: 'sdk/v3/swaps/quoting.ts' }).first();
-  await expect(link).toHaveAttribute('href', PROGRAM);
-  const response = await request.get(PROGRAM);
-  expect(response.headers()['content-type']).toContain('text/plain');
 });

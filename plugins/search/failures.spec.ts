@@ -66,15 +66,20 @@ for (const [name, files] of [
   ['the catalogue', CATALOGUE],
   ['a part of the index', SHARDS],
 ] as const) {
-  test(`that ${name} did not load is told, and it can be tried again`, async ({ page }) => {
-    await open(page, '/study/');
-    await page.route(files, (route) => route.fulfill({ status: 503 }));
-    await ask(page, '滑点');
-    await expect(dialog(page)).toContainText('搜索没有加载成功');
-    await page.unroute(files);
-    await dialog(page).getByRole('button', { name: '再试一次' }).click();
-    await expect(results(page).first()).toBeVisible();
-  });
+  const tag = files === SHARDS ? '@deep' : [];
+  test(
+    `that ${name} did not load is told, and it can be tried again`,
+    { tag },
+    async ({ page }) => {
+      await open(page, '/study/');
+      await page.route(files, (route) => route.fulfill({ status: 503 }));
+      await ask(page, '滑点');
+      await expect(dialog(page)).toContainText('搜索没有加载成功');
+      await page.unroute(files);
+      await dialog(page).getByRole('button', { name: '再试一次' }).click();
+      await expect(results(page).first()).toBeVisible();
+    },
+  );
 }
 
 test('a tab whose index a deploy has removed loads the new one, and nobody notices', async ({
@@ -125,7 +130,7 @@ test.describe('with a clock in hand', () => {
   );
 });
 
-test('where the browser denies storage, the search works', async ({ page }) => {
+test('where the browser denies storage, the search works', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

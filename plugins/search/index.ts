@@ -29,6 +29,7 @@ export default function search({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'client', 'shortcut.ts')],
     contentLoaded({ actions }) {
       actions.addRoute({
         path: '/search',

@@ -4,7 +4,7 @@ import { open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
-test('arrow keys, Home and End walk through the results; letters go back to the box', async ({
+test('keys walk through the results, letters go back to the box, Escape closes at once', async ({
   page,
 }) => {
   await open(page, '/study/');
@@ -22,6 +22,9 @@ test('arrow keys, Home and End walk through the results; letters go back to the 
   await page.keyboard.press('x');
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('手续费x');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/study\/$/);
 });
 
 test('in the box, Home and End belong to the text', { tag: '@deep' }, async ({ page }) => {
@@ -34,36 +37,24 @@ test('in the box, Home and End belong to the text', { tag: '@deep' }, async ({ p
   await expect(box(page)).toBeFocused();
 });
 
-test('Escape closes at once, and the page is where it was', async ({ page }) => {
+test('a result opens in a new tab by key and by the middle button', async ({ page, context }) => {
   await open(page, '/study/');
-  await ask(page, '手续费');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/study\/$/);
-});
-
-for (const how of [
-  'Ctrl+Enter in the box',
-  'Ctrl+Enter on a result',
-  'the middle button',
-] as const) {
-  const tag = how === 'Ctrl+Enter on a result' ? '@deep' : [];
-  test(`a result opens in a new tab: ${how}`, { tag }, async ({ page, context }) => {
-    await open(page, '/study/');
-    await ask(page, 'TickMath');
-    await expect(titles(page).first()).toHaveText(/^TickMath（/);
+  await ask(page, 'TickMath');
+  await expect(titles(page).first()).toHaveText(/^TickMath（/);
+  const opensTab = async (press: () => Promise<void>) => {
     const tab = context.waitForEvent('page');
-    if (how === 'the middle button') {
-      await results(page).first().click({ button: 'middle' });
-    } else {
-      if (how === 'Ctrl+Enter on a result') await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Control+Enter');
-    }
+    await press();
     await expect(await tab).toHaveURL(/\/classes\/TickMath/);
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(/\/study\/$/);
-  });
-}
+    await (await tab).close();
+  };
+  await opensTab(() => page.keyboard.press('Control+Enter'));
+  await opensTab(() => results(page).first().click({ button: 'middle' }));
+  await box(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await opensTab(() => page.keyboard.press('Control+Enter'));
+});
 
 test('an answer that comes late does not replace the answer to the newest query', async ({
   page,

@@ -68,41 +68,47 @@ test('what people type otherwise is found', { tag: '@deep' }, ({ page }) =>
   expectFound(page, FOUND.slice(6)),
 );
 
-test('results say what was found where, with the area as a label', async ({ page }) => {
+test('results say what was found where, are narrowed to one area, unfolded, or help on', async ({
+  page,
+}) => {
   await open(page, '/study/');
-  await ask(page, '价格区间');
-  const first = results(page).first();
-  await expect(first.locator('mark').first()).toBeVisible();
-  await expect(first.locator('[class*=area]')).toHaveText(/^(学习|合约|SDK)$/);
-  await expect(first.locator('[class*=excerpt]')).toContainText('区间');
-});
+  await test.step('with the area as a label', async () => {
+    await ask(page, '价格区间');
+    const first = results(page).first();
+    await expect(first.locator('mark').first()).toBeVisible();
+    await expect(first.locator('[class*=area]')).toHaveText(/^(学习|合约|SDK)$/);
+    await expect(first.locator('[class*=excerpt]')).toContainText('区间');
+  });
 
-test('the filter narrows the answers to one area', async ({ page }) => {
-  await open(page, '/study/');
-  await ask(page, '手续费');
-  const filter = page.getByRole('group', { name: '按内容范围筛选' });
-  await expect(filter.getByRole('button', { name: /^全部/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await filter.getByRole('button', { name: /^SDK/ }).click();
-  await expect(results(page).first()).toHaveAttribute('href', /^\/sdk\//);
-  await expect(results(page).locator('[class*=area]').filter({ hasNotText: 'SDK' })).toHaveCount(0);
-  await filter.getByRole('button', { name: /^全部/ }).click();
-  await expect(
-    results(page).locator('[class*=area]').filter({ hasNotText: 'SDK' }).first(),
-  ).toBeVisible();
-});
+  await box(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+  await box(page).fill('手续费');
+  await test.step('the filter narrows the answers to one area', async () => {
+    const filter = page.getByRole('group', { name: '按内容范围筛选' });
+    const all = filter.getByRole('button', { name: /^全部/ });
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await filter.getByRole('button', { name: /^SDK/ }).click();
+    await expect(results(page).first()).toHaveAttribute('href', /^\/sdk\//);
+    const ofOthers = results(page).locator('[class*=area]').filter({ hasNotText: 'SDK' });
+    await expect(ofOthers).toHaveCount(0);
+    await all.click();
+    await expect(ofOthers.first()).toBeVisible();
+  });
 
-test('further sections of a page wait behind a press', async ({ page }) => {
-  await open(page, '/study/');
-  await ask(page, '手续费');
-  const count = await results(page).count();
-  await dialog(page)
-    .getByText(/本页还有/)
-    .first()
-    .click();
-  await expect.poll(() => results(page).count()).toBeGreaterThan(count);
+  await test.step('further sections of a page wait behind a press', async () => {
+    const count = await results(page).count();
+    await dialog(page)
+      .getByText(/本页还有/)
+      .first()
+      .click();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(count);
+  });
+
+  await test.step('an unknown word helps on', async () => {
+    await box(page).fill('龘龘龘');
+    await expect(dialog(page)).toContainText('没有找到“龘龘龘”');
+    await expect(dialog(page).getByRole('link', { name: '合约' })).toBeVisible();
+  });
 });
 
 test(
@@ -146,13 +152,6 @@ test('a text pasted by mistake is cut', { tag: '@deep' }, async ({ page }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test('an unknown word helps on', async ({ page }) => {
-  await open(page, '/study/');
-  await ask(page, '龘龘龘');
-  await expect(dialog(page)).toContainText('没有找到“龘龘龘”');
-  await expect(dialog(page).getByRole('link', { name: '合约' })).toBeVisible();
-});
-
 test('a term of the glossary leads to its meaning', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '水龙头');
@@ -163,24 +162,33 @@ test('a term of the glossary leads to its meaning', async ({ page }) => {
   await expect(page.getByRole('row', { name: /水龙头/ })).toBeInViewport();
 });
 
-test('box and results can be used by everybody, in both colours', async ({ page }) => {
-  await open(page, '/study/');
-  await injectAxe(page);
-  await ask(page, '手续费');
-  await expect(results(page).first().locator('[class*=excerpt] mark').first()).toBeVisible();
-  for (const mode of ['light', 'dark'] as const) {
-    await setColourMode(page, mode);
-    expect(await violations(page, mode, 'dialog')).toEqual([]);
-  }
-});
+for (const mode of ['light', 'dark'] as const) {
+  const tag = mode === 'dark' ? '@deep' : [];
+  test(
+    `box and results can be used by everybody, in ${mode} colours`,
+    { tag },
+    async ({ page }) => {
+      await open(page, '/study/');
+      await injectAxe(page);
+      await ask(page, '手续费');
+      await expect(results(page).first().locator('[class*=excerpt] mark').first()).toBeVisible();
+      await setColourMode(page, mode);
+      expect(await violations(page, mode, 'dialog')).toEqual([]);
+    },
+  );
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a touch opens the search, results fit the screen, another touch opens a page', async ({
+  test('touches open and close the search, and open a page from results that fit the screen', async ({
     page,
   }) => {
     await open(page, '/study/');
+    await page.getByRole('button', { name: '搜索' }).tap();
+    await dialog(page).getByRole('button', { name: '关闭' }).tap();
+    await expect(dialog(page)).toBeHidden();
+
     await page.getByRole('button', { name: '搜索' }).tap();
     await box(page).pressSequentially('闪电兑换');
     await expect(titles(page).first()).toHaveText('闪电兑换');
@@ -190,12 +198,5 @@ test.describe('on a phone', () => {
     await results(page).first().tap();
     await expect(dialog(page)).toBeHidden();
     await expect(page).not.toHaveURL('/study/');
-  });
-
-  test('a touch closes it', async ({ page }) => {
-    await open(page, '/study/');
-    await page.getByRole('button', { name: '搜索' }).tap();
-    await dialog(page).getByRole('button', { name: '关闭' }).tap();
-    await expect(dialog(page)).toBeHidden();
   });
 });

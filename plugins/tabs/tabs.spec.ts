@@ -20,24 +20,37 @@ async function openTabs(page: Page, route: string): Promise<void> {
   await expect(page.locator('[data-tabs] > [hidden]').first()).toBeAttached();
 }
 
-test('a press shows another variant and hides the first', async ({ page }) => {
+test('a press shows another variant, arrow keys go round, on paper all variants stand', async ({
+  page,
+}) => {
   await openTabs(page, PAGE);
-  await expect(panel(page, 'npm install')).toBeVisible();
-  await tab(page, 'pnpm').click();
-  await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true');
-  const box = page.locator('[data-tabs]').first();
-  await expect(box.getByRole('tabpanel')).toHaveCount(1);
-  await expect(box.getByRole('tabpanel')).toContainText('pnpm add');
-});
+  await test.step('a press shows another variant and hides the first', async () => {
+    await expect(panel(page, 'npm install')).toBeVisible();
+    await tab(page, 'pnpm').click();
+    await expect(tab(page, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+    const box = page.locator('[data-tabs]').first();
+    await expect(box.getByRole('tabpanel')).toHaveCount(1);
+    await expect(box.getByRole('tabpanel')).toContainText('pnpm add');
+  });
 
-test('arrow keys go round, and the focus goes along', async ({ page }) => {
-  await openTabs(page, PAGE);
-  await tab(page, 'npm').press('ArrowLeft');
-  await expect(tab(page, 'yarn')).toBeFocused();
-  await tab(page, 'yarn').press('ArrowRight');
-  await expect(tab(page, 'npm')).toBeFocused();
-  await tab(page, 'npm').press('End');
-  await expect(tab(page, 'yarn')).toHaveAttribute('aria-selected', 'true');
+  await test.step('arrow keys go round, and the focus goes along', async () => {
+    await tab(page, 'npm').click();
+    await tab(page, 'npm').press('ArrowLeft');
+    await expect(tab(page, 'yarn')).toBeFocused();
+    await tab(page, 'yarn').press('ArrowRight');
+    await expect(tab(page, 'npm')).toBeFocused();
+    await tab(page, 'npm').press('End');
+    await expect(tab(page, 'yarn')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('on paper all variants stand under their names', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const command of ['npm install', 'pnpm add', 'yarn add']) {
+      const code = page.locator('[data-tabs] code').filter({ hasText: command }).first();
+      expect((await code.boundingBox())!.height).toBeGreaterThan(10);
+      await expect(code).toBeVisible();
+    }
+  });
 });
 
 test('the choice counts on other pages, after a reload and in other tabs', async ({
@@ -61,7 +74,7 @@ test('all of a group on the page change together', async ({ page }) => {
   await expect(chosen).toHaveCount(2);
 });
 
-test('what is in a hidden variant is found by the search', async ({ page }) => {
+test('what is in a hidden variant is found by the search', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, 'pnpm add viem');
   await expect(results(page).first()).toContainText('pnpm add');
@@ -70,16 +83,6 @@ test('what is in a hidden variant is found by the search', async ({ page }) => {
 test('nobody stumbles over tabs', { tag: '@deep' }, async ({ page }) => {
   await open(page, SOLIDITY);
   expect(await figureViolations(page, 'main')).toEqual([]);
-});
-
-test('on paper all variants stand under their names', async ({ page }) => {
-  await open(page, PAGE);
-  await page.emulateMedia({ media: 'print' });
-  for (const command of ['npm install', 'pnpm add', 'yarn add']) {
-    const code = page.locator('[data-tabs] code').filter({ hasText: command }).first();
-    expect((await code.boundingBox())!.height).toBeGreaterThan(10);
-    await expect(code).toBeVisible();
-  }
 });
 
 test.describe('without JavaScript', () => {

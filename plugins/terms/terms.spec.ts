@@ -42,7 +42,7 @@ test.describe('a mouse that only passes', () => {
   // Its clock is stopped.
   test.use({ ownContext: true });
 
-  test('sets nothing off', async ({ page }) => {
+  test('sets nothing off', { tag: '@deep' }, async ({ page }) => {
     await page.clock.install({ time: new Date('2025-01-01T00:00:00Z') });
     await open(page, ROUTE);
     await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));

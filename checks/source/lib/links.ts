@@ -34,13 +34,24 @@ const namesOf = ({ source }: MarkdownPage): string[] =>
     return name ? [name.replaceAll(/^['"]|['"]$/g, '')] : [];
   });
 
+const indexes = new WeakMap<MarkdownPage[], Map<string, MarkdownPage>>();
+
+/** Asked for every link of the site. */
+function byAddress(pages: MarkdownPage[]): Map<string, MarkdownPage> {
+  const known = indexes.get(pages);
+  if (known) return known;
+  const index = new Map(pages.map((page) => [addressOf(page), page]));
+  indexes.set(pages, index);
+  return index;
+}
+
 /**
  * Links to whole pages that call the page by another name than its title. Words may stand around the
  * title (“V2 手续费”, “`Pair` 参考”); a link to a heading may say what is to be read there.
  */
 export function linkTextFaults(page: MarkdownPage, pages: MarkdownPage[]): string[] {
   return nodesOf(treeOf(page.source), 'link').flatMap((link) => {
-    const target = pages.find((other) => addressOf(other) === decodeURI(link.url));
+    const target = byAddress(pages).get(decodeURI(link.url));
     if (!target) return [];
     const words = toString(link);
     const names = namesOf(target);

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import pathTools from 'node:path';
-
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { installedPackages, mapOnDisk } from '../../../lib/disk-cache';
-import { ROOT } from '../../../lib/root';
+import { contentOf, mapOnDisk } from '../../../lib/disk-cache';
+import { programHash } from '../../../lib/program-hash';
 import { type MarkdownPage } from '../../../markdown/pages';
 import { removeId } from '../../../markdown/reader';
 import { onSite } from '../../../markdown/testing';
-import { CODE_FOLDERS } from '../../folders';
 
 type Kind = 'concept' | 'guide' | 'reference';
 
@@ -48,25 +44,14 @@ export interface Exception {
 const isFolded = (node: Nodes | MdxJsxFlowElement): boolean =>
   node.type === 'mdxJsxFlowElement' && node.name === 'details';
 
-/** Everything but the pages: programs, samples, facts, drawings. */
-const surroundings = (): string[] =>
-  ['docs/figures', ...CODE_FOLDERS, 'chain', 'samples'].flatMap((folder) =>
-    readdirSync(pathTools.join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isFile() &&
-          !/[/\\](node_modules|\.cache|generated)([/\\]|$)/.test(entry.parentPath),
-      )
-      .map((entry) => pathTools.join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => readFileSync(file, 'latin1')),
-  );
-
 let kept: ReturnType<typeof mapOnDisk<Length>> | undefined;
 
 /** To put samples, output and signatures in their places takes seconds for all pages together. */
 export async function lengthOf(page: MarkdownPage): Promise<Length> {
-  kept ??= mapOnDisk<Length>('page-lengths', [installedPackages(), ...surroundings()]);
+  kept ??= mapOnDisk<Length>('page-lengths', [
+    programHash(),
+    contentOf('checks/source/lib/page-length.ts'),
+  ]);
   const key = [page.path, page.source].join('\n');
   return kept.get(key) ?? kept.set(key, await measure(page));
 }

@@ -32,9 +32,15 @@ const VALUES: [RegExp, string][] = [
   ]),
 ];
 
+const PATTERNS = [...SHAPES, ...VALUES];
+
+/** Most lines hold none of them, which one pattern tells sooner than all. */
+const ANY = new RegExp(PATTERNS.map(([{ source }]) => source).join('|'), 'i');
+
 /** What on this line is typed although facts/ holds it, with a word for its kind. */
 export function findTypedFacts(line: string): { typed: string; kind: string }[] {
-  return [...SHAPES, ...VALUES].flatMap(([pattern, kind]) => {
+  if (!ANY.test(line)) return [];
+  return PATTERNS.flatMap(([pattern, kind]) => {
     const typed = pattern.exec(line)?.[0];
     return typed ? [{ typed, kind }] : [];
   });

@@ -15,7 +15,7 @@ behaves(
     await tab.open(page, PHONE);
     await tab.tap(open);
     await tab.sees(MENU);
-    await tab.tap(`${MENU} a[href="/contract/swapx-v3/overview"]`);
+    await tab.tap(`${MENU} a[href="/contract/swapx-v3/overview"]:not([role=button])`);
     await tab.arrives('/contract/swapx-v3/overview');
     await tab.until(
       '菜单关上',

@@ -9,15 +9,19 @@ const INTERNAL = 'a[href^="/"]:not([target], [download], [href^="//"])';
 /** The source of a sample or the Markdown of a page is a file, which only the browser can show. */
 const isPage = (link: HTMLAnchorElement) => !/\.\w+$/.test(link.pathname);
 
-function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+/** The link to a page of this site that an event has met. */
+export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(INTERNAL) : null;
   return link && isPage(link) ? link : undefined;
 }
 
+/** With a key held down, or another button of the mouse, a link leads to a tab or a file. */
+export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
 function follow(event: MouseEvent, history: History): void {
-  const link = linkAt(event.target);
-  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
+  const link = pageLinkAt(event.target);
+  if (!link || event.defaultPrevented || opensElsewhere(event)) return;
   event.preventDefault();
   const { pathname, search, hash } = link;
   const here = history.location;
@@ -31,7 +35,7 @@ export function routeLinks(content: HTMLElement, history: History): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const turnTo = ({ target }: Event) => {
-    const link = linkAt(target);
+    const link = pageLinkAt(target);
     if (link) void window.docusaurus.preload(link.pathname);
   };
   content.addEventListener('click', (event) => follow(event, history), { signal });

@@ -8,10 +8,10 @@ import { expectedSidebar, loadSidebar } from './sidebars';
 import { adoptDocument, storedDocument, loadDocument } from './store';
 
 /** Loads a page that is not the one shown. */
-export async function loadAhead(pathname: string, priority?: RequestPriority): Promise<void> {
+export async function loadAhead(pathname: string): Promise<void> {
   const isDocument = kindOf(pathname) !== 'page' || storedDocument(pathname) !== undefined;
   const [document] = await Promise.all([
-    isDocument && loadDocument(pathname, priority),
+    isDocument && loadDocument(pathname),
     loadComponents(pathname),
     loadSidebar(expectedSidebar(pathname)),
   ]);

@@ -15,7 +15,7 @@ import type { StoredDocument } from './store';
 let kinds: typeof import('./page-kinds') | undefined;
 
 async function loadKinds(): Promise<void> {
-  kinds ??= await import(/* webpackChunkName: "documents" */ './page-kinds');
+  kinds ??= await import(/* webpackChunkName: "shell" */ './page-kinds');
 }
 
 /** Every route of the branch that answers an address; Chinese addresses arrive percent-encoded. */

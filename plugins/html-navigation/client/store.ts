@@ -18,7 +18,7 @@ const documents = new Map<string, StoredDocument>();
 const loading = new Map<string, Promise<StoredDocument | undefined>>();
 
 /** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
-const keyOf = (pathname: string): string => decodeURI(pathname).replace(/(.)\/$/, '$1');
+export const keyOf = (pathname: string): string => decodeURI(pathname).replace(/(.)\/$/, '$1');
 
 /** Which build this page is of; a later one may have other content at the same address. */
 const release = (): string =>

@@ -4,8 +4,7 @@
  * near the view. Each is a root of its own, on every page that the reader comes to.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { createElement } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 
 import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
 import { type IslandModule, readProps } from './markup';
@@ -17,6 +16,9 @@ const roots = new Map<HTMLElement, Root>();
 
 const load = (name: string): Promise<IslandModule> =>
   import(/* webpackChunkName: "island-[request]" */ `@site/src/islands/${name}/index.tsx`);
+
+/** A page whose shell is asleep has no React yet. */
+const loadReact = () => Promise.all([import('react'), import('react-dom/client')]);
 
 function explainFailure(island: HTMLElement): void {
   const notice = document.createElement('p');
@@ -36,7 +38,10 @@ function explainFailure(island: HTMLElement): void {
 
 async function mount(island: HTMLElement): Promise<void> {
   try {
-    const { default: Island } = await load(island.getAttribute(DATA_ISLAND)!);
+    const [[{ createElement }, { hydrateRoot }], { default: Island }] = await Promise.all([
+      loadReact(),
+      load(island.getAttribute(DATA_ISLAND)!),
+    ]);
     // The reader may have gone on while the script was loading.
     if (!island.isConnected || roots.has(island)) return;
     const root = hydrateRoot(island, createElement(Island, readProps(island)), {

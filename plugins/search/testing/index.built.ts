@@ -17,25 +17,22 @@ const shards = new Map(
   ),
 );
 
+const answersTo = (query: string) => rank(parse(query, catalogue), catalogue, shards);
+
+const addressOf = ({ page }: { page: number }): string => catalogue.pages[page]!.address;
+
 /** Addresses of the pages that answer a query, best first. */
-export const askIndex = (query: string): string[] =>
-  rank(parse(query, catalogue), catalogue, shards).pages.map(
-    ({ page }) => catalogue.pages[page]!.address,
-  );
+export const askIndex = (query: string): string[] => answersTo(query).pages.map(addressOf);
 
 /** Addresses of the answers of the bank to a query, best first. */
-export const askBank = (query: string): string[] =>
-  rank(parse(query, catalogue), catalogue, shards).answers.map(
-    ({ page }) => catalogue.pages[page]!.address,
-  );
+export const askBank = (query: string): string[] => answersTo(query).answers.map(addressOf);
 
 /** Pages as a reader sees them: the page of the answer above the others, then these. */
-export const askAll = (query: string): string[] => [
-  ...askBank(query)
-    .slice(0, 1)
-    .map((address) => address.replace(/#.*/, '')),
-  ...askIndex(query),
-];
+export function askAll(query: string): string[] {
+  const { answers, pages } = answersTo(query);
+  const [first] = answers.map(addressOf);
+  return [...(first ? [first.replace(/#.*/, '')] : []), ...pages.map(addressOf)];
+}
 
 /** Every section, with the plain text that its excerpts are taken from. */
 export function indexedSections() {

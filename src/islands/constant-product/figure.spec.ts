@@ -38,7 +38,7 @@ test('a pointer drags the point along, and the slider follows', async () => {
   await expect(answer).toContainText(`卖出 ${text}`);
 });
 
-test('a finger drags it too', async ({ browser, baseURL }) => {
+test('a finger drags it too', { tag: '@deep' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,

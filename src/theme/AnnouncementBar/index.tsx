@@ -1,22 +1,19 @@
-/**
- * Shows a new announcement at once to readers who had closed an older one. Before the page is
- * hydrated, an attribute of <html> hides the bar for them; the classic theme never takes it back, so
- * a new announcement would stay hidden until the next visit.
- */
-import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+/** Says which announcement it is: src/client/new-announcement.ts shows it to who has closed an older one. */
+import Head from '@docusaurus/Head';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
-export default function AnnouncementBarOfNewText(): ReactNode {
-  const isShown = useAnnouncementBar().isActive;
-  const isHydrated = useIsBrowser();
-
-  useEffect(() => {
-    if (isHydrated && isShown) {
-      document.documentElement.dataset.announcementBarInitiallyDismissed = 'false';
-    }
-  }, [isHydrated, isShown]);
-
-  return <AnnouncementBar />;
+export default function AnnouncementBarWithId(): ReactNode {
+  const id = useThemeConfig().announcementBar?.id;
+  return (
+    <>
+      {id && (
+        <Head>
+          <meta name="announcement" content={id} />
+        </Head>
+      )}
+      <AnnouncementBar />
+    </>
+  );
 }

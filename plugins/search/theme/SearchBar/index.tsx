@@ -11,6 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { isTyping } from '@site/lib/is-typing';
+import { shortcut, USUAL } from '../../client/shortcut';
 import styles from './styles.module.css';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -22,15 +24,6 @@ const prepare = () => {
   // A failure shows when the search is used; here nobody waits for it yet.
   Promise.all([loadDialog(), loadIndex()]).catch(() => undefined);
 };
-
-/** Whether the key goes into a text. Outside of an editor's shadow tree the target is only its host. */
-function isTyping(event: KeyboardEvent): boolean {
-  const [target] = event.composedPath();
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
-  );
-}
 
 /** On a Mac, Control+K deletes to the end of the line wherever one types. */
 const isDeletion = (event: KeyboardEvent): boolean =>
@@ -70,12 +63,9 @@ function Failure({ onRetry, onClose }: FailureProps): ReactNode {
 const canShowDialogs = () =>
   'HTMLDialogElement' in window && 'showModal' in HTMLDialogElement.prototype;
 
-/** The keys that open the search, as the reader's keyboard names them. */
-const shortcut = () => (/^(Mac|iP)/.test(navigator.platform) ? '⌘K' : 'Ctrl K');
-
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<'closed' | 'failed' | { Dialog: Dialog }>('closed');
-  const keys = useSyncExternalStore(neverChanges, shortcut, () => 'Ctrl K');
+  const keys = useSyncExternalStore(neverChanges, shortcut, () => USUAL);
 
   const close = () => setState('closed');
   const open = () => {
@@ -121,7 +111,9 @@ export default function SearchBar(): ReactNode {
           />
         </svg>
         <span className={styles.label}>搜索</span>
-        <kbd className={styles.keys}>{keys}</kbd>
+        <kbd className={styles.keys} suppressHydrationWarning>
+          {keys}
+        </kbd>
       </button>
       {state === 'failed' && failure}
       {typeof state === 'object' && (

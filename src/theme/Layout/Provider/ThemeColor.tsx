@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import { useColorMode } from '@docusaurus/theme-common';
+import { type ColorMode, useColorMode } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
@@ -10,10 +10,11 @@ import type { ReactNode } from 'react';
 export default function ThemeColor(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { colorMode } = useColorMode();
-  const { [colorMode]: colour } = siteConfig.customFields!.surface as Record<string, string>;
+  const surface = siteConfig.customFields!.surface as Record<ColorMode, string>;
   return (
     <Head>
-      <meta name="theme-color" content={colour} />
+      {/* The dark one is for src/client/stored-dark-mode.ts. */}
+      <meta name="theme-color" content={surface[colorMode]} data-dark={surface.dark} />
     </Head>
   );
 }

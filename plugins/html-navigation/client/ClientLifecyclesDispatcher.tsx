@@ -6,8 +6,14 @@
 import Dispatcher, {
   dispatchLifecycleAction as dispatch,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import type { ComponentProps, ReactNode } from 'react';
 
-export default Dispatcher;
+type Props = ComponentProps<typeof Dispatcher>;
+
+/** The first page has been announced before React was there (entry.ts). */
+export default function DispatcherOfFollowingPages(props: Props): ReactNode {
+  return <Dispatcher {...props} previousLocation={props.previousLocation ?? props.location} />;
+}
 
 const pending: (() => void)[] = [];
 

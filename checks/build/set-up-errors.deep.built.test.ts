@@ -1,0 +1,16 @@
+// Does every error in the table of 搭建项目 exist, in these words? Each is provoked here.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { escapeRegExp } from '../../lib/escape-reg-exp';
+import { PROVOKED } from '../set-up-errors';
+
+describe('the errors of 搭建项目', () => {
+  for (const [error, provoke] of Object.entries(PROVOKED)) {
+    it(error, async () => {
+      const answer = await provoke();
+      // … stands for what differs each time.
+      assert.match(answer, new RegExp(error.split('…').map(escapeRegExp).join('.*')));
+    });
+  }
+});

@@ -1,0 +1,21 @@
+// Is every error in the table of 搭建项目 provoked by a test? Those of Hardhat itself are by
+// samples/shell/contract/set-up.deep.test.ts, those of Foundry by plugins/run/foundry.deep.built.test.ts,
+// all others by checks/build/set-up-errors.deep.built.test.ts.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { it } from 'node:test';
+
+import { ROOT } from '../../lib/root';
+import { listedErrors } from '../listed-errors';
+import { PROVOKED } from '../set-up-errors';
+
+const PAGE = 'docs/contract/set-up.md';
+
+it('the errors of 搭建项目 are provoked here or by the tests of the tools', () => {
+  const page = readFileSync(path.join(ROOT, PAGE), 'utf8');
+  const others = listedErrors(PAGE).filter(
+    (error) => !/^HH\d+$/.test(error) && !page.includes(`Foundry 的 \`${error}\``),
+  );
+  assert.deepEqual(others.sort(), Object.keys(PROVOKED).sort());
+});

@@ -1,0 +1,315 @@
+/** The shell before React is there. That it looks and answers as ever is seen in all other tests. */
+import { brotliCompressSync } from 'node:zlib';
+
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+import { colour } from '../../lib/colours';
+import {
+  arrived,
+  docsSidebar,
+  heading,
+  hold,
+  hydrated,
+  idle,
+  navbar,
+  open,
+  scrollTop,
+  wake,
+} from '../../e2e/lib/shell';
+import { test } from '../../e2e/lib/test';
+
+const QUOTING = '/sdk/v3/guides/swaps/quoting';
+const TRADING = '/sdk/v3/guides/swaps/trading';
+const REACT = '**/assets/js/react.*.js';
+
+test.skip(process.env.SHELL_STATE === 'awake', 'the subject is the shell that is asleep');
+
+/** The browser tells a new page of a pointer in its corner, at a time of its own. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.addEventListener('pointermove', (event) => {
+      if (event.isTrusted && event.screenX === 0 && event.screenY === 0) {
+        event.stopImmediatePropagation();
+      }
+    });
+  }),
+);
+
+const isAwake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-shell', 'awake');
+const isAsleep = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-shell');
+
+/** Leaves a mark that only a reload takes away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+test.describe('a visit', () => {
+  test.use({ loadsAhead: true });
+
+  /** The bytes of script that the page has run, compressed as the server does. */
+  function countScript(page: Page): () => Promise<number> {
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    });
+    return async () =>
+      (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  }
+
+  /** Seconds of the processor that scripts have taken; another program does not lengthen them. */
+  async function scriptSeconds(session: CDPSession): Promise<number> {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
+  }
+
+  test('takes most of its time for script when there is a reader', async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await open(page, QUOTING);
+    await idle(page);
+    const asleep = await scriptSeconds(session);
+    await wake(page);
+    expect(asleep).toBeGreaterThan(0);
+    expect(asleep).toBeLessThan((await scriptSeconds(session)) / 2);
+  });
+
+  interface TraceEvent {
+    name: string;
+    pid: number;
+    tid: number;
+    args: { name?: string };
+    /** Microseconds of the processor. */
+    tdur?: number;
+  }
+
+  /** Milliseconds of the processor that each task of the page has taken. */
+  function tasksOf(trace: Buffer): number[] {
+    const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+    const isMain = traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`);
+    return traceEvents
+      .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+      .filter(({ pid, tid }) => isMain.includes(`${pid} ${tid}`))
+      .map(({ tdur = 0 }) => tdur / 1000);
+  }
+
+  test('wakes React in parts, none of which is most of the work', async ({ page, browser }) => {
+    await open(page, QUOTING);
+    await idle(page);
+    await browser.startTracing(page, { categories: ['toplevel'] });
+    await wake(page);
+    const tasks = tasksOf(await browser.stopTracing());
+    const all = tasks.reduce((sum, task) => sum + task, 0);
+    expect(all).toBeGreaterThan(0);
+    expect(Math.max(...tasks)).toBeLessThan(all / 2);
+  });
+
+  for (const address of [QUOTING, '/contract/swapx-v3/overview', '/study/liquidity/pool']) {
+    test(`of ${address} runs little script until there is a reader`, async ({ page }) => {
+      const bytes = countScript(page);
+      await open(page, address);
+      await expect(page.locator('link[rel=prefetch][href*="/react."]')).toBeAttached();
+      await idle(page);
+      await isAsleep(page);
+      expect(await bytes()).toBeGreaterThan(0);
+      expect(await bytes()).toBeLessThan(20 * 1024);
+      await wake(page);
+      expect(await bytes()).toBeLessThan(105 * 1024);
+    });
+  }
+});
+
+test.describe('the reader is noticed', () => {
+  // A pointer that another test has left over the page would be noticed first.
+  test.use({ ownContext: true });
+
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'by the pointer': (page) => page.mouse.move(300, 300),
+    'by the wheel': (page) => page.mouse.wheel(0, 100),
+    'by a key': (page) => page.keyboard.press('Tab'),
+  };
+  for (const [name, show] of Object.entries(signs)) {
+    test(name, async ({ page }) => {
+      await open(page, QUOTING);
+      await isAsleep(page);
+      await show(page);
+      await isAwake(page);
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true });
+
+    test('by a touch', async ({ page }) => {
+      await open(page, QUOTING);
+      await page.touchscreen.tap(300, 300);
+      await isAwake(page);
+    });
+  });
+});
+
+test.describe('what is done before React is there', () => {
+  test('is done once, when it is', async ({ page }) => {
+    const release = await hold(page, REACT);
+    await open(page, '/study/');
+    const caret = docsSidebar(page).getByRole('button', { name: '侧边栏分类“开始”' });
+    await caret.click();
+    await isAsleep(page);
+    await expect(caret).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(caret).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('may be a category that has no page: it opens, and keeps the focus', async ({ page }) => {
+    const release = await hold(page, REACT);
+    await open(page, '/contract/');
+    const category = docsSidebar(page).getByRole('button', { expanded: false }).first();
+    const name = await category.innerText();
+    await category.click();
+    await isAsleep(page);
+    release();
+    const opened = docsSidebar(page).getByRole('button', { name, expanded: true });
+    await expect(opened).toBeFocused();
+    await expect(page).toHaveURL('/contract/');
+  });
+
+  test('may be the report of an error, which names the section at once', async ({ page }) => {
+    await hold(page, REACT);
+    await open(page, QUOTING);
+    const section = page.locator('.markdown h2#pool');
+    await section.evaluate((element) => element.scrollIntoView());
+    const link = page.locator('.theme-doc-toc-desktop').getByRole('link', { name: '报告错误' });
+    await link.evaluate((element) => element.addEventListener('click', (e) => e.preventDefault()));
+    await link.click();
+    await isAsleep(page);
+    const id = await section.getAttribute('id');
+    const { searchParams } = new URL((await link.getAttribute('href'))!);
+    expect(searchParams.get('page')!.endsWith(`${QUOTING}#${id}`)).toBe(true);
+  });
+
+  test('may be scrolling: the navbar is gone as soon as React is there', async ({ page }) => {
+    const release = await hold(page, REACT);
+    await open(page, QUOTING);
+    await page.mouse.move(640, 400);
+    for (const reached of [200, 500]) {
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(reached);
+    }
+    await expect(navbar(page)).toBeInViewport();
+    await isAsleep(page);
+    release();
+    await expect(navbar(page)).not.toBeInViewport();
+  });
+
+  test('may be a link: the page shows that it comes, and comes without a reload', async ({
+    page,
+  }) => {
+    const release = await hold(page, REACT);
+    await open(page, QUOTING);
+    await mark(page);
+    await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
+    await expect(heading(page)).toHaveText('获取报价');
+    release();
+    await arrived(page, TRADING);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('may be going back to a page that was left without loading another', async ({ page }) => {
+    await open(page, QUOTING);
+    await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
+    await arrived(page, TRADING);
+    await page.reload();
+    await hydrated(page);
+    await hold(page, REACT);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('获取报价');
+  });
+
+  for (const keys of ['Control+k', '/']) {
+    test(`may be the keys of the search: ${keys}`, async ({ page }) => {
+      const release = await hold(page, REACT);
+      await open(page, QUOTING);
+      await page.keyboard.press(keys);
+      release();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    });
+  }
+});
+
+test.describe('what the reader chose before is shown', () => {
+  test.use({ ownContext: true });
+
+  const bar = (page: Page) => page.getByText('谨防仿冒').filter({ visible: true });
+  const toggle = (page: Page) => page.getByRole('button', { name: '切换浅色与深色模式' });
+  const bars = (page: Page) => page.locator('meta[name=theme-color]');
+
+  /** Opens a page with something in the storage of the browser. */
+  async function openWith(page: Page, stored: Record<string, string>): Promise<void> {
+    await open(page, TRADING);
+    await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
+    await open(page, QUOTING);
+    await idle(page);
+    await isAsleep(page);
+  }
+
+  test('the dark mode, by all that names it', async ({ page }) => {
+    await openWith(page, { theme: 'dark' });
+    for (const whenever of [async () => undefined, () => wake(page)]) {
+      await whenever();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+      await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(bars(page)).toHaveAttribute('content', colour('sx-surface', 'dark'));
+    }
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为浅色模式）');
+  });
+
+  test('that the announcement was closed, unless it is another one', async ({ page }) => {
+    await open(page, QUOTING);
+    const id = (await page.locator('meta[name=announcement]').getAttribute('content'))!;
+    const closed = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': id };
+    await openWith(page, closed);
+    await expect(bar(page)).toBeHidden();
+    await wake(page);
+    await expect(bar(page)).toBeHidden();
+    await openWith(page, { ...closed, 'docusaurus.announcement.id': 'older' });
+    await expect(bar(page)).toBeVisible();
+    await wake(page);
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test.describe('where React does not arrive', () => {
+  test.beforeEach(({ page }) => page.route(REACT, (route) => route.abort()));
+
+  test('links lead on', async ({ page }) => {
+    await open(page, QUOTING);
+    await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
+    await arrived(page, TRADING);
+    await page.locator('.navbar a[href="/contract/"]').first().click();
+    await arrived(page, '/contract/');
+  });
+
+  test('a button loads the page anew', async ({ page }) => {
+    await open(page, QUOTING);
+    await mark(page);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: /切换浅色与深色模式/ }).click();
+    await reloaded;
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('content answers', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, QUOTING);
+    const block = page.locator('.theme-code-block').filter({ visible: true }).first();
+    await block.hover();
+    await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
+    await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    await isAsleep(page);
+  });
+});
