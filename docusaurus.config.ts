@@ -104,6 +104,7 @@ const config: Config = {
     './src/client/print-in-light.ts',
     './src/client/stored-dark-mode.ts',
     './src/components/ReportError/behaviour.ts',
+    './src/theme/SkipToContent/behaviour.ts',
     // Components of documents run in the build only; the browser gets their styles and behaviours.
     ...clientModulesOf('src/theme/MDXComponents/index.tsx'),
   ],

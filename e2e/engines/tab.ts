@@ -201,6 +201,11 @@ export class Tab {
     await this.driver.move(await this.placeOf(css, text));
   }
 
+  /** Waits until React has taken over, for which there must have been a sign of a reader. */
+  async awake(): Promise<void> {
+    await this.until('React 已接管', () => document.documentElement.dataset.shell === 'awake');
+  }
+
   async click(css: string, text?: string): Promise<void> {
     await this.hover(css, text);
     await this.driver.button('down');

@@ -143,6 +143,9 @@ copying(
 
 copying(QUOTING, 'a button copies the page as Markdown', async (tab, page) => {
   await tab.open(page);
+  await tab.hover('button', '复制为 Markdown');
+  // WebKit lets a page write to the clipboard for a moment after a press: too short for a script to load.
+  await tab.awake();
   await tab.click('button', '复制为 Markdown');
   await tab.sees('button', '已复制');
   assert.match(await pasted(tab), /^# 获取报价/m);

@@ -22,6 +22,8 @@ behaves(
     const link = `.theme-doc-sidebar-menu a[href="${TRADING}"]:not([role=button])`;
     await tab.evaluate((css) => document.querySelector(css)!.scrollIntoView(), link);
     await tab.untilTrue('预先取来', () => requestsFor(tab, file).length > 0);
+    // Scrolling wakes it, and it hides the navbar: the link has moved then.
+    await tab.awake();
     await tab.click(link);
     await tab.arrives(TRADING);
     assert.equal(requestsFor(tab, file).length, 1);

@@ -52,9 +52,13 @@ const fetched = new Set<string>();
 
 const headers = { [AHEAD.name]: AHEAD.value };
 
+/** To the end: Firefox lets nobody else have a file whose first reader has not finished it. */
+const fetchWhole = async (file: string): Promise<unknown> =>
+  (await fetch(file, { priority: 'low', headers })).blob();
+
 async function fetchFile(file: string): Promise<void> {
   if (canPrefetchByLink()) await prefetchFile(file);
-  else await fetch(file, { priority: 'low', headers }).catch(() => undefined);
+  else await fetchWhole(file).catch(() => undefined);
 }
 
 async function fetchFiles(files: string[]): Promise<void> {

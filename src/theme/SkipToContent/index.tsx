@@ -6,16 +6,10 @@ import { translate } from '@docusaurus/Translate';
 import { useHistory } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
+import { continueFrom } from './behaviour';
 import styles from './styles.module.css';
-
-/** Moves the focus to an element that cannot hold it; the keyboard then goes on from there. */
-function continueFrom(element: HTMLElement | null): void {
-  element?.setAttribute('tabindex', '-1');
-  element?.focus();
-  element?.removeAttribute('tabindex');
-}
 
 export default function SkipToContent(): ReactNode {
   const region = useRef<HTMLDivElement>(null);
@@ -26,11 +20,6 @@ export default function SkipToContent(): ReactNode {
     if (isNewPage && action === 'PUSH' && !location.hash) continueFrom(region.current);
   });
 
-  const skip = (event: MouseEvent) => {
-    event.preventDefault();
-    continueFrom(document.querySelector<HTMLElement>('main'));
-  };
-
   const label = translate({
     id: 'theme.common.skipToMainContent',
     message: 'Skip to main content',
@@ -38,7 +27,7 @@ export default function SkipToContent(): ReactNode {
   return (
     <div ref={region} role="region" aria-label={label}>
       {/* Without JavaScript the link leads to the element that the layout marks with this id. */}
-      <a className={styles.link} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+      <a className={styles.link} href={`#${SkipToContentFallbackId}`} data-skip-to-content="">
         {label}
       </a>
     </div>
