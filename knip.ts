@@ -56,6 +56,8 @@ const config: KnipConfig = {
     },
     samples: {
       entry: ['**/*.{ts,tsx,mjs}'],
+      // Has packages of its own.
+      ignore: ['ponder/**'],
       // Vite bundles with the version of rollup that is named here.
       ignoreDependencies: [...ARTIFACTS, 'ethers', 'hardhat', 'rollup'],
     },

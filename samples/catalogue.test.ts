@@ -21,6 +21,7 @@ test('名称不重复，测试与它们的工具不在清单里，作为示例�
       'front-end',
       'service',
       'indexer',
+      'ponder',
       'integration',
     ],
   );

@@ -11,7 +11,8 @@ import { regionNames } from './regions';
 
 /**
  * starter 是读者的项目里几个程序公用的文件，front-end 是网页示例的文件，service 是 HTTP 服务的文件，
- * indexer 是索引程序的文件，integration 是测试自己的程序的文件：都不在页面里单独运行。
+ * indexer 是索引程序的文件，ponder 是用 Ponder 写的索引程序的文件，integration 是测试自己的程序的文件：
+ * 都不在页面里单独运行。
  */
 type Kind =
   | 'program'
@@ -21,6 +22,7 @@ type Kind =
   | 'front-end'
   | 'service'
   | 'indexer'
+  | 'ponder'
   | 'integration';
 
 export interface Sample {
@@ -63,6 +65,7 @@ const FOLDERS: readonly Folder[] = [
   },
   { kind: 'service', folder: 'service', prefix: 'service/', endings: ['.ts'] },
   { kind: 'indexer', folder: 'indexer', prefix: 'indexer/', endings: ['.ts'] },
+  { kind: 'ponder', folder: 'ponder', prefix: 'ponder/', endings: ['.ts'] },
   {
     kind: 'integration',
     folder: 'integration',
@@ -142,7 +145,7 @@ function archiveFor(file: ListedFile, deployed: DeployedContracts): string | und
   const { kind } = file;
   const program = programFor(file, deployed);
   if (program) return `${program}.ts`;
-  const isProject = ['front-end', 'service', 'indexer', 'integration'].includes(kind);
+  const isProject = ['front-end', 'service', 'indexer', 'ponder', 'integration'].includes(kind);
   return isProject ? `${kind}.ts` : undefined;
 }
 

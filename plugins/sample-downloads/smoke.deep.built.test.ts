@@ -34,7 +34,7 @@ function downloaded(archive: string): Trial {
 }
 
 /** These are more than one program that prints and ends: they have tests of their own here. */
-const PROJECTS = ['front-end.zip', 'service.zip', 'indexer.zip', 'integration.zip'];
+const PROJECTS = ['front-end.zip', 'service.zip', 'indexer.zip', 'ponder.zip', 'integration.zip'];
 
 const archives = (): Trial[] =>
   readdirSync(ARCHIVES, { recursive: true, encoding: 'utf8' })

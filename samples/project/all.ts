@@ -1,4 +1,4 @@
-// 全部示例、网页、服务、索引程序与测试的例子，各成一个读者的项目。
+// 全部示例、网页、服务、两个索引程序与测试的例子，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
 import { noticesOf, noticesText } from '../../lib/notices';
 import { programNames } from '../catalogue';
@@ -6,6 +6,7 @@ import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';
 import { indexerProject } from './indexer';
 import { integrationProject } from './integration';
+import { ponderProject } from './ponder';
 import { serviceProject } from './service';
 import { chainNotices } from './texts';
 
@@ -24,6 +25,7 @@ export async function allProjects(): Promise<SampleProject[]> {
     { sample: 'front-end', ...frontEndProject(chain) },
     { sample: 'service', ...serviceProject(chain) },
     { sample: 'indexer', ...indexerProject(chain) },
+    { sample: 'ponder', ...ponderProject(chain) },
     { sample: 'integration', ...integrationProject(chain) },
   ];
 }

@@ -12,6 +12,7 @@ const FOLDERS = [
   'front-end',
   'service',
   'indexer',
+  'ponder',
   'integration',
 ];
 

@@ -97,7 +97,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...cleanEnvironment(), ...variables, PORT: '0' },
+    env: { ...cleanEnvironment(), PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let greeting = '';
