@@ -59,7 +59,7 @@ npm run check
 
 ## 文件
 
-- \`ponder.config.ts\` 读哪些事件，\`ponder.schema.ts\` 存什么，\`src/index.ts\` 怎样存，\`src/api/index.ts\` 是接口，\`tokens.ts\` 是收录的代币。
+- \`ponder.config.ts\` 读哪些事件，\`ponder.schema.ts\` 存什么，\`src/\` 怎样存与接口，\`tokens.ts\` 是收录的代币。
 - \`starter/\`：网络与地址。
 - \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
 `;
