@@ -283,6 +283,13 @@ test.describe('what the reader chose before is shown', () => {
   });
 });
 
+test('a link leads on where React arrives and the sidebar does not', async ({ page }) => {
+  await page.route('**/assets/js/sidebar-*.js', (route) => route.abort());
+  await open(page, QUOTING);
+  await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
+  await arrived(page, TRADING);
+});
+
 test.describe('where React does not arrive', () => {
   test.beforeEach(({ page }) => page.route(REACT, (route) => route.abort()));
 

@@ -50,6 +50,7 @@ const seen = async (page: Page) => ({
 
 test('a page that is reached by a link is the page that the server sends', async ({ page }) => {
   await open(page, TRADING);
+  await wake(page);
   const loaded = await seen(page);
   await open(page, QUOTING);
   await mark(page);
@@ -60,6 +61,7 @@ test('a page that is reached by a link is the page that the server sends', async
 
 test('a category comes and goes as documents do, and its cards lead on', async ({ page }) => {
   await open(page, encodeURI(SWAPS));
+  await wake(page);
   const loaded = await seenCategory(page);
   expect(loaded.cards).toContain(QUOTING);
   await open(page, TRADING);

@@ -71,14 +71,17 @@ window.docusaurus = { prefetch, preload: () => false };
 keepEvents();
 announcePage();
 loadOtherPages();
-enable();
 whenLoaded(() => {
   whenIdle(() => void prefetchVisibleLinks(document.body));
   whenIdle(prefetchShell);
 });
 
-// A page without a document is all React's: the results of a search, the list of what is saved.
-if (!document.querySelector(ELEMENT)) wake().catch(reportError);
-// The contents mark the section that the address names.
-else if (window.location.hash) wakeInPeace();
-else wakeAtFirstSign();
+if (document.querySelector(ELEMENT)) {
+  enable();
+  // The contents mark the section that the address names.
+  if (window.location.hash) wakeInPeace();
+  else wakeAtFirstSign();
+} else {
+  // A page without a document is all React's: the results of a search, the list of what is saved.
+  wake().catch(reportError);
+}

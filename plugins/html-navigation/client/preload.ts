@@ -6,6 +6,7 @@ import { sidebarOf } from './page-data';
 import { addDocument, kindOf, loadComponents } from './routes';
 import { expectedSidebar, loadSidebar } from './sidebars';
 import { adoptDocument, storedDocument, loadDocument } from './store';
+import { setLost } from './wake';
 
 /** Loads a page that is not the one shown. */
 export async function loadAhead(pathname: string): Promise<void> {
@@ -46,7 +47,11 @@ async function loadedLatest(): Promise<void> {
 export default async function preload(pathname: string): Promise<void> {
   // Where only the fragment or the query changes, or a link is pressed twice, nothing more is needed.
   if (latest?.pathname !== pathname) {
-    latest = { pathname, loaded: latest ? loadAhead(pathname) : loadFirst(pathname) };
+    const isFirst = latest === undefined;
+    const loaded = isFirst ? loadFirst(pathname) : loadAhead(pathname);
+    latest = { pathname, loaded };
+    // Nothing tries again: a press that waits for React is not to wait for ever.
+    if (isFirst) loaded.catch(setLost);
   }
   await loadedLatest();
 }

@@ -1,10 +1,17 @@
 /** Wakes React, which takes the shell over as the server sent it. */
 let tellAwake: () => void;
+let tellLost: (reason: unknown) => void;
 
 /** Resolves when the shell answers to the reader. */
 export const awake = new Promise<void>((resolve) => {
   tellAwake = resolve;
 });
+
+/** Rejects when React was there, and what it needs to draw the page was not. */
+const lost = new Promise<never>((_resolve, reject) => {
+  tellLost = reject;
+});
+lost.catch(() => undefined);
 
 let loading: Promise<unknown> | undefined;
 
@@ -27,7 +34,12 @@ export async function wake(): Promise<void> {
     loading = undefined;
     throw error;
   }
-  await awake;
+  await Promise.race([awake, lost]);
+}
+
+/** Said by who loads the page for React (preload.ts). */
+export function setLost(reason: unknown): void {
+  tellLost(reason);
 }
 
 /** React says this itself (App.tsx). */
