@@ -1,7 +1,7 @@
 /** What the first query may cost the reader in bytes, on the site as nginx serves it. */
 import { expect, type Page } from '@playwright/test';
 
-import { idle, open } from '../../e2e/lib/shell';
+import { idle, open, wake } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 
 /** Two fifths of it are questions and what else readers ask of a page, which the browser ranks. */
@@ -44,6 +44,8 @@ for (const query of queries) {
   test(name, { tag }, async ({ page }) => {
     const quiet = watchTraffic(page);
     await open(page, '/study/');
+    // What any reader loads is not the search's.
+    await wake(page);
     await quiet();
     const session = await page.context().newCDPSession(page);
     let bytes = 0;
