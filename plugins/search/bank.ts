@@ -1,4 +1,4 @@
-import { answerText } from '../../markdown/questions/answer-text';
+import { answerTexts } from '../../markdown/questions/answer-text';
 import { questionAddress, readQuestions } from '../../markdown/questions/question';
 import type { SourcePage } from './engine/build';
 
@@ -6,13 +6,16 @@ import type { SourcePage } from './engine/build';
  * Every question of the bank of answers as a document: its wordings say what it is about, its answer is
  * what a result shows. The explanation below it is left out: it weighs as much as both.
  */
-export const bankDocuments = (): SourcePage[] =>
-  readQuestions().map((question) => ({
+export function bankDocuments(): SourcePage[] {
+  const questions = readQuestions();
+  const texts = answerTexts(questions);
+  return questions.map((question) => ({
     address: questionAddress(question),
     title: question.question,
     kind: 'answer',
     lead: [...question.also, ...question.errors].join(' '),
     errors: question.errors,
     belongsTo: question.pages,
-    sections: [{ anchor: '', heading: '', text: answerText(question) }],
+    sections: [{ anchor: '', heading: '', text: texts[question.path]! }],
   }));
+}

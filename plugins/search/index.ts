@@ -4,8 +4,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
-import { PAGES_FILE } from './pages-file';
 import { askedAs } from './asked/asked-as';
+import { bankDocuments } from './bank';
+import { BANK_FILE, PAGES_FILE } from './input-files';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
@@ -22,8 +23,8 @@ function checkAskedAs(pages: Page[]): void {
 }
 
 /**
- * The search box, the page of results, and the list of pages for the index, which is made when the
- * pages are finished (write.ts).
+ * The search box, the page of results, and what the index is made of besides the built pages: it is
+ * made when these are finished (write.ts).
  */
 export default function search({ generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -41,7 +42,11 @@ export default function search({ generatedFilesDir }: LoadContext): Plugin {
       // Learners' pages first: where two answer a question equally well, the plainer one leads.
       const pages = pagesOf(allContent).filter(isIndexed);
       checkAskedAs(pages);
-      writeFileAtomic(path.join(generatedFilesDir, PAGES_FILE), JSON.stringify(pages));
+      const write = (file: string, content: unknown) =>
+        writeFileAtomic(path.join(generatedFilesDir, file), JSON.stringify(content));
+      write(PAGES_FILE, pages);
+      // Here, where the directives of answers are loaded anyway: loading them costs seconds.
+      write(BANK_FILE, bankDocuments());
     },
   };
 }

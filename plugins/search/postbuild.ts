@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { childTask } from '../../lib/child-task';
 import type { Postbuild } from '../postbuild';
-import { PAGES_FILE } from './pages-file';
+import { BANK_FILE, PAGES_FILE } from './input-files';
 
 /** The index of the search is made of the pages as a reader sees them. */
 const postbuild: Postbuild = {
@@ -11,7 +11,11 @@ const postbuild: Postbuild = {
     const indexing = childTask(path.join(__dirname, 'write.ts'), output, {
       priority: 'normal',
     });
-    indexing.start({ site: folder, list: path.join(generatedFilesDir, PAGES_FILE) });
+    indexing.start({
+      site: folder,
+      list: path.join(generatedFilesDir, PAGES_FILE),
+      bank: path.join(generatedFilesDir, BANK_FILE),
+    });
     return indexing;
   },
 };

@@ -1,4 +1,4 @@
-/** `write.ts <folder>`, told where the site and the list of its pages are: the index of the pages as a reader sees them. */
+/** `write.ts <folder>`, told where the site, the list of its pages and the bank of answers are: the index of the pages as a reader sees them. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,6 @@ import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor, soundsOf } from './lexicon';
-import { bankDocuments } from './bank';
 import { askedAs } from './asked/asked-as';
 
 const HASH_LENGTH = 16;
@@ -29,11 +28,12 @@ function filesOf(index: BuiltIndex): Map<string, unknown> {
 
 interface Input {
   site: string;
-  /** The file that the plugin wrote (pages-file.ts). */
+  /** Files that the plugin wrote (input-files.ts). */
   list: string;
+  bank: string;
 }
 
-async function writeIndex(folder: string, { site, list }: Input): Promise<void> {
+async function writeIndex(folder: string, { site, list, bank }: Input): Promise<void> {
   const pages = JSON.parse(await readFile(list, 'utf8')) as Page[];
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
@@ -41,7 +41,7 @@ async function writeIndex(folder: string, { site, list }: Input): Promise<void> 
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
     extracted.push(extractPage(html, page, askedAs[page.permalink]?.join(' ')));
   }
-  extracted.push(...bankDocuments());
+  extracted.push(...(JSON.parse(await readFile(bank, 'utf8')) as SourcePage[]));
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }
