@@ -61,15 +61,6 @@ describe('a built page, cut for the search', () => {
     assert.equal(extractPage(html, { ...page, description: '简介' }).lead, '简介 第一段');
   });
 
-  test('keeps what people call it apart from what it says of itself', () => {
-    const { lead, synonyms } = extractPage(
-      '<article><div class="markdown"><p>第一段</p></div></article>',
-      { ...page, description: '简介' },
-      '俗名',
-    );
-    assert.deepEqual([lead, synonyms], ['简介 第一段', '俗名']);
-  });
-
   test('leaves out the section that only leads to other pages', () => {
     const sections = sectionsOf('<h2 id="a">甲</h2><h2 id="next">下一步</h2><p>别的页</p>');
     assert.deepEqual(

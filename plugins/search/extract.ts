@@ -63,11 +63,8 @@ const articleOf = (html: string) =>
 /** React wrote well-formed HTML, so that a parser without error correction suffices and is faster. */
 const WELL_FORMED = { xml: { xmlMode: false, decodeEntities: true } };
 
-/**
- * Cuts a built page into sections, each with the heading and anchor a reader can be sent to. `synonyms`
- * are those of the page.
- */
-export function extractPage(html: string, page: Page, synonyms?: string): SourcePage {
+/** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
+export function extractPage(html: string, page: Page): SourcePage {
   const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
@@ -89,7 +86,6 @@ export function extractPage(html: string, page: Page, synonyms?: string): Source
     lead: [page.description, firstParagraph ? textOf(firstParagraph) : '']
       .filter(Boolean)
       .join(' '),
-    synonyms,
     sections: [
       ...sections
         .filter(({ anchor }) => !REPEATING.includes(anchor))

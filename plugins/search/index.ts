@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
-import { askedAs } from './asked/asked-as';
+import { askedAs, askedInSentences } from './asked/asked-as';
 import { bankDocuments } from './bank';
 import { BANK_FILE, PAGES_FILE } from './input-files';
 
@@ -14,7 +14,8 @@ const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnli
 /** What is asked of a page that has moved would find nothing, and no other check would say so. */
 function checkAskedAs(pages: Page[]): void {
   const known = new Set(pages.map(({ permalink }) => permalink));
-  const gone = Object.keys(askedAs).filter((address) => !known.has(address));
+  const asked = [...Object.keys(askedAs), ...Object.keys(askedInSentences)];
+  const gone = asked.filter((address) => !known.has(address));
   if (gone.length > 0) {
     throw new Error(
       `plugins/search/asked/：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,

@@ -10,7 +10,7 @@ import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { extractPage } from './extract';
 import { lexiconFor, soundsOf } from './lexicon';
-import { askedAs } from './asked/asked-as';
+import { askedAs, askedInSentences } from './asked/asked-as';
 
 const HASH_LENGTH = 16;
 
@@ -39,7 +39,11 @@ async function writeIndex(folder: string, { site, list, bank }: Input): Promise<
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
-    extracted.push(extractPage(html, page, askedAs[page.permalink]?.join(' ')));
+    extracted.push({
+      ...extractPage(html, page),
+      synonyms: askedAs[page.permalink]?.join(' '),
+      inSentences: askedInSentences[page.permalink]?.join(' '),
+    });
   }
   extracted.push(...(JSON.parse(await readFile(bank, 'utf8')) as SourcePage[]));
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {

@@ -1,5 +1,6 @@
 import { contract } from './contract';
 import { sdk } from './sdk';
+import * as inSentences from './sentences';
 import { study } from './study';
 
 /**
@@ -7,3 +8,13 @@ import { study } from './study';
  * index holds them beside the page's own description.
  */
 export const askedAs: Record<string, string[]> = { ...study, ...contract, ...sdk };
+
+/**
+ * The same, in words so far from the page's own that one of them alone says nothing of it: they count where
+ * several were typed.
+ */
+export const askedInSentences: Record<string, string[]> = {
+  ...inSentences.study,
+  ...inSentences.contract,
+  ...inSentences.sdk,
+};

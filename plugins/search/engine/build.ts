@@ -3,6 +3,7 @@ import {
   type Catalogue,
   type DocumentKind,
   HEADING,
+  IN_SENTENCE,
   LEAD,
   OFTEN,
   type SectionEntry,
@@ -29,6 +30,8 @@ export interface SourcePage {
   lead: string;
   /** Words for its subject that it does not use itself. */
   synonyms?: string;
+  /** Words for it that say so only together with others. */
+  inSentences?: string;
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
   errors?: string[];
@@ -138,6 +141,7 @@ export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: Soun
     hits.add(page.title, section, TITLE);
     hits.add(`${page.lead} ${slugWords(page.address)}`, section, LEAD);
     if (page.synonyms) hits.add(page.synonyms, section, SYNONYM);
+    if (page.inSentences) hits.add(page.inSentences, section, IN_SENTENCE);
     if (page.kind !== 'answer') {
       hits.addSounds(page.title, section, TITLE);
       hits.addSounds(page.lead, section, LEAD);

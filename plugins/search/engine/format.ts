@@ -57,6 +57,8 @@ export const LEAD = 8;
 export const TITLE = 16;
 /** What people call the subject of a page, and the page does not. */
 export const SYNONYM = 32;
+/** Words for it that say so only together with others. */
+export const IN_SENTENCE = 64;
 
 /** term → sections and places: [distance from the last section, places] in turn. */
 export type Shard = Record<string, number[]>;

@@ -1,6 +1,6 @@
 import type { OpenCatalogue } from './catalogue';
 import { bareError } from './errors';
-import { HEADING, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
+import { HEADING, IN_SENTENCE, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
 import { asksWhatItIs, type Intent, isQuestion } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
@@ -26,19 +26,25 @@ interface Hit {
 
 type Hits = Map<number, Hit>;
 
-function hitsOf({ alternatives }: Term, shards: ReadonlyMap<number, Shard>): Hits {
+function hitsOf(
+  { alternatives }: Term,
+  shards: ReadonlyMap<number, Shard>,
+  looksAt: (places: number) => number,
+): Hits {
   const hits: Hits = new Map();
   for (const { term, weight } of alternatives) {
     const list = shards.get(shardOf(term))?.[term] ?? [];
     let section = 0;
     for (let index = 0; index < list.length; index += 2) {
       section += list[index]!;
-      const places = list[index + 1]!;
+      const places = looksAt(list[index + 1]!);
+      if (places === 0) continue;
       const hit = hits.get(section) ?? { text: 0, heading: 0, lead: 0, synonym: 0, title: 0 };
       hit.text = Math.max(hit.text, weight * weights.often[places & OFTEN]!);
       if (places & HEADING) hit.heading = Math.max(hit.heading, weight);
       if (places & LEAD) hit.lead = Math.max(hit.lead, weight);
       if (places & SYNONYM) hit.synonym = Math.max(hit.synonym, weight);
+      if (places & IN_SENTENCE) hit.synonym = Math.max(hit.synonym, weight * weights.inSentence);
       if (places & TITLE) hit.title = Math.max(hit.title, weight);
       hits.set(section, hit);
     }
@@ -163,9 +169,10 @@ function rankReading(
   catalogue: OpenCatalogue,
   shards: ReadonlyMap<number, Shard>,
 ): PageResult[] {
-  const all = terms.map((term) => hitsOf(term, shards));
-  const shares = sharesOf(terms, all, catalogue.sections.length);
   const words = terms.filter((term) => term.weight >= weights.pair).length;
+  const looksAt = (places: number) => (words >= weights.sentence ? places : places & ~IN_SENTENCE);
+  const all = terms.map((term) => hitsOf(term, shards, looksAt));
+  const shares = sharesOf(terms, all, catalogue.sections.length);
 
   const scoreSection = (
     section: number,

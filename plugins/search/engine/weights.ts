@@ -42,6 +42,8 @@ export const weights = {
   lead: 0.8,
   /** What people call it, and the page does not. */
   synonym: 1.9,
+  /** What people call it together with other words, as a share of a synonym. */
+  inSentence: 0.7,
   /** The answer that fits best among those that belong to a page. */
   recommended: 0.6,
   /** The area of those who speak so. */

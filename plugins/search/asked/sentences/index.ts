@@ -1,0 +1,3 @@
+export { contract } from './contract';
+export { sdk } from './sdk';
+export { study } from './study';
