@@ -74,9 +74,9 @@ const bare = (pathname: string) =>
     .replace(/(index)?\.html$/, '')
     .replace(/\/$/, '');
 
-/** The first visible link to the address itself, not to a place on it. */
+/** The first visible link to the address itself, not to a place on it; a button only opens a group of the sidebar. */
 window.linkTo = (address) =>
-  Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]')).find(
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role=button])')).find(
     (link) =>
       link.origin === location.origin &&
       link.hash === '' &&
