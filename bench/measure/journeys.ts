@@ -16,6 +16,6 @@ export const journeys: Journey[] = [
   },
   {
     start: '/study/liquidity/pool',
-    next: ['/study/trade/start_with_xone', '/study/'],
+    next: ['/study/liquidity/v3', '/study/'],
   },
 ];
