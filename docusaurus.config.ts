@@ -99,6 +99,7 @@ const config: Config = {
   },
   clientModules: [
     './src/client/canonical-address.ts',
+    './src/client/copy-file.ts',
     './src/client/current-in-sidebar.ts',
     './src/client/new-announcement.ts',
     './src/client/print-in-light.ts',

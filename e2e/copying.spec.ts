@@ -1,7 +1,7 @@
 /** Copying where the clipboard is out of reach: without TLS, or when the browser refuses. */
 import { expect, type Page } from '@playwright/test';
 
-import { DATA_COPY_PROGRAM } from '../lib/page-names';
+import { DATA_COPY_FILE } from '../lib/page-names';
 import { openFigure } from './lib/figure';
 import { open, pasted } from './lib/shell';
 import { test } from './lib/test';
@@ -51,8 +51,8 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
     test('and so is a whole program', async ({ page, request }) => {
       await page.addInitScript(clipboard);
       await open(page, ROUTE);
-      const button = page.locator(`[${DATA_COPY_PROGRAM}]`).filter({ visible: true }).first();
-      const address = (await button.getAttribute(DATA_COPY_PROGRAM))!;
+      const button = page.locator(`[${DATA_COPY_FILE}]`).filter({ visible: true }).first();
+      const address = (await button.getAttribute(DATA_COPY_FILE))!;
       await button.click();
       await expect(button).toHaveText('已复制');
       expect(await pasted(page)).toBe(await (await request.get(address)).text());

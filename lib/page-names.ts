@@ -13,8 +13,8 @@ export const DATA_CONTRACT = 'data-contract';
 export const DATA_OUTPUT = 'data-output';
 export const DATA_PASSAGES = 'data-passages';
 
-/** A button that copies a whole program: the address of its file. */
-export const DATA_COPY_PROGRAM = 'data-copy-program';
+/** A button that copies a file, such as a whole program: its address. */
+export const DATA_COPY_FILE = 'data-copy-file';
 
 /** An island: its name, its props as JSON, and whether its script has taken over. */
 export const DATA_ISLAND = 'data-island';

@@ -1,9 +1,10 @@
 /** The shell before React is there. That it looks and answers as ever is seen in all other tests. */
 import { brotliCompressSync } from 'node:zlib';
 
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 import { colour } from '../../lib/colours';
+import { DATA_QUESTION_FILTER } from '../../lib/page-names';
 import {
   arrived,
   docsSidebar,
@@ -13,7 +14,9 @@ import {
   idle,
   navbar,
   open,
+  PHONE,
   scrollTop,
+  sidebarLink,
   wake,
 } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
@@ -118,6 +121,25 @@ test.describe('a visit', () => {
       expect(await bytes()).toBeLessThan(105 * 1024);
     });
   }
+
+  test('shows its text again to who comes back, where pages are fetched ahead by script', async ({
+    page,
+  }) => {
+    // Only Firefox has it, and does so.
+    await page.addInitScript(() => Object.assign(window, { mozInnerScreenX: 0 }));
+    const ahead = page.waitForResponse(
+      (response) =>
+        response.request().resourceType() === 'fetch' && response.url().includes('swaps/quoting'),
+    );
+    await open(page, QUOTING);
+    await (await ahead).finished();
+    await idle(page);
+    await sidebarLink(page, TRADING).click();
+    await arrived(page, TRADING);
+    await page.goBack();
+    await arrived(page, QUOTING);
+    await expect(page.locator('sx-document')).toContainText('Quoter');
+  });
 });
 
 test.describe('the reader is noticed', () => {
@@ -172,6 +194,63 @@ test.describe('what is done before React is there', () => {
     const opened = docsSidebar(page).getByRole('button', { name, expanded: true });
     await expect(opened).toBeFocused();
     await expect(page).toHaveURL('/contract/');
+  });
+
+  test('may be opening a group, which leads nowhere and shows no progress', async ({ page }) => {
+    await page.clock.install();
+    await hold(page, REACT);
+    await open(page, '/contract/');
+    await docsSidebar(page).getByRole('button', { expanded: false }).first().click();
+    // Progress shows only after a while.
+    await page.clock.runFor(2000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test('may be pressed twice: the menu opens, and stays open', async ({ page }) => {
+      const release = await hold(page, REACT);
+      await open(page, '/study/');
+      const toggle = navbar(page).getByRole('button', { name: '打开菜单' });
+      await toggle.dblclick();
+      await isAsleep(page);
+      release();
+      await isAwake(page);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    });
+  });
+
+  test('may be a link that is pressed twice: it leads on once', async ({ page }) => {
+    const release = await hold(page, REACT);
+    await open(page, QUOTING);
+    const steps = () => page.evaluate(() => window.history.length);
+    const before = await steps();
+    await sidebarLink(page, TRADING).dblclick();
+    release();
+    await arrived(page, TRADING);
+    expect(await steps()).toBe(before + 1);
+  });
+
+  test('may be a place in the page, which is shown at once, below the navbar', async ({ page }) => {
+    await hold(page, REACT);
+    await open(page, QUOTING);
+    await page.locator('.table-of-contents a[href="#pool"]').click();
+    await expect(page).toHaveURL(/#pool$/);
+    const top = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().top);
+    const bar = (await navbar(page).boundingBox())!;
+    await expect.poll(() => top(page.locator('h2#pool'))).toBeGreaterThanOrEqual(bar.height);
+    await expect.poll(() => top(page.locator('h2#pool'))).toBeLessThan(2 * bar.height);
+    await isAsleep(page);
+  });
+
+  test('may be the keys of the search inside of a text field', async ({ page }) => {
+    const release = await hold(page, REACT);
+    await open(page, '/sdk/questions');
+    await page.locator(`[${DATA_QUESTION_FILTER}]`).click();
+    await page.keyboard.press('Control+k');
+    release();
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
   });
 
   test('may be the report of an error, which names the section at once', async ({ page }) => {
@@ -284,6 +363,38 @@ test.describe('what the reader chose before is shown', () => {
   });
 });
 
+test.describe('another tab', () => {
+  test.use({ ownContext: true });
+
+  test('wakes this one by the choice of colours alone', async ({ page, context }) => {
+    await open(page, QUOTING);
+    await page.evaluate(() => {
+      window.addEventListener('storage', ({ key }) => (document.title = String(key)));
+    });
+    const other = await context.newPage();
+    await open(other, TRADING);
+    await other.evaluate(() => localStorage.setItem('something', 'else'));
+    await expect(page).toHaveTitle('something');
+    await idle(page);
+    await isAsleep(page);
+    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await isAwake(page);
+  });
+});
+
+test('a button leaves the page as it is where nothing arrives', async ({ page }) => {
+  await open(page, QUOTING);
+  await mark(page);
+  await page.route('**/*', (route) => route.abort());
+  const given = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.getByRole('button', { name: /切换浅色与深色模式/ }).click();
+  await given;
+  await idle(page);
+  expect(await isMarked(page)).toBe(true);
+  await expect(heading(page)).toBeVisible();
+});
+
 test('a link leads on where React arrives and the sidebar does not', async ({ page }) => {
   await page.route('**/assets/js/sidebar-*.js', (route) => route.abort());
   await open(page, QUOTING);
@@ -318,6 +429,8 @@ test.describe('where React does not arrive', () => {
     await block.hover();
     await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
     await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    await page.getByRole('button', { name: '复制为 Markdown' }).click();
+    await expect(page.locator('header').getByRole('button', { name: '已复制' })).toBeVisible();
     await isAsleep(page);
   });
 });

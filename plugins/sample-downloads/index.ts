@@ -15,7 +15,6 @@ export default function sampleDownloads({ generatedFilesDir, baseUrl }: LoadCont
   const packing = childTask(path.join(__dirname, 'write.ts'), folder, { madeOf: programHash });
   return {
     name: 'sample-downloads',
-    getClientModules: () => [path.join(__dirname, 'client/copy-program.ts')],
     loadContent() {
       // As early as possible: no page is needed for it.
       packing.start({});

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { open, pasted } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
-import { DATA_COPY_PROGRAM } from '../../lib/page-names';
+import { DATA_COPY_FILE } from '../../lib/page-names';
 
 const PAGE = '/sdk/v3/guides/swaps/quoting';
 const PROGRAM = '/samples/sdk/v3/swaps/quoting.ts.txt';
@@ -28,7 +28,7 @@ test('a program can be read, downloaded as a project, and copied in one press', 
   });
 
   const button = page
-    .locator(`[${DATA_COPY_PROGRAM}="${PROGRAM}"]`)
+    .locator(`[${DATA_COPY_FILE}="${PROGRAM}"]`)
     .filter({ visible: true })
     .first();
   await button.click();
@@ -51,7 +51,7 @@ test('the whole contract is copied with the contracts of the site that it import
   await open(page, '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps');
   const address = '/samples/single-swaps/SingleSwap08.sol.txt';
   const button = page
-    .locator(`[${DATA_COPY_PROGRAM}="${address}"]`)
+    .locator(`[${DATA_COPY_FILE}="${address}"]`)
     .filter({ visible: true })
     .first();
   await expect(button).toHaveText('复制完整合约');

@@ -18,6 +18,8 @@ behaves(
   'pages of links in view are fetched once, and following one asks for nothing more',
   async (tab, page) => {
     await tab.open(page);
+    // The page's own link is in view as well.
+    await tab.untilTrue('自己也取来', () => requestsFor(tab, `${page}.txt`).length > 0);
     const file = `${TRADING}.txt`;
     const link = `.theme-doc-sidebar-menu a[href="${TRADING}"]:not([role=button])`;
     await tab.evaluate((css) => document.querySelector(css)!.scrollIntoView(), link);
@@ -27,6 +29,9 @@ behaves(
     await tab.click(link);
     await tab.arrives(TRADING);
     assert.equal(requestsFor(tab, file).length, 1);
+    await tab.driver.step(-1);
+    await tab.arrives(page);
+    await tab.sees('sx-document h2');
   },
   WITHOUT_WORKER,
 );

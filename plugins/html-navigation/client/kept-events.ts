@@ -3,19 +3,28 @@
  * button or a link, the keys of the search, a choice made in another tab.
  */
 import { ELEMENT } from '@site/lib/fragments';
+import { DATA_COPY_FILE } from '@site/lib/page-names';
 import { isTyping } from '@site/lib/is-typing';
 
 import { placeOf, tell } from './lifecycle';
 import { opensElsewhere, pageLinkAt } from './links';
 import { awake, wake } from './wake';
 
-const CONTROL = 'button, a[href^="#"], a[href^="/"]:not([target], [download])';
+/** Places in the page are the browser's, and what copies a file has a behaviour of its own. */
+const CONTROL = `button:not([${DATA_COPY_FILE}]), a[href="#"], a[href^="/"]:not([target], [download])`;
 
 /** What React will answer to. Content has its own behaviours; of it, only links are the router's. */
 function controlAt(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest(ELEMENT) ? pageLinkAt(target) : (target.closest(CONTROL) ?? undefined);
 }
+
+/** A key that goes into a text; on a Mac, Control+K deletes there. */
+const isText = (event: KeyboardEvent): boolean =>
+  isTyping(event) && !event.metaKey && (!event.ctrlKey || navigator.platform.startsWith('Mac'));
+
+/** Of what another tab stores, only this changes the shell; no key means that everything was cleared. */
+const isColourMode = ({ key }: StorageEvent): boolean => key === 'theme' || key === null;
 
 /** Whether a part of the shell says that it answers to these keys. */
 function isShortcut({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
@@ -29,26 +38,44 @@ function takeOut(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/**
- * Presses a control when React is there. A link shows its progress, and leads on without React, too. For
- * the others the page is loaded anew: a new build may have taken the place of the files.
- */
+/** A new build may have taken the place of the files; without a network the page is better than none. */
+async function reloadIfServed(): Promise<void> {
+  try {
+    await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+    window.location.reload();
+  } catch {
+    // The page can still be read.
+  }
+}
+
+/** A group of the sidebar has the address of its first page, but opens where it is. */
+const leadsOn = (control: Element): control is HTMLAnchorElement =>
+  control instanceof HTMLAnchorElement && control.getAttribute('role') !== 'button';
+
+/** Who presses again while nothing happens means the same press. */
+const waiting = new Set<Element>();
+
+/** Presses a control when React is there. A link shows its progress, and leads on without React, too. */
 async function pressAgain(control: Element, event: MouseEvent): Promise<void> {
-  const link = control instanceof HTMLAnchorElement ? control : undefined;
+  if (waiting.has(control)) return;
+  waiting.add(control);
   const endProgress =
-    link &&
+    leadsOn(control) &&
     tell('onRouteUpdate', {
       previousLocation: placeOf(window.location),
-      location: placeOf(link),
+      location: placeOf(control),
     });
   try {
-    await wake();
+    // Once more: the press may have joined a load that was failing.
+    await wake().catch(wake);
+    if (!control.isConnected) throw new Error('React has drawn the control anew');
     control.dispatchEvent(new MouseEvent('click', event));
   } catch {
-    if (link) window.location.assign(link.href);
-    else if (navigator.onLine) window.location.reload();
+    if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+    else await reloadIfServed();
   } finally {
-    endProgress?.();
+    waiting.delete(control);
+    if (endProgress) endProgress();
   }
 }
 
@@ -74,7 +101,7 @@ export function keepEvents(): void {
     void pressAgain(control, event);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (isTyping(event) || !isShortcut(event)) return;
+    if (isText(event) || !isShortcut(event)) return;
     takeOut(event);
     void repeat(new KeyboardEvent('keydown', event), event.target!);
   };
@@ -82,7 +109,9 @@ export function keepEvents(): void {
   document.addEventListener('keydown', onKey, options);
   window.addEventListener(
     'storage',
-    (event) => void repeat(new StorageEvent('storage', event), window),
+    (event) => {
+      if (isColourMode(event)) void repeat(new StorageEvent('storage', event), window);
+    },
     options,
   );
   document.addEventListener('pointerover', ({ target }) => (hovered = target), options);

@@ -74,7 +74,9 @@ export function loadDocument(
 export function adoptDocument(pathname: string): StoredDocument | undefined {
   const script = document.querySelector(`${ELEMENT} > script`);
   if (!script) return undefined;
-  const adopted = { pathname, data: readData(script.textContent), html: '' };
+  // Its own link may have been fetched ahead while the shell was asleep.
+  const html = documents.get(keyOf(pathname))?.html ?? '';
+  const adopted = { pathname, data: readData(script.textContent), html };
   documents.set(keyOf(pathname), adopted);
   return adopted;
 }

@@ -6,7 +6,7 @@
 import { translate } from '@docusaurus/Translate';
 import {
   DATA_CONTRACT,
-  DATA_COPY_PROGRAM,
+  DATA_COPY_FILE,
   DATA_OUTPUT,
   DATA_PASSAGES,
   DATA_RUN,
@@ -48,7 +48,7 @@ function TakeAlong({ language, sourceAddress, projectAddress }: Props): ReactNod
       <button
         type="button"
         className={styles.action}
-        {...{ [DATA_COPY_PROGRAM]: sourceAddress }}
+        {...{ [DATA_COPY_FILE]: sourceAddress }}
         data-done="已复制"
       >
         {isContract ? '复制完整合约' : '复制完整程序'}
