@@ -27,10 +27,7 @@ test('a program can be read, downloaded as a project, and copied in one press', 
     expect((await downloading).suggestedFilename()).toBe('quoting.zip');
   });
 
-  const button = page
-    .locator(`[${DATA_COPY_FILE}="${PROGRAM}"]`)
-    .filter({ visible: true })
-    .first();
+  const button = page.locator(`[${DATA_COPY_FILE}="${PROGRAM}"]`).filter({ visible: true }).first();
   await button.click();
   await expect(button).toHaveText('已复制');
   const copied = await pasted(page);
@@ -50,10 +47,7 @@ test('the whole contract is copied with the contracts of the site that it import
 }) => {
   await open(page, '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps');
   const address = '/samples/single-swaps/SingleSwap08.sol.txt';
-  const button = page
-    .locator(`[${DATA_COPY_FILE}="${address}"]`)
-    .filter({ visible: true })
-    .first();
+  const button = page.locator(`[${DATA_COPY_FILE}="${address}"]`).filter({ visible: true }).first();
   await expect(button).toHaveText('复制完整合约');
   await button.click();
   await expect(button).toHaveText('已复制');

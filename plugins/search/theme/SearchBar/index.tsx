@@ -20,7 +20,12 @@ type Dialog = ComponentType<{ onClose: () => void }>;
 const loadDialog = () => import('../../client/Dialog').then((module) => module.default);
 const loadIndex = () => import('../../engine/client').then((client) => client.prepare());
 
+/** Where not, the search has a page. */
+const canShowDialogs = () =>
+  'HTMLDialogElement' in window && 'showModal' in HTMLDialogElement.prototype;
+
 const prepare = () => {
+  if (!canShowDialogs()) return;
   // A failure shows when the search is used; here nobody waits for it yet.
   Promise.all([loadDialog(), loadIndex()]).catch(() => undefined);
 };
@@ -59,9 +64,6 @@ function Failure({ onRetry, onClose }: FailureProps): ReactNode {
     </div>
   );
 }
-
-const canShowDialogs = () =>
-  'HTMLDialogElement' in window && 'showModal' in HTMLDialogElement.prototype;
 
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<'closed' | 'failed' | { Dialog: Dialog }>('closed');
