@@ -62,6 +62,7 @@ function comparable(value: unknown): unknown {
 const refusals = [
   /不支持|not supported/,
   /nonce too low/i,
+  /nonce too high/i,
   /already known|known transaction/i,
   /replacement transaction underpriced/i,
 ];
