@@ -314,6 +314,7 @@ export const askedLately: QueriesByClass = {
     [
       '{"code":-32002,"message":"Request of type \'eth_requestAccounts\' already pending"}',
       '/sdk/errors',
+      '/study/questions',
     ],
     [
       "TypeError: Cannot use 'in' operator to search for 'numerator' in 50",
