@@ -31,4 +31,8 @@ test('用去的代币与余额变化一致，NFT 在合约名下，合约不留�
   }
   assert.equal(before.wxoc - (await balanceOf(wxoc, account.address)), spent.wxoc);
   assert.equal(before.usdt - (await balanceOf(usdt, account.address)), spent.usdt);
+
+  const [, usdtUnused, wxocUnused] = /USDT (\d+) 个，WXOC (\d+) 个/.exec(output) ?? assert.fail();
+  assert.equal(usdtUnused, '0');
+  assert.ok(BigInt(wxocUnused!) > 1n, '下限只少 1 个最小单位，对 WXOC 本应不够');
 });

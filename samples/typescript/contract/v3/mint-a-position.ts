@@ -147,29 +147,47 @@ console.log(`合约里剩下 ${await left(wxoc)} WXOC、${await left(usdt)} USDT
 // #endregion owners
 
 // #region one-sided
-// 区间完全在当前价格之下：只需要 token1。价格跌进区间，才逐渐换成 WXOC。
-await approve(usdt, vault.address, amount1Desired);
-const below = nearestUsableTick(tick - 600, spacing);
-const { request: oneSided, result: oneSidedResult } = await publicClient.simulateContract({
-  ...vault,
-  account,
-  functionName: 'mintPosition',
-  args: [
-    {
-      ...request,
-      tickLower: below - 600,
-      tickUpper: below,
-      amount0Desired: 0n,
-      amount0Min: 0n,
-      // 只用一种代币，用量不随价格变；留 1 个最小单位给取整。
-      amount1Min: amount1Desired - 1n,
-    },
-  ],
-});
-await waitForSuccess(await walletClient.writeContract(oneSided));
-console.log(
-  `单边头寸：用去 ${formatUnits(oneSidedResult[2], 18)} WXOC 与 ${formatUnits(oneSidedResult[3], 6)} USDT`,
-);
+// 区间完全在当前价格之下，只需要 token1；价格跌进区间，才逐渐换成 WXOC。在之上则只需要 token0。
+const width = 600;
+const below = nearestUsableTick(tick - width, spacing) - width;
+const above = nearestUsableTick(tick + width, spacing);
+const [, unusedUsdt] = await mintOneSided(below, { amount0Desired: 0n, amount1Desired });
+const [unusedWxoc] = await mintOneSided(above, { amount0Desired, amount1Desired: 0n });
+console.log(`没有用完的最小单位：USDT ${unusedUsdt} 个，WXOC ${unusedWxoc} 个`);
+
+/** 在 lower 之上 width 个刻度的区间里铸造，返回两种代币各有多少没有用完。 */
+async function mintOneSided(
+  lower: number,
+  desired: { amount0Desired: bigint; amount1Desired: bigint },
+) {
+  const range = { tickLower: lower, tickUpper: lower + width };
+  const { mintAmounts: expected } = Position.fromAmounts({
+    pool: poolNow,
+    ...range,
+    amount0: desired.amount0Desired.toString(),
+    amount1: desired.amount1Desired.toString(),
+    useFullPrecision: false,
+  });
+  // 只用一种代币，用量不随价格变，但流动性先向下取整：下限写由流动性算回来的用量。
+  const minimums = {
+    amount0Min: BigInt(expected.amount0.toString()),
+    amount1Min: BigInt(expected.amount1.toString()),
+  };
+  await approve(wxoc, vault.address, desired.amount0Desired);
+  await approve(usdt, vault.address, desired.amount1Desired);
+  const simulation = await publicClient.simulateContract({
+    ...vault,
+    account,
+    functionName: 'mintPosition',
+    args: [{ ...request, ...range, ...desired, ...minimums }],
+  });
+  await waitForSuccess(await walletClient.writeContract(simulation.request));
+  const [, , usedWxoc, usedUsdt] = simulation.result;
+  console.log(
+    `单边头寸：用去 ${formatUnits(usedWxoc, 18)} WXOC 与 ${formatUnits(usedUsdt, 6)} USDT`,
+  );
+  return [desired.amount0Desired - usedWxoc, desired.amount1Desired - usedUsdt] as const;
+}
 // #endregion one-sided
 
 // #region failures
@@ -180,6 +198,13 @@ console.table([
   await failure('下限等于愿意存入的数量', {
     amount0Min: amount0Desired,
     amount1Min: amount1Desired,
+  }),
+  await failure('只存 WXOC，下限只比愿意存入的少 1', {
+    tickLower: above,
+    tickUpper: above + width,
+    amount1Desired: 0n,
+    amount0Min: amount0Desired - 1n,
+    amount1Min: 0n,
   }),
   await failure('截止时间已过', { deadline: request.deadline - 24n * 60n * 60n }),
   await failure('下界高于上界', { tickLower: tickUpper, tickUpper: tickLower }),
