@@ -54,6 +54,18 @@ if (options.includes('--version')) console.log('Version: ' + solc.version());
 else console.log(solc.compile(readFileSync(0, 'utf8')));
 `;
 
+/** The cheatcode alone, without forge-std. */
+const EXPECTS_INTERNAL_REVERT = `pragma solidity 0.8.30;
+interface Vm { function expectRevert() external; }
+contract InternalTest {
+  function refuse() internal pure { revert("no"); }
+  function testRefuse() external {
+    Vm(address(uint160(uint256(keccak256("hevm cheat code"))))).expectRevert();
+    refuse();
+  }
+}
+`;
+
 function placeCompilers(home: string): void {
   const { resolve } = createRequire(path.join(ROOT, 'chain/package.json'));
   writeFiles(home, { 'solc.cjs': SOLC });
@@ -164,13 +176,20 @@ describe('with Foundry, outside the repository', { skip }, () => {
       'No solc version exists that matches the version requirement': 'pragma solidity =0.7.6;',
       'Unable to resolve imports': 'pragma solidity 0.8.30; import "@uniswap/v9-core/A.sol";',
     };
+    const failing = {
+      "call didn't revert at a lower depth than cheatcode call depth": EXPECTS_INTERNAL_REVERT,
+    };
+    // Of forge-std, which npm does not have.
+    const notRun = ['stdStorage find(StdStorage): Slot(s) not found.'];
     const listed = [...page.matchAll(/Foundry 的 `([^`]+)`/g)].map(([, message]) => message);
-    assert.deepEqual(listed, Object.keys(refused));
-    for (const [message, source] of Object.entries(refused)) {
-      writeFiles(project, { 'contracts/A.sol': source });
-      const { code, stdout, stderr } = await build(project);
+    assert.deepEqual(listed, [...Object.keys(refused), ...Object.keys(failing), ...notRun]);
+    const says = async (command: string, message: string, source: string) => {
+      writeFiles(project, { 'contracts/A.t.sol': source });
+      const { code, stdout, stderr } = await run(project, [command], { HOME: root }, '', forge);
       assert.notEqual(code, 0);
       assert.ok((stdout + stderr).includes(message), stdout + stderr);
-    }
+    };
+    for (const [message, source] of Object.entries(refused)) await says('build', message, source);
+    for (const [message, source] of Object.entries(failing)) await says('test', message, source);
   });
 });

@@ -47,6 +47,7 @@ export const asked: QueriesByClass = {
     ],
     [
       'init code hash',
+      '/contract/deployments',
       '/contract/questions',
       '/contract/swapx-v2/technical-reference/factory',
       '/sdk/v2/guides/getting-pair-addresses',
@@ -74,6 +75,7 @@ export const asked: QueriesByClass = {
     ['合约地址大全', '/contract/deployments'],
     [
       'tax token fee on transfer',
+      '/sdk/v2/guides/fee-on-transfer',
       '/contract/questions',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/token-safety',

@@ -1391,6 +1391,7 @@ export const tuned: QueriesByClass = {
     ],
     [
       '转账收税的代币怎么换',
+      '/sdk/v2/guides/fee-on-transfer',
       '/contract/token-safety',
       '/contract/swapx-v2/concepts/advanced-topics/security',
       '/contract/swapx-v2/technical-reference/router',
@@ -2147,7 +2148,12 @@ export const tuned: QueriesByClass = {
     ['flash swap', '/contract/swapx-v2/concepts/core-concepts/flash-swaps'],
     ['sandwich', '/contract/swapx-v2/concepts/advanced-topics/security'],
     ['concentrated liquidity', '/contract/swapx-v3/overview'],
-    ['init code hash', '/sdk/v2/guides/getting-pair-addresses', '/contract/swapx-v2/'],
+    [
+      'init code hash',
+      '/contract/deployments',
+      '/sdk/v2/guides/getting-pair-addresses',
+      '/contract/swapx-v2/',
+    ],
     ['range order', '/sdk/v3/guides/advanced/range-orders'],
     [
       'slippage tolerance',
