@@ -18,7 +18,11 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
   });
   try {
     await page.goto(`${origin}/sdk/v3/guides/swaps/quoting`);
-    await page.locator(`button[${DATA_RUN}="sdk/v3/swaps/quoting"]`).first().click();
+    await page
+      .locator(`button[${DATA_RUN}="sdk/v3/swaps/quoting"]`)
+      .filter({ visible: true })
+      .first()
+      .click();
     const region = page.getByRole('region', { name: '运行 sdk/v3/swaps/quoting' });
     await expect(region.getByRole('status')).toHaveText(/^运行完毕：\d+ 行全部与记录相同$/);
 

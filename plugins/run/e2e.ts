@@ -18,7 +18,7 @@ export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
  * what is recorded, and every call that it makes has a name.
  */
 export async function expectRecorded(page: Page, names: string[]): Promise<void> {
-  const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first();
+  const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).filter({ visible: true }).first();
   const handle = (await button.elementHandle())!;
   for (const name of names) {
     await handle.evaluate(
