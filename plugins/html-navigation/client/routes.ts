@@ -3,6 +3,7 @@
  * one, as the reader meets them, so that the script does not grow with the number of pages.
  */
 import routes from '@generated/routes';
+import { decodedAddress } from '@site/lib/decoded-address';
 import type { Props as DocItemProps } from '@theme/DocItem';
 import { createElement, type ReactNode } from 'react';
 import { type MatchedRoute, matchRoutes, type RouteConfig } from 'react-router-config';
@@ -20,7 +21,7 @@ async function loadKinds(): Promise<void> {
 
 /** Every route of the branch that answers an address; Chinese addresses arrive percent-encoded. */
 const matchesOf = (pathname: string): MatchedRoute<object>[] =>
-  [...new Set([pathname, decodeURI(pathname)])].flatMap((path) =>
+  [...new Set([pathname, decodedAddress(pathname)])].flatMap((path) =>
     matchRoutes(routes as RouteConfig[], path),
   );
 
@@ -48,7 +49,7 @@ export function addDocument(document: StoredDocument): void {
   if (kindOf(document.pathname) !== 'unknown') return;
   const siblings = matchesOf(document.pathname).at(-1)!.route.routes!;
   siblings.push({
-    path: decodeURI(document.pathname),
+    path: decodedAddress(document.pathname),
     exact: true,
     isDocument: true,
     sidebar: sidebarOf(document.data),

@@ -3,6 +3,7 @@
  * not script: the build cuts its content out of the finished page, and the browser puts it into the
  * next page as it is.
  */
+import { decodedAddress } from '@site/lib/decoded-address';
 import { AHEAD, ELEMENT, fragmentAddress, RELEASE } from '@site/lib/fragments';
 
 import { type PageData, readData } from './page-data';
@@ -18,7 +19,7 @@ const documents = new Map<string, StoredDocument>();
 const loading = new Map<string, Promise<StoredDocument | undefined>>();
 
 /** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
-export const keyOf = (pathname: string): string => decodeURI(pathname).replace(/(.)\/$/, '$1');
+export const keyOf = (pathname: string): string => decodedAddress(pathname).replace(/(.)\/$/, '$1');
 
 /** Which build this page is of; a later one may have other content at the same address. */
 const release = (): string =>

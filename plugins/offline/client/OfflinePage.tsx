@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { decodedAddress } from '@site/lib/decoded-address';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -17,15 +18,6 @@ function wantedPage(search: string): string | undefined {
   return page && /^\/(?![/\\])/.test(page) ? page : undefined;
 }
 
-/** As a reader would write the address; as it is if it cannot be read. */
-function readable(page: string): string {
-  try {
-    return decodeURI(page);
-  } catch {
-    return page;
-  }
-}
-
 function Missing({ page }: { page: string }): ReactNode {
   useEffect(() => {
     const goBack = () => window.location.replace(page);
@@ -35,7 +27,8 @@ function Missing({ page }: { page: string }): ReactNode {
   return (
     <div role="alert" className={styles.missing}>
       <p>
-        现在没有网络，<code>{readable(page)}</code> 还没有保存在这台设备上。读过的页面都在下面。
+        现在没有网络，<code>{decodedAddress(page)}</code>{' '}
+        还没有保存在这台设备上。读过的页面都在下面。
       </p>
       {/* No router link: the page has to come from the server. */}
       <a className="button button--sm button--primary" href={page}>

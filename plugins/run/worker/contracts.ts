@@ -17,7 +17,10 @@ const wxoc = parseAbi([
   'event Withdrawal(address indexed src, uint256 wad)',
 ]);
 
+/** Of the tokens on the chain, anybody may mint. */
+const testToken = parseAbi(['function mint(address to, uint256 value)']);
+
 export const contractAbi = [
   ...[v2Factory, v2Pair, v2Router, v3Factory, v3Pool, positionManager, swapRouter].flat(),
-  ...[erc20Abi, wxoc, ...Object.values(abis)].flat(),
+  ...[erc20Abi, wxoc, testToken, ...Object.values(abis)].flat(),
 ] as Abi;
