@@ -154,8 +154,9 @@ test(
     )!;
     expect(Number(after)).toBeLessThan(Number(before));
     const calls = panel(page, program).locator('.run-transactions details');
-    await calls.filter({ hasText: 'SwapRouter.multicall' }).first().locator('summary').click();
-    await expect(panel(page, program).getByText('refundETH', { exact: true })).toBeVisible();
+    const multicall = calls.filter({ hasText: 'SwapRouter.multicall' }).first();
+    await multicall.locator('summary').click();
+    await expect(multicall.getByText('refundETH', { exact: true })).toBeVisible();
   },
 );
 
