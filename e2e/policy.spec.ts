@@ -102,10 +102,10 @@ for (const area of areas) {
     const routes = [...docRoutes, ...categoryRoutes].filter((route) =>
       route.startsWith(areaHome(area)),
     );
-    // By links as far as the sidebar shows them, which is how pages come without being loaded.
+    // By links as far as the sidebar shows them, which is how pages come without being loaded; a category folds.
     const shown = (selector: string) =>
       page.locator(`.theme-doc-sidebar-menu ${selector}`).filter({ visible: true });
-    const addresses = await shown('a[href^="/"]').evaluateAll((links) =>
+    const addresses = await shown('a[href^="/"]:not(.menu__link--sublist)').evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')!),
     );
     for (const address of new Set(addresses)) {

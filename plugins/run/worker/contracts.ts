@@ -6,6 +6,7 @@ import { abi as v3Factory } from '@uniswap/v3-core/artifacts/contracts/UniswapV3
 import { abi as v3Pool } from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json';
 import { abi as positionManager } from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json';
 import { abi as swapRouter } from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json';
+import { abi as staker } from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json';
 import { type Abi, erc20Abi, parseAbi } from 'viem';
 
 import * as abis from '../../../samples/starter/abis';
@@ -21,6 +22,6 @@ const wxoc = parseAbi([
 const testToken = parseAbi(['function mint(address to, uint256 value)']);
 
 export const contractAbi = [
-  ...[v2Factory, v2Pair, v2Router, v3Factory, v3Pool, positionManager, swapRouter].flat(),
+  ...[v2Factory, v2Pair, v2Router, v3Factory, v3Pool, positionManager, swapRouter, staker].flat(),
   ...[erc20Abi, wxoc, testToken, ...Object.values(abis)].flat(),
 ] as Abi;
