@@ -235,6 +235,10 @@ test(
     expect(mixedOutputs).not.toHaveLength(0);
     for (const { page: address, program } of mixedOutputs) {
       await open(page, address);
+      // On some pages the whole program is folded.
+      await page.locator('details').evaluateAll((folds: HTMLDetailsElement[]) => {
+        for (const fold of folds) fold.open = true;
+      });
       const blocks = page.locator(`figure[${DATA_OUTPUT}="${program}"] code`);
       const recorded = await blocks.allTextContents();
       await press(page, program);

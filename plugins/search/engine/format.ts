@@ -36,18 +36,22 @@ export interface Catalogue {
   traditional: string;
 }
 
-export const SHARDS = 129;
+const TERM_SHARDS = 256;
 
-/** Before a term that is a sound. These have a file of their own: few people load it. */
+/** Before a term that is a sound. These have files of their own, by their first letter: few people load one. */
 export const SOUND = '~';
-const SOUNDS_SHARD = SHARDS - 1;
+const SOUND_SHARDS = 26;
+
+export const SHARDS = TERM_SHARDS + SOUND_SHARDS;
 
 /**
  * In which file a term's hits are. Terms that begin alike share one, so that typing on, and the
  * longer words that a beginning may become, seldom ask for another.
  */
 export const shardOf = (term: string): number =>
-  term.startsWith(SOUND) ? SOUNDS_SHARD : term.codePointAt(0)! % SOUNDS_SHARD;
+  term.startsWith(SOUND)
+    ? TERM_SHARDS + (term.codePointAt(SOUND.length)! % SOUND_SHARDS)
+    : term.codePointAt(0)! % TERM_SHARDS;
 
 /** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
 export const OFTEN = 3;
