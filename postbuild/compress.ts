@@ -1,6 +1,7 @@
 /**
  * Compresses every text of the build, so that a server only has to send it. Scripts and styles, which
- * every visit loads, get the best quality; for the rest it would take many times as long for little.
+ * every visit loads, and what every search loads get the best quality; for the rest it would take many
+ * times as long for little.
  * What was compressed before is kept in `.cache/compressed`, by content and quality.
  */
 import { createHash } from 'node:crypto';
@@ -17,7 +18,8 @@ import { isText } from '../deploy/rules/types';
 const BEST = 11;
 const GOOD = 8;
 const BEST_GZIP = 9;
-const isOnEveryVisit = (file: string) => /^\/assets\/(?:js|css)\//.test(file);
+const isLoadedOften = (file: string) =>
+  /^\/(?:assets\/(?:js|css)\/|search\/catalogue\.json$)/.test(file);
 
 /** Below this the header fields of an answer are longer than what is saved. */
 const WORTHWHILE = 512;
@@ -35,7 +37,7 @@ async function compressFile(folder: string, address: string, cache: FileCache): 
   const file = path.join(folder, address);
   const content = await readFile(file);
   if (content.length < WORTHWHILE) return;
-  const quality = isOnEveryVisit(address) ? BEST : GOOD;
+  const quality = isLoadedOften(address) ? BEST : GOOD;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
