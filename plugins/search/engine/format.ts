@@ -50,7 +50,7 @@ export const SHARDS = TERM_SHARDS + SOUND_SHARDS;
  */
 export const shardOf = (term: string): number =>
   term.startsWith(SOUND)
-    ? TERM_SHARDS + (term.codePointAt(SOUND.length)! % SOUND_SHARDS)
+    ? TERM_SHARDS + ((term.codePointAt(SOUND.length) ?? 0) % SOUND_SHARDS)
     : term.codePointAt(0)! % TERM_SHARDS;
 
 /** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
