@@ -1,8 +1,9 @@
 /** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
 import { expect } from '@playwright/test';
 
-import { DATA_ISLAND, DATA_MOUNTED, DATA_RUN } from '../lib/page-names';
+import { DATA_ISLAND, DATA_MOUNTED } from '../lib/page-names';
 import { ROOT } from '../lib/root';
+import { runButton } from '../plugins/run/e2e';
 import { BUILD_TIMEOUT, startDevelopmentServer } from './lib/fixture-site';
 import { test } from './lib/test';
 
@@ -18,11 +19,7 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
   });
   try {
     await page.goto(`${origin}/sdk/v3/guides/swaps/quoting`);
-    await page
-      .locator(`button[${DATA_RUN}="sdk/v3/swaps/quoting"]`)
-      .filter({ visible: true })
-      .first()
-      .click();
+    await runButton(page).click();
     const region = page.getByRole('region', { name: '运行 sdk/v3/swaps/quoting' });
     await expect(region.getByRole('status')).toHaveText(/^运行完毕：\d+ 行全部与记录相同$/);
 

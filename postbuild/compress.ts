@@ -14,12 +14,13 @@ import { mapWithConcurrency } from '../lib/concurrency';
 import type { FileCache } from '../lib/file-cache';
 import { ENCODINGS } from '../deploy/rules/encodings';
 import { isText } from '../deploy/rules/types';
+import { CATALOGUE_FILE } from '../plugins/search/engine/files';
 
 const BEST = 11;
 const GOOD = 8;
 const BEST_GZIP = 9;
 const isLoadedOften = (file: string) =>
-  /^\/(?:assets\/(?:js|css)\/|search\/catalogue\.json$)/.test(file);
+  /^\/assets\/(?:js|css)\//.test(file) || file === `/${CATALOGUE_FILE}`;
 
 /** Below this the header fields of an answer are longer than what is saved. */
 const WORTHWHILE = 512;

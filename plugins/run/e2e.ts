@@ -6,6 +6,10 @@ import { DATA_RUN } from '../../lib/page-names';
 export const QUOTING = '/sdk/v3/guides/swaps/quoting';
 export const PROGRAM = 'sdk/v3/swaps/quoting';
 
+/** A page may fold the first ones. */
+export const runButton = (page: Page, name = PROGRAM): Locator =>
+  page.locator(`button[${DATA_RUN}="${name}"]`).filter({ visible: true }).first();
+
 export const panel = (page: Page, name = PROGRAM): Locator =>
   page.getByRole('region', { name: `运行 ${name}`, exact: true });
 export const status = (page: Page, name = PROGRAM): Locator =>
@@ -18,8 +22,7 @@ export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
  * what is recorded, and every call that it makes has a name.
  */
 export async function expectRecorded(page: Page, names: string[]): Promise<void> {
-  const button = page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).filter({ visible: true }).first();
-  const handle = (await button.elementHandle())!;
+  const handle = (await runButton(page).elementHandle())!;
   for (const name of names) {
     await handle.evaluate(
       (element, [attribute, program]) => element.setAttribute(attribute, program),

@@ -115,7 +115,8 @@ const withoutFrames = (printed: string): string =>
 describe('with Foundry, outside the repository', { skip }, () => {
   const root = createFolder();
   const forge = path.join(root, 'forge/node_modules', forgePackage ?? '', 'bin/forge');
-  const build = (project: string) => run(project, ['build'], { HOME: root }, '', forge);
+  const runForge = (project: string, command: string) =>
+    run(project, [command], { HOME: root }, '', forge);
   before(async () => {
     writeFiles(root, { 'forge/package.json': '{ "private": true }' });
     await install(path.join(root, 'forge'), `${forgePackage}@${FORGE_VERSION}`);
@@ -135,7 +136,7 @@ describe('with Foundry, outside the repository', { skip }, () => {
         else await install(project);
         installed = packages;
 
-        const built = await build(project);
+        const built = await runForge(project, 'build');
         assert.equal(built.code, 0, built.stdout + built.stderr);
         for (const name of sampleNamed(`${program}.ts`).contracts) {
           assert.equal(bytecodeOf(project, name), sampleContracts.artifact(name).bytecode, name);
@@ -167,7 +168,7 @@ describe('with Foundry, outside the repository', { skip }, () => {
       const { code, stderr } = await run(project, ['-c', excerpt(script, region)], {}, '', 'bash');
       assert.equal(code, 0, stderr);
     }
-    const built = await build(project);
+    const built = await runForge(project, 'build');
     assert.equal(built.code, 0, built.stdout + built.stderr);
     assert.match(bytecodeOf(project, 'contracts/Price.sol:Price'), /^0x60/);
 
@@ -185,7 +186,7 @@ describe('with Foundry, outside the repository', { skip }, () => {
     assert.deepEqual(listed, [...Object.keys(refused), ...Object.keys(failing), ...notRun]);
     const says = async (command: string, message: string, source: string) => {
       writeFiles(project, { 'contracts/A.t.sol': source });
-      const { code, stdout, stderr } = await run(project, [command], { HOME: root }, '', forge);
+      const { code, stdout, stderr } = await runForge(project, command);
       assert.notEqual(code, 0);
       assert.ok((stdout + stderr).includes(message), stdout + stderr);
     };

@@ -8,14 +8,13 @@ import { test } from '../../e2e/lib/test';
 import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from '../../lib/page-names';
 import { programNames, recordOf } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
-import { ALL_SAME, panel, PROGRAM, QUOTING, status } from './e2e';
+import { ALL_SAME, panel, PROGRAM, QUOTING, runButton, status } from './e2e';
 import { FOLDER, WORKER_POLICY } from '../../src/components/run-files/folder';
 
 const FILES = `**/${FOLDER}/**`;
 
 const editor = (page: Page) => panel(page).getByRole('textbox', { name: '程序' });
-const press = (page: Page, name: string) =>
-  page.locator(`button[${DATA_RUN}="${name}"]`).filter({ visible: true }).first().click();
+const press = (page: Page, name: string) => runButton(page, name).click();
 
 /** Puts another program in place of the one in the editor, key by key: a shortcut of the page would show. */
 async function type(page: Page, source: string): Promise<void> {
@@ -369,10 +368,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page, QUOTING);
-    const button = page
-      .locator(`button[${DATA_RUN}="${PROGRAM}"]`)
-      .filter({ visible: true })
-      .first();
+    const button = runButton(page);
     const script = '**/assets/js/run.*.js';
     await page.route(script, (route) => route.abort());
     await button.click();

@@ -10,9 +10,8 @@ import {
 } from '../../e2e/lib/accessibility';
 import { open } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
-import { DATA_RUN } from '../../lib/page-names';
 import { fragmentOf } from './client/shared-change';
-import { ALL_SAME, panel, status } from './e2e';
+import { ALL_SAME, panel, runButton, status } from './e2e';
 
 const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
 const PROGRAM = 'contract/v2/flash-swaps';
@@ -55,7 +54,7 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   page,
 }) => {
   await open(page, FLASH);
-  await page.locator(`button[${DATA_RUN}="${PROGRAM}"]`).first().click();
+  await runButton(page, PROGRAM).click();
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
   const transaction = await openTransaction(page, 'FlashBorrower.borrow');
   const pair = transaction.locator('.run-inside', { hasText: '交易对 存储' });
