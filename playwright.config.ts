@@ -51,6 +51,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
+    // As long as an expectation waits, so that a lost click does not use up the time of the whole test.
+    actionTimeout: 60_000,
     // What a service worker answers, a test does not see; plugins/offline lets it in.
     serviceWorkers: 'block',
     // What a failed test did, to be opened with `npx playwright show-trace`.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { open, scrollTop } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
-import { ask, box, dialog, results, titles } from './testing/browser';
+import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
 test('the results page can be linked, and follows what is typed', async ({ page }) => {
   const complaints: string[] = [];
@@ -45,12 +45,19 @@ test('going back finds the results as they were left', async ({ page }) => {
 test('what was searched for with use is offered again, until it is cleared', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '助记词');
-  await results(page).first().click();
+  await expect(results(page).first()).toBeVisible();
+  await test.step('as it was typed, though the answers to its last word have not come', async () => {
+    const held = await holdBack(page, SHARDS);
+    await box(page).pressSequentially(' 授权');
+    await results(page).first().click();
+    held.letOthersPass();
+    held.release();
+  });
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Control+k');
   const recent = dialog(page).getByRole('region', { name: '最近搜索' });
-  await recent.getByRole('button', { name: '助记词' }).click();
-  await expect(box(page)).toHaveValue('助记词');
+  await recent.getByRole('button', { name: '助记词 授权' }).click();
+  await expect(box(page)).toHaveValue('助记词 授权');
   await expect(box(page)).toBeFocused();
   await expect(results(page).first()).toBeVisible();
   await box(page).fill('');

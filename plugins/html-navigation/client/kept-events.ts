@@ -33,6 +33,10 @@ function isShortcut({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
   return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(keys)}"]`) !== null;
 }
 
+/** A menu of the navbar opens by the key itself, not by the press that the browser makes of it. */
+const opensMenu = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.matches('[aria-haspopup]');
+
 function takeOut(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -101,7 +105,7 @@ export function keepEvents(): void {
     void pressAgain(control, event);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (isText(event) || !isShortcut(event)) return;
+    if (isText(event) || !(isShortcut(event) || opensMenu(event))) return;
     takeOut(event);
     void repeat(new KeyboardEvent('keydown', event), event.target!);
   };

@@ -39,7 +39,8 @@ export default function Answers(props: Props): ReactNode {
   const shown = matching.slice(0, count);
   const excerpts = useExcerpts(query, found, shown);
   const follow = () => {
-    if (state.kind === 'answered') rememberSearch(state.query);
+    // Not `state.query`: the last letters may have come after the answers that are shown.
+    rememberSearch(query);
     onFollow?.();
   };
   return (

@@ -102,9 +102,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
         {state.kind === 'answered' && state.found.answers.length > 0 && (
           <Link
             className={styles.all}
-            to={`/search?q=${encodeURIComponent(state.query)}`}
+            to={`/search?q=${encodeURIComponent(query.trim())}`}
             onClick={() => {
-              rememberSearch(state.query);
+              rememberSearch(query);
               close();
             }}
           >
