@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { areaHome, areas, categoryRoutes, docRoutes } from '../checks/routes';
 import { DATA_ISLAND, DATA_MOUNTED } from '../lib/page-names';
-import { heading, hydrated, open, PHONE } from './lib/shell';
+import { arrived, hydrated, open, PHONE } from './lib/shell';
 import { test } from './lib/test';
 
 interface Violation {
@@ -102,15 +102,21 @@ for (const area of areas) {
     const routes = [...docRoutes, ...categoryRoutes].filter((route) =>
       route.startsWith(areaHome(area)),
     );
-    // By links as far as the sidebar shows them, which is how pages come without being loaded; a category folds.
-    const shown = (selector: string) =>
-      page.locator(`.theme-doc-sidebar-menu ${selector}`).filter({ visible: true });
-    const addresses = await shown('a[href^="/"]:not(.menu__link--sublist)').evaluateAll((links) =>
+    // By links of the sidebar, which is how pages come without being loaded. A category folds when one of
+    // another is opened; its links can be seen until they have moved away.
+    const unfolded = (selector: string) =>
+      page.locator(
+        `.theme-doc-sidebar-menu ${selector}:not([role=button], .menu__list-item--collapsed li *)`,
+      );
+    const addresses = await unfolded('a[href^="/"]').evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')!),
     );
+    expect(addresses).not.toEqual([]);
     for (const address of new Set(addresses)) {
-      await shown(`a[href="${address}"]`).first().click();
-      await expect(heading(page)).toBeVisible();
+      const link = unfolded(`a[href="${address}"]`);
+      if ((await link.count()) === 0) continue;
+      await link.click();
+      await arrived(page, address);
     }
     for (const route of routes.slice(-3)) {
       await open(page, route);

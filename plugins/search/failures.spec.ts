@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open } from '../../e2e/lib/shell';
+import { open, wake } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 import {
   ask,
@@ -107,6 +107,7 @@ test.describe('with a clock in hand', () => {
     async ({ page }) => {
       await page.clock.install({ time: '2026-01-01' });
       await open(page, '/study/');
+      await wake(page);
       // From here on, time passes only as this test says.
       await page.clock.pauseAt('2026-01-02');
       const texts = watchRequests(page, '/text-');

@@ -6,6 +6,7 @@ import {
   IN_SENTENCE,
   LEAD,
   OFTEN,
+  SECTIONS_A_TEXT,
   type SectionEntry,
   SHARDS,
   type Shard,
@@ -51,7 +52,7 @@ export type SoundsOf = (han: string) => string[];
 export interface BuiltIndex {
   catalogue: Catalogue;
   shards: Shard[];
-  /** Page → the plain text of each of its sections; for excerpts. */
+  /** The plain text of all sections, `SECTIONS_A_TEXT` together; for excerpts. */
   texts: string[][];
 }
 
@@ -134,6 +135,11 @@ const withoutVariants = (identifiers: Iterable<string>): string[] => [
 const entryOf = ({ heading, anchor }: SourceSection): SectionEntry =>
   anchor === heading ? [heading] : [heading, anchor];
 
+const inGroupsOf = <T>(size: number, all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+
 export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: SoundsOf): BuiltIndex {
   const hits = new Hits(new Set(wordsOf(lexicon.terms)), soundsOf);
   let section = 0;
@@ -171,6 +177,9 @@ export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: Soun
       ...lexicon,
     },
     shards: hits.toShards(),
-    texts: pages.map((page) => page.sections.map(({ text }) => text)),
+    texts: inGroupsOf(
+      SECTIONS_A_TEXT,
+      pages.flatMap((page) => page.sections.map(({ text }) => text)),
+    ),
   };
 }

@@ -85,8 +85,7 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
   const excerptsOf = async (pages: readonly string[]) => {
     const wanted = results.filter(({ page }) => pages.includes(catalogue.pages[page]!.address));
     const excerpts = wanted.map(async ({ page, sections }) => {
-      const texts = await index.text(page);
-      const text = texts[sections[0]! - catalogue.firstSections[page]!]!;
+      const text = await index.text(sections[0]!);
       return [catalogue.pages[page]!.address, excerptOf(text, pattern)] as const;
     });
     return new Map(await Promise.all(excerpts));
@@ -94,7 +93,7 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
   const bank = ranked.answers.slice(0, BANK_ANSWERS).map(async ({ page }, at) => ({
     address: catalogue.pages[page]!.address,
     question: markHits(catalogue.pages[page]!.title, pattern),
-    text: at === 0 ? (await index.text(page))[0] : undefined,
+    text: at === 0 ? await index.text(catalogue.firstSections[page]!) : undefined,
   }));
   return { answers, bank: await Promise.all(bank), excerptsOf };
 }

@@ -6,7 +6,7 @@ import { excerptOf, patternOf } from './excerpt';
 describe('an excerpt', () => {
   const text = `${'前'.repeat(60)}这里讲滑点的计算，用 quoteExactInputSingle 报价。${'后'.repeat(80)}`;
 
-  it('stands around the first word found and marks every one', () => {
+  it('stands around the words found and marks every one', () => {
     const pieces = excerptOf(text, patternOf(['滑点', 'exactinput']));
     assert.deepEqual(
       pieces.filter(({ isHit }) => isHit).map((piece) => piece.text),
@@ -14,5 +14,14 @@ describe('an excerpt', () => {
     );
     assert.match(pieces[0]!.text, /^…/);
     assert.match(pieces.at(-1)!.text, /…$/);
+  });
+
+  it('stands where most of the words are together', () => {
+    const pieces = excerptOf(`滑点在前。${text}`, patternOf(['滑点', '报价']));
+    assert.deepEqual(
+      pieces.filter(({ isHit }) => isHit).map((piece) => piece.text),
+      ['滑点', '报价'],
+    );
+    assert.match(pieces[0]!.text, /这里讲$/);
   });
 });

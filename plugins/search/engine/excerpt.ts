@@ -31,10 +31,26 @@ export function markHits(text: string, pattern: RegExp | undefined): Piece[] {
   return pieces;
 }
 
-/** The part of a text around the first word found, with all found words marked. */
+/** Where the part of a text begins that holds most of the words; of several the first. */
+function bestPlace(text: string, pattern: RegExp): number {
+  const hits = Array.from(text.matchAll(pattern), (match) => ({
+    at: match.index,
+    word: match[0].toLowerCase(),
+  }));
+  const wordsFrom = ({ at }: { at: number }) =>
+    new Set(
+      hits
+        .filter((hit) => hit.at >= at && hit.at + hit.word.length <= at + LENGTH - BEFORE)
+        .map(({ word }) => word),
+    ).size;
+  const most = Math.max(...hits.map(wordsFrom));
+  return hits.find((hit) => wordsFrom(hit) === most)?.at ?? 0;
+}
+
+/** The part of a text where most of the words stand together, with all of them marked. */
 export function excerptOf(text: string, pattern: RegExp | undefined): Piece[] {
-  const first = pattern ? Math.max(0, text.search(pattern)) : 0;
-  const start = Math.max(0, first - BEFORE);
+  const place = pattern ? bestPlace(text, pattern) : 0;
+  const start = Math.max(0, place - BEFORE);
   const part = text.slice(start, start + LENGTH);
   const shown = `${start > 0 ? '…' : ''}${part}${start + LENGTH < text.length ? '…' : ''}`;
   return markHits(shown, pattern);

@@ -4,15 +4,15 @@
  * content. A tab that is open while the site is deployed therefore never joins two indexes.
  */
 import { openCatalogue, type OpenCatalogue } from './catalogue';
-import type { Catalogue, Shard } from './format';
+import { type Catalogue, SECTIONS_A_TEXT, type Shard } from './format';
 
 export const CATALOGUE_FILE = 'search/catalogue.json';
 
 /** Below /assets/, which servers may keep for ever. */
 export const folderOf = (hash: string): string => `assets/search/${hash}`;
 export const shardFile = (folder: string, shard: number): string => `${folder}/terms-${shard}.json`;
-/** The plain text of a page, one string for each of its sections; for excerpts. */
-export const textFile = (folder: string, page: number): string => `${folder}/text-${page}.json`;
+/** The plain text of some sections, for excerpts. */
+export const textFile = (folder: string, part: number): string => `${folder}/text-${part}.json`;
 
 /** The catalogue as it is written: it knows where the rest is. */
 export interface CatalogueFile extends Catalogue {
@@ -46,15 +46,17 @@ function once<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Pro
 export interface LoadedIndex {
   catalogue: OpenCatalogue;
   shard: (index: number) => Promise<Shard>;
-  text: (page: number) => Promise<string[]>;
+  text: (section: number) => Promise<string>;
 }
 
 async function loadIndex(fetchFile: FetchFile): Promise<LoadedIndex> {
   const file = await fetchJson<CatalogueFile>(fetchFile, CATALOGUE_FILE, { cache: 'no-cache' });
+  const texts = once((part: number) => fetchJson<string[]>(fetchFile, textFile(file.folder, part)));
   return {
     catalogue: openCatalogue(file),
     shard: once((shard) => fetchJson<Shard>(fetchFile, shardFile(file.folder, shard))),
-    text: once((page) => fetchJson<string[]>(fetchFile, textFile(file.folder, page))),
+    text: async (section) =>
+      (await texts(Math.floor(section / SECTIONS_A_TEXT)))[section % SECTIONS_A_TEXT]!,
   };
 }
 

@@ -53,6 +53,9 @@ export const shardOf = (term: string): number =>
     ? TERM_SHARDS + ((term.codePointAt(SOUND.length) ?? 0) % SOUND_SHARDS)
     : term.codePointAt(0)! % TERM_SHARDS;
 
+/** As many sections in a row share a file of plain text: an excerpt needs one of them, a page has up to fifty. */
+export const SECTIONS_A_TEXT = 4;
+
 /** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
 export const OFTEN = 3;
 export const HEADING = 4;

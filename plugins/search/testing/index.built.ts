@@ -2,7 +2,7 @@
 import { readBuiltFile } from '../../../checks/build/built-site';
 import { openCatalogue } from '../engine/catalogue';
 import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from '../engine/files';
-import { SHARDS, type Shard } from '../engine/format';
+import { SECTIONS_A_TEXT, SHARDS, type Shard } from '../engine/format';
 import { parse } from '../engine/parse';
 import { rank } from '../engine/rank';
 
@@ -36,9 +36,10 @@ export function askAll(query: string): string[] {
 
 /** Every section, with the plain text that its excerpts are taken from. */
 export function indexedSections() {
-  const texts = catalogue.pages.flatMap((_, page) =>
-    read<string[]>(textFile(catalogueFile.folder, page)),
-  );
+  const files = Math.ceil(catalogue.sections.length / SECTIONS_A_TEXT);
+  const texts = Array.from({ length: files }, (_, part) =>
+    read<string[]>(textFile(catalogueFile.folder, part)),
+  ).flat();
   return catalogue.sections.map(({ page, anchor, heading }, at) => ({
     ...catalogue.pages[page]!,
     anchor,
