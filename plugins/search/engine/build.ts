@@ -70,9 +70,9 @@ const slugWords = (slug: string) =>
 /** Once, up to three times, up to eight times, more. */
 const howOften = (times: number) => (times > 8 ? 3 : times > 3 ? 2 : 1);
 
-/** Digits are found whole, or not at all; addresses also by their beginning. */
+/** Digits are found whole, or not at all; addresses also by their beginning, selectors in what begins with one. */
 const isRemembered = (run: string) =>
-  run.length > 2 && (!IS_NUMBER.test(run) || /^0x.{10}/i.test(run));
+  run.length > 2 && (!IS_NUMBER.test(run) || /^0x.{8}/i.test(run));
 
 class Hits {
   private readonly byTerm = new Map<string, Map<number, Hit>>();

@@ -69,7 +69,7 @@ const AREAS: [words: RegExp, area: string][] = [
     '/contract/',
   ],
   [
-    /代码|脚本|程序|[前后]端|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|next\.?js|vue|vite|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
+    /代码|脚本|程序|[前后]端|[让给]用户|用户[点签授]|[我自][们己]?的?(网站|网页|App|应用|产品)|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|next\.?js|vue|vite|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
     '/sdk/',
   ],
   [/\b(ethjs-query|MetaMask - RPC Error|Fail with error)\b/i, '/study/'],

@@ -10,8 +10,10 @@ export const LONGEST_QUERY = 200;
 /** As wallets show them: 0xd357…f3c4. */
 const SHORT_ADDRESS = /(0x[\da-f]{2,})(?:\.{2,3}|…)([\da-f]{2,})/gi;
 
-/** More than a hash: what a wallet or a console shows of a call. */
-const CALLDATA = /0x[\da-f]{65,}/gi;
+/** More than a hash: what a wallet or a console shows of a call, or of an error. */
+const CALLDATA = /(0x[\da-f]{8})[\da-f]{57,}/gi;
+
+const HEX = /0x[\da-f]{8,}/gi;
 
 /** What a name is called with: somebody asks for the name. */
 const ARGUMENTS = /(?<=\w)\([\w\s,.]*\)/g;
@@ -24,14 +26,18 @@ export function normalise(
   query: string,
   { simplified, vocabulary }: Pick<OpenCatalogue, 'simplified' | 'vocabulary'>,
 ): string {
+  const isKnown = (hex: string) => beginningWith(hex.toLowerCase(), vocabulary).length > 0;
   const cut = query.slice(0, LONGEST_QUERY).normalize('NFKC');
-  return Array.from(cut, (character) => simplified.get(character) ?? character)
+  const text = Array.from(cut, (character) => simplified.get(character) ?? character)
     .join('')
     .replace(SHORT_ADDRESS, (short, head: string, tail: string) => {
       const candidates = beginningWith(head.toLowerCase(), vocabulary);
       return candidates.find((known) => known.endsWith(tail.toLowerCase())) ?? short;
     })
-    .replace(CALLDATA, 'calldata')
+    .replace(CALLDATA, (_, selector: string) => (isKnown(selector) ? selector : 'calldata'))
     .replace(ARGUMENTS, '')
     .trim();
+  // Of a sentence with the reader's own addresses in it, the words are looked for.
+  const words = text.replace(HEX, (hex) => (isKnown(hex) ? hex : ''));
+  return /\p{Script=Han}|\p{L}{2}.*\s.*\p{L}{2}/u.test(words) ? words.trim() : text;
 }

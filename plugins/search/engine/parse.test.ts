@@ -11,7 +11,7 @@ const { catalogue } = answersFrom(
   page('/guides/slippage', '滑点', 'concept', ['报价', 'quoteExactInput 报价与无常损失']),
   page('/router', 'SwapRouter', 'reference', [
     'exactInputSingle',
-    '部署在 0x89eA27957bb86FBFFC2e0ABfc5a5a64BB0343367',
+    '部署在 0x89eA27957bb86FBFFC2e0ABfc5a5a64BB0343367，失败时返回 0x08c379a0',
   ]),
 );
 
@@ -119,6 +119,8 @@ describe('a query', () => {
     assert.deepEqual(read('用 viem 兑换').areas, ['/sdk/']);
     assert.deepEqual(read("reverted with reason string 'OLD'").areas, ['/contract/']);
     assert.deepEqual(read("Fail with error 'TransferHelper'").areas, ['/study/']);
+    assert.deepEqual(read('让用户只签一次').areas, ['/sdk/']);
+    assert.deepEqual(read('自己的网站里兑换').areas, ['/sdk/']);
     assert.deepEqual(read('滑点').areas, []);
   });
 
@@ -135,6 +137,28 @@ describe('a query', () => {
     const whole = '0x89ea27957bb86fbffc2e0abfc5a5a64bb0343367';
     assert.deepEqual(firstTerms(`https://scan.example/address/${whole}`), [whole]);
     assert.deepEqual(firstTerms('0x89eA…3367'), [whole]);
+  });
+
+  it('with an address that the site does not know asks for the words around it', () => {
+    const own = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    assert.deepEqual(firstTerms(`滑点 of ${own} with quoteExactInput`), [
+      'quoteexactinput',
+      '滑点',
+    ]);
+    assert.deepEqual(firstTerms(`https://scan.example/address/${own}`), [own.toLowerCase()]);
+  });
+
+  it('that is the data of an error asks for its selector, where the site knows it', () => {
+    const data = (selector: string) => `0x${selector}${'0'.repeat(64)}`;
+    assert.deepEqual(firstTerms(data('08c379a0')), ['0x08c379a0']);
+    assert.deepEqual(firstTerms(data('12345678')), ['calldata']);
+  });
+
+  it('gives weight to two characters that may be a word that browsers do not know', () => {
+    const weightOf = (query: string, pair: string) =>
+      read(query).readings[0]!.terms.find(({ alternatives }) => alternatives[0]!.term === pair)!
+        .weight;
+    assert.ok(weightOf('地址投毒', '投毒') > weightOf('地址投毒', '址投'));
   });
 });
 

@@ -119,10 +119,11 @@ function pairTerms(han: string, wordPairs: ReadonlySet<string>): Term[] {
   let last = '';
   for (const segment of segmentsOf(han)) {
     const across = last === '' ? '' : last.at(-1)! + segment[0]!;
-    if (last.length === 1 && segment.length === 1 && wordPairs.has(across)) {
+    const isOfSingles = last.length === 1 && segment.length === 1;
+    if (isOfSingles && wordPairs.has(across)) {
       terms.push(plainTerm(across, weights.pair));
     } else if (last !== '' && !OFTEN_JOINING.has(last) && !OFTEN_JOINING.has(segment)) {
-      terms.push(plainTerm(across, weights.pairAcrossWords));
+      terms.push(plainTerm(across, isOfSingles ? weights.pairOfSingles : weights.pairAcrossWords));
     }
     if (segment.length > 1) {
       terms.push(...pairsOf(segment).map((pair) => plainTerm(pair, weights.pair)));

@@ -85,8 +85,9 @@ export const weights = {
   pair: 1,
   everyday: 0.3,
   single: 0.2,
-  /** A pair of characters that belong to two words. */
+  /** A pair of characters that belong to two words; of two that are alone, and may be a word that browsers do not know. */
   pairAcrossWords: 0.24,
+  pairOfSingles: 0.5,
   /** Our own word, for another one that was typed. */
   ourWord: 0.8,
   /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
