@@ -142,8 +142,8 @@ describe('a query', () => {
   it('with an address that the site does not know asks for the words around it', () => {
     const own = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
     assert.deepEqual(firstTerms(`滑点 of ${own} with quoteExactInput`), [
-      'quoteexactinput',
       '滑点',
+      'quoteexactinput',
     ]);
     assert.deepEqual(firstTerms(`https://scan.example/address/${own}`), [own.toLowerCase()]);
   });
