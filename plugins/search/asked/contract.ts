@@ -9,6 +9,7 @@ export const contract: Record<string, string[]> = {
     '合约要不要许可 谁都能调吗 可升级吗',
     'v2 vs v3 contracts comparison, which version to integrate, gas cost',
     '和 Uniswap 原版比改了哪些 一样吗',
+    '各种操作分别耗多少 gas 对比',
   ],
   '/contract/set-up': [
     '编译 编译失败 solc pragma 编译器 哪个版本 依赖 import 环境 上线 开源 公开 源代码 verify forge 测试框架 compile compiler source code 类型转换 TypeError DeclarationError ParserError explicit type conversion int24',
@@ -78,6 +79,7 @@ export const contract: Record<string, string[]> = {
     'weird erc20 tokens, fee on transfer, missing return value, rebasing token, reentrancy via hooks',
     '怎么判断一个币能不能集成 白名单',
     '带税的币 弹性币 黑名单币',
+    '兼容各种奇怪的代币 怪币',
   ],
   '/contract/native-xoc': [
     '原生币 收款 退款 余款 payable receive native token in contract',
@@ -90,6 +92,7 @@ export const contract: Record<string, string[]> = {
     'send and receive native coin in solidity, wrap and unwrap weth, refund leftover value',
     'solidity 收原生 XOC payable receive',
     '合约里 XOC 和 WXOC 互换',
+    '合约收不了退回来的主币 接收 XOC 报错',
   ],
   '/contract/empty-pools': [
     '抢跑建池 初始价格 建池被抢 griefing first depositor inflation attack front-run initialize empty pool',
@@ -101,6 +104,7 @@ export const contract: Record<string, string[]> = {
     'first depositor attack, new pool launch, pool initialised at wrong price, griefing',
     '自己发币建池第一笔怎么存 初始价格',
     '别人抢先建池',
+    '首存攻击 份额膨胀 第一个存入的人',
   ],
   '/contract/events': [
     '事件签名 主题 哈希 日志解析 indexed topic0 topics data event signature hash log layout',
@@ -295,6 +299,7 @@ export const contract: Record<string, string[]> = {
     '手续费按什么分给 LP 区间内',
     'V3 兑换内部流程 源码解读',
     'crossing ticks, swap loop internals, fee growth accounting',
+    '大单一格一格成交',
   ],
   '/contract/swapx-v3/concepts/oracle': [
     '均价 平均价 喂价 历史价格 读不到 30 分钟 价格来源 被操纵 average price manipulation',
@@ -374,6 +379,7 @@ export const contract: Record<string, string[]> = {
     '闪电贷 没利润 回滚 失败',
     '和 V2 的 flash swap 差别',
     'flash loan arbitrage contract, repay flash',
+    '借池子里的币当场还 付多少利息',
   ],
   '/contract/swapx-v3/guides/production-twap': [
     '均价 平均价 链上均价 30 分钟 喂价 价格操纵 备用来源 oracle fallback chainlink alternative observation slots cardinality cost',

@@ -41,6 +41,7 @@ export const sdk: Record<string, string[]> = {
     '限流 跨域 缓存 健康检查 docker',
     'node fastify express nest 报价服务',
     'quote api server, build unsigned transaction on backend, rate limit, cors',
+    '给别的团队开报价接口 自己搭报价后端',
   ],
   '/sdk/server': [
     '后端 服务器 脚本 机器人 bot 定时 自动 重复 两次 重发 加价 卡住 队列 并发 宕机 重启 发没发出去 冲突 backend send transaction retry replace stuck',
@@ -88,6 +89,7 @@ export const sdk: Record<string, string[]> = {
     'allowance 不够 授权给哪个地址 spender',
     '仓位 NFT 的授权',
     'list and revoke allowances with code, approve exact amount, spender',
+    '一个地址给哪些合约授过权 用代码列出来',
   ],
   '/sdk/best-price': [
     '哪个价格好 哪个更好 聚合 聚合器 最优价 最好的价格 混合 拆单 V2还是V3 哪个便宜 aggregator best price split V2 V3 自动选 哪边',
@@ -125,6 +127,7 @@ export const sdk: Record<string, string[]> = {
     '存入取出记录 成本 记账',
     'position pnl, lp profit tracker, fees earned versus hodl',
     '我的仓位赚了多少 盈亏 收益报表',
+    '这个仓位到底赚没赚',
   ],
   '/sdk/indexer': [
     '索引 子图 subgraph K线 蜡烛图 走势图 行情 成交量 交易量 TVL 历史成交 数据库 SQLite Ponder candlestick volume indexer history',
@@ -154,6 +157,7 @@ export const sdk: Record<string, string[]> = {
     'esm cjs require import 报错 node 载入失败 directory import',
     'upgrade uniswap sdk, pinned versions, esm import error',
     'ethers 5 升级 6 viem 升级 依赖升级',
+    '出新版了要不要跟着升 升级依赖',
   ],
   '/sdk/going-live': [
     '发布 上线 生产环境 检查清单 检查表 监控 报警 应急 production checklist monitoring',
@@ -433,6 +437,7 @@ export const sdk: Record<string, string[]> = {
     '画柱状图 累加',
     '订单深度 盘口',
     'liquidity depth chart, liquidity distribution',
+    '流动性分布图 深度图 柱状图',
   ],
   '/sdk/v3/guides/advanced/live-ticks': [
     '实时同步池子状态 监听事件更新 tick websocket',

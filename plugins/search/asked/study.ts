@@ -116,6 +116,7 @@ export const study: Record<string, string[]> = {
     '地址给别人看安全吗 别人知道我的地址有没有危险',
     '防骗 别上当',
     '钱包要不要钱',
+    '对方说转了 我这边余额是零 怎么查',
   ],
   '/study/start/get-xoc': [
     '买币 买入 入金 充值 转入 提币 交易所 法币 人民币 银行卡 哪里买 从哪里来 跨链 没有 XOC buy deposit',
@@ -161,6 +162,7 @@ export const study: Record<string, string[]> = {
     '网页点了没反应',
     '付两次 gas',
     '换币怎样划算',
+    '来回倒腾几次本金越来越少 磨损',
   ],
   '/study/start/leave': [
     '卖币 卖出 出金 提现 变现 套现 换成钱 换人民币 场外 U 商 冻卡 银行卡冻结 充值交易所 转出 转走 跨出去 税 报警 withdraw cash out off-ramp OTC 币安 欧易 提到交易所 转到交易所 Binance OKX exchange deposit',
@@ -261,6 +263,8 @@ export const study: Record<string, string[]> = {
     'terms of use, restricted countries, age limit, liability, arbitration, commercial use',
     '哪些地方不能用 哪些人不能用 哪里被限制',
     'xoc 质押条款 解押 惩罚',
+    '几岁可以用 未成年 未满十八岁 多大年纪',
+    '美国人 人在美国 加州 能不能用 受限地区',
   ],
   '/study/terms&conditions/privacy': [
     '个人信息 IP 收集 追踪 监控 泄露 删除 删掉 抹掉 注销 匿名 记录 Cookie personal data',
