@@ -117,7 +117,7 @@ export const packages = {
   'package.tsx': {
     kind: 'version',
     packageName: 'tsx',
-    value: '4.21.0',
+    value: '4.23.15',
     confidence: 'certain',
     source: 'npm',
   },

@@ -1,4 +1,18 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project; every path that is read from disk starts here. */
-export const ROOT = path.join(__dirname, '..');
+/** The nearest folder from here upwards that is the project's. */
+function projectAbove(folder: string): string {
+  if (existsSync(path.join(folder, 'docusaurus.config.ts'))) return folder;
+  const above = path.dirname(folder);
+  if (above === folder) throw new Error(`${process.cwd()} 不在这个项目的目录里`);
+  return projectAbove(above);
+}
+
+/**
+ * The folder of the project; every path that is read from disk starts here. Under Node.js 20, tsx gives a
+ * CommonJS file that an ES module imports no folder of its own; programs of chain/ and samples/ run in theirs.
+ */
+export const ROOT = path.isAbsolute(__dirname)
+  ? path.join(__dirname, '..')
+  : projectAbove(process.cwd());

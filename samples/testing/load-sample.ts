@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { LoadHook } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
-import { reportingRegions } from '../regions';
+import { reportingRegions } from '../regions.ts'; // 这个线程里不一定有 tsx：名字要完整
 
 /** 只有这样请求的文件才改写；别的文件照常载入。 */
 export const RUN_QUERY = '?run=';
