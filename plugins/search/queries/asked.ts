@@ -343,7 +343,6 @@ export const asked: QueriesByClass = {
     ['假币识别', '/study/swap/creat_wallet', '/study/trade/start_with_xone', '/study/questions'],
     ['貔貅盘', '/study/trade/start_with_xone', '/study/questions'],
     ['助记词保管', '/study/swap/creat_wallet', '/study/start/first-swap'],
-    ['冷钱包', '/study/swap/creat_wallet', '/study/questions'],
     [
       'x*y=k',
       '/contract/swapx-v2/concepts/protocol-overview/how-it-works',
@@ -399,7 +398,6 @@ export const asked: QueriesByClass = {
       '/contract/swapx-v2/concepts/protocol-overview/smart-contract',
     ],
     ['签名钓鱼', '/study/swap/creat_wallet', '/study/questions'],
-    ['地址投毒', '/study/swap/creat_wallet', '/study/questions'],
     ['审计', '/study/start/trust'],
     ['仲裁 适用法律', '/study/terms&conditions/terms'],
     [
@@ -452,7 +450,6 @@ export const asked: QueriesByClass = {
       '/study/liquidity/pool',
     ],
     ['FinCEN 311', '/study/start/about_huione', '/study/start/about_usdh'],
-    ['开源许可证', '/study/terms&conditions/terms'],
     ['份额通胀攻击', '/contract/empty-pools', '/contract/questions'],
     ['冻卡', '/study/start/leave'],
     ['土狗 貔貅盘', '/study/trade/start_with_xone', '/study/questions'],
@@ -464,7 +461,6 @@ export const asked: QueriesByClass = {
     ['仲裁', '/study/terms&conditions/terms'],
     ['洗钱 制裁 311 条款', '/study/start/about_huione', '/study/start/about_usdh'],
     ['质押 XOC 提前取', '/study/terms&conditions/terms', '/study/start/trust'],
-    ['地址投毒', '/study/questions'],
     ['盲签', '/study/swap/creat_wallet', '/study/questions'],
     ['稳定币脱锚', '/study/start/about_usdh', '/study/questions', '/study/start/trust'],
     ['备用节点 RPC', '/study/start/about_xone'],
@@ -878,22 +874,10 @@ export const asked: QueriesByClass = {
       '/contract/questions',
     ],
     [
-      'getAmountsOut',
-      '/contract/swapx-v2/technical-reference/router',
-      '/contract/swapx-v2/technical-reference/library',
-      '/contract/questions',
-    ],
-    [
       'exactInputSingle',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
       '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
       '/contract/swapx-v3/technical-reference/periphery/SwapRouter02',
-    ],
-    [
-      'nearestUsableTick',
-      '/sdk/v3/guides/liquidity/position-data',
-      '/sdk/questions',
-      '/sdk/v3/reference/overview',
     ],
     [
       'priceToClosetTick',
@@ -945,13 +929,6 @@ export const asked: QueriesByClass = {
       '/contract/swapx-v2/concepts/advanced-topics/security',
     ],
     ['getPopulatedTicksInWord', '/contract/swapx-v3/technical-reference/periphery/TickLens'],
-    [
-      '@swapx-lib/v2-sdk',
-      '/sdk/',
-      '/sdk/v2/overview',
-      '/sdk/v2/reference/getting-started',
-      '/sdk/v2/guides/quick-start',
-    ],
     ['BigintIsh', '/sdk/core/other-exports'],
     [
       'selfPermitAllowed',
@@ -990,10 +967,6 @@ export const asked: QueriesByClass = {
       '/contract/swapx-v3/guides/production-twap',
     ],
     ['getLiquidityMinted', '/sdk/v2/reference/pair'],
-    [
-      'flipRatio',
-      '/contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor',
-    ],
     ['getPopulatedTicksInWord', '/contract/swapx-v3/technical-reference/periphery/TickLens'],
     [
       'snapshotCumulativeInside',
@@ -1003,10 +976,6 @@ export const asked: QueriesByClass = {
     ['checkOracleSlipage', '/contract/swapx-v3/technical-reference/periphery/SwapRouter02'],
     ['approveZeroThenMax', '/contract/swapx-v3/technical-reference/periphery/SwapRouter02'],
     ['maxLiquidtyPerTick', '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'],
-    [
-      'flipRatio',
-      '/contract/swapx-v3/technical-reference/periphery/NonfungibleTokenPositionDescriptor',
-    ],
     [
       'getWeightedArithmeticMeanTick',
       '/contract/swapx-v3/technical-reference/libraries/OracleLibrary',
@@ -1045,13 +1014,6 @@ export const asked: QueriesByClass = {
       '/sdk/v3/reference/classes/FullMath',
     ],
     ['inputOutputComparator', '/sdk/v2/reference/other-exports'],
-    ['getLiquidityValue', '/sdk/v2/reference/pair', '/sdk/v2/guides/liquidity'],
-    [
-      'encodeSqrtRatioX96',
-      '/sdk/v3/reference/overview',
-      '/sdk/questions',
-      '/sdk/v3/guides/background',
-    ],
     ['V3_MIGRATOR_ADDRESSES', '/sdk/core/addresses'],
     ['computePriceImpact', '/sdk/core/other-exports'],
     ['burnAmountsWithSlipage', '/sdk/v3/reference/classes/Position'],
@@ -1537,14 +1499,6 @@ export const asked: QueriesByClass = {
       '/contract/swapx-v3/technical-reference/core/SwapXV3Pool',
     ],
     [
-      'ds-math-sub-underflow',
-      '/sdk/errors',
-      '/contract/swapx-v2/technical-reference/router',
-      '/contract/swapx-v2/technical-reference/pair',
-      '/contract/swapx-v2/technical-reference/lp-token',
-      '/sdk/v2/guides/liquidity',
-    ],
-    [
       "NotFoundError: Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
       '/study/questions',
     ],
@@ -1617,13 +1571,6 @@ export const asked: QueriesByClass = {
       '/study/trade/start_with_xone',
     ],
     [
-      'ERC721: operator query for nonexistent token',
-      '/sdk/errors',
-      '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
-      '/sdk/v3/guides/advanced/range-orders',
-      '/sdk/v3/guides/liquidity/collecting-fees',
-    ],
-    [
       'Ledger device: Please enable Blind signing or Contract data in the Ethereum app Settings',
       '/study/swap/creat_wallet',
       '/study/questions',
@@ -1669,13 +1616,6 @@ export const asked: QueriesByClass = {
       '/contract/questions',
     ],
     ['SqliteError: database is locked SQLITE_BUSY', '/sdk/indexer', '/sdk/errors'],
-    [
-      'ERC721: operator query for nonexistent token',
-      '/sdk/errors',
-      '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager',
-      '/sdk/v3/guides/liquidity/collecting-fees',
-      '/sdk/v3/guides/advanced/range-orders',
-    ],
     [
       'Percentage too large',
       '/contract/swapx-v3/technical-reference/periphery/V3Migrator',
