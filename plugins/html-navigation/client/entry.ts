@@ -52,8 +52,12 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
+/** A reader is there: after so many milliseconds, React comes even to a page that is never idle. */
+const LONGEST_WAIT = 1000;
+
 // What fails to load is tried again when it is needed.
-const wakeInPeace = () => whenLoaded(() => whenIdle(() => void wake().catch(() => undefined)));
+const wakeInPeace = () =>
+  whenLoaded(() => whenIdle(() => void wake().catch(() => undefined), LONGEST_WAIT));
 
 function wakeAtFirstSign(): void {
   const stop = new AbortController();
