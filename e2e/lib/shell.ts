@@ -99,6 +99,11 @@ export const addStyles = (page: Page, styles: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, styles);
 
-/** Lets the browser finish what it does on its own, such as loading ahead. */
+/**
+ * Lets the browser finish what it does on its own, such as loading ahead. Now and then a headless Chromium
+ * has no idle moment at all; what a page does in such moments, it has then not done either.
+ */
 export const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 10_000 })),
+  );
