@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
+import { sidebarLinkTo } from './sidebar-link';
+
 /** Below the desktop layout, which begins above 996 px. */
 export const PHONE = { width: 390, height: 780 };
 
@@ -35,9 +37,8 @@ export async function arrived(page: Page, address: string): Promise<void> {
   await expect(told).toBeAttached();
 }
 
-/** A category without a page of its own has the address of its first page, but is a button. */
 export const sidebarLink = (page: Page, address: string): Locator =>
-  page.locator(`.theme-doc-sidebar-menu a[href="${address}"]:not([role=button])`);
+  page.locator(sidebarLinkTo(address));
 
 /** Goes to a page by its link in the sidebar. */
 export async function follow(page: Page, address: string): Promise<void> {

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 
 import { facts } from '../../../facts';
 import { startLocalMainnet } from '../../lib/local-mainnet';
+import { sidebarLinkTo } from '../../lib/sidebar-link';
 import { behavioursOf } from '../behaviour';
 import { island, mounted } from '../island';
 import type { Tab } from '../tab';
@@ -51,7 +52,7 @@ behaves(
   (tab, page) =>
     withLocalMainnet(async (node) => {
       await tab.open(page);
-      await tab.click(`.theme-doc-sidebar-menu a[href="${PAGE}"]:not([role=button])`);
+      await tab.click(sidebarLinkTo(PAGE));
       await tab.arrives(PAGE);
       await check(tab, node, /\d+ 项都与文档相符/);
     }),

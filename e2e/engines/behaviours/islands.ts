@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { sidebarLinkTo } from '../../lib/sidebar-link';
 import { behavioursOf } from '../behaviour';
 import { island, mounted } from '../island';
 import { PHONE, type Tab } from '../tab';
@@ -91,7 +92,7 @@ behaves(
   'it works on a page that was come to by a link',
   async (tab, page) => {
     await tab.open('/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants');
-    await tab.click(`.theme-doc-sidebar-menu a[href="${page}"]:not([role=button])`);
+    await tab.click(sidebarLinkTo(page));
     await tab.arrives(page);
     await mounted(tab, 'constant-product');
     await tab.focus(SLIDER);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 
+import { sidebarLinkTo } from '../../lib/sidebar-link';
 import { behavioursOf } from '../behaviour';
 
 const behaves = behavioursOf('navigation');
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';
-const sidebarLink = (address: string) => `.theme-doc-sidebar-menu a[href="${address}"]`;
 
 behaves(QUOTING, 'a link of the sidebar, back and forward show the pages', async (tab, page) => {
   await tab.open(page);
   await tab.mark();
-  await tab.click(sidebarLink(TRADING));
+  await tab.click(sidebarLinkTo(TRADING));
   await tab.arrives(TRADING);
   await tab.sees('h1', '执行兑换');
-  assert.equal(await tab.attribute(sidebarLink(TRADING), 'aria-current'), 'page');
+  assert.equal(await tab.attribute(sidebarLinkTo(TRADING), 'aria-current'), 'page');
   await tab.driver.step(-1);
   await tab.arrives(page);
   await tab.sees('h1', '获取报价');

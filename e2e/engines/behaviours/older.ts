@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { DATA_RUN } from '../../../lib/page-names';
+import { sidebarLinkTo } from '../../lib/sidebar-link';
 import { behavioursOf } from '../behaviour';
 import { SAVES_DATA, type Tab } from '../tab';
 
@@ -64,7 +65,7 @@ async function readsOn(tab: Tab, page: string): Promise<void> {
   for (const part of ['h1', 'sx-document p', '.table-of-contents a']) await tab.sees(part);
   await tab.click('.table-of-contents a');
   await tab.until('标题', () => location.hash !== '');
-  await tab.click('.theme-doc-sidebar-menu a[href="/sdk/v3/guides/swaps/trading"]');
+  await tab.click(sidebarLinkTo('/sdk/v3/guides/swaps/trading'));
   await tab.arrives('/sdk/v3/guides/swaps/trading');
   await tab.sees('h1', '执行兑换');
 }

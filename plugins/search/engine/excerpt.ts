@@ -37,14 +37,12 @@ function bestPlace(text: string, pattern: RegExp): number {
     at: match.index,
     word: match[0].toLowerCase(),
   }));
-  const wordsFrom = ({ at }: { at: number }) =>
-    new Set(
-      hits
-        .filter((hit) => hit.at >= at && hit.at + hit.word.length <= at + LENGTH - BEFORE)
-        .map(({ word }) => word),
-    ).size;
-  const most = Math.max(...hits.map(wordsFrom));
-  return hits.find((hit) => wordsFrom(hit) === most)?.at ?? 0;
+  const words = hits.map(({ at }) => {
+    const end = at + LENGTH - BEFORE;
+    const inPart = hits.filter((hit) => hit.at >= at && hit.at + hit.word.length <= end);
+    return new Set(inPart.map(({ word }) => word)).size;
+  });
+  return hits[words.indexOf(Math.max(...words))]?.at ?? 0;
 }
 
 /** The part of a text where most of the words stand together, with all of them marked. */
