@@ -20,7 +20,7 @@ const stages = [
   whenChanged(stage('内容', 'check:content'), 'content', '--pages'),
   whenChanged(stage('程序', 'check:programs'), 'programs'),
   whenChanged(stage('代码', 'check:lint'), 'lint'),
-  stage('类型', 'check:types'),
+  whenChanged(stage('类型', 'check:types'), 'types'),
   stage('格式', 'check:format'),
 ];
 

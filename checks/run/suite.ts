@@ -10,6 +10,7 @@ const stages: Stage[] = [
   { name: '合约', command: 'npm run --silent compile -w samples' },
   { name: '没有用到的', command: 'npm run --silent check:unused' },
   { name: '源文件', command: 'npm run --silent check', behind: ['合约'] },
+  { name: '页面里的链', command: 'npm run --silent test:chain', after: ['源文件', '合约'] },
   { name: '示例', command: 'nice npm run --silent test:samples', after: ['源文件', '合约'] },
   { name: '构建', command: 'npm run --silent build', after: ['源文件', '合约'] },
   { name: '构建结果', command: 'npm run --silent test:built', after: ['构建'] },

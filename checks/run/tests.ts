@@ -1,9 +1,9 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those that ask
- * pages, facts and settings, `… programs` all others of programs, `… lint` those of the linter's own rules,
- * `… built` those that ask build/, `… deep` those of `npm run test:deep`, `… archives` those of them that
- * unpack the archives of build/. The test runner of Node.js would start a process for each file, and each would
- * read the compiler and the packages again.
+ * pages, facts and settings, `… programs` all others of programs, `… chain` those that start a chain,
+ * `… lint` those of the linter's own rules, `… built` those that ask build/, `… deep` those of
+ * `npm run test:deep`, `… archives` those of them that unpack the archives of build/. The test runner of
+ * Node.js would start a process for each file, and each would read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,8 +22,11 @@ const isBuiltTest = (file: string) => file.endsWith('.built.test.ts') && !isDeep
 
 const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.endsWith('.test.ts');
 
+const isChainTest = (file: string) => file.endsWith('.chain.test.ts');
+
 const isSourceTest = (file: string) =>
-  file.endsWith('.test.ts') && !isBuiltTest(file) && !isLintTest(file) && !isDeepTest(file);
+  file.endsWith('.test.ts') &&
+  ![isBuiltTest, isChainTest, isLintTest, isDeepTest].some((isOther) => isOther(file));
 
 const asksPages = (file: string) =>
   file.startsWith('checks/source/') || file.endsWith('.pages.test.ts');
@@ -31,6 +34,7 @@ const asksPages = (file: string) =>
 const KINDS: Record<string, (file: string) => boolean> = {
   content: (file) => isSourceTest(file) && asksPages(file),
   programs: (file) => isSourceTest(file) && !asksPages(file),
+  chain: isChainTest,
   lint: isLintTest,
   built: isBuiltTest,
   deep: isDeepTest,
