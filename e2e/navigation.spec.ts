@@ -23,7 +23,7 @@ const expectReloaded = (page: Page) =>
 /** What a following page is made of. */
 const FILES = '**/assets/{js,documents}/**';
 
-/** Where the content of a page lies, in the build that the page shown is of. */
+/** Where the content of a page lies, for the program that the page shown runs. */
 async function contentFile(page: Page, address: string): Promise<string> {
   const release = await page.locator('meta[name=release]').getAttribute('content');
   return new URL(`/assets/documents/${release}${address}.txt`, page.url()).href;

@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { json, text } from 'node:stream/consumers';
 
@@ -20,8 +20,9 @@ interface Program {
 }
 
 async function run({ file, folder, priority }: Program, input: unknown): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  // Without a promise in between: the program is to begin though this process is busy with other work.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
     stdio: ['pipe', 'inherit', 'pipe'],
   });

@@ -6,10 +6,10 @@
 /** The element that holds the content: a name of its own, so that two tags are enough to cut it out. */
 export const ELEMENT = 'sx-document';
 
-/** The name of the meta element that says which build a page belongs to. */
+/** The name of the meta element that says which program a page belongs to: its scripts and styles. */
 export const RELEASE = 'release';
 
-const FOLDER = '/assets/documents';
+export const FRAGMENTS = '/assets/documents';
 
 /** Says of a request that nobody waits for its answer yet. */
 export const AHEAD = { name: 'Purpose', value: 'prefetch' };
@@ -20,10 +20,10 @@ export const AHEAD = { name: 'Purpose', value: 'prefetch' };
  */
 export function fragmentAddress(release: string, pathname: string): string {
   const page = pathname.replace(/^\/|\/$/g, '') || 'index';
-  return `${FOLDER}/${release}/${page}.txt`;
+  return `${FRAGMENTS}/${release}/${page}.txt`;
 }
 
-/** The page whose content lies at this address, and its build; undefined if none does. */
+/** The page whose content lies at this address, and its program; undefined if none does. */
 export function pageOfFragment(address: string): { release: string; pathname: string } | undefined {
   const [, release, page] = /^\/assets\/documents\/(\w+)\/(.+)\.txt$/.exec(address) ?? [];
   if (!release || !page) return undefined;
@@ -47,6 +47,6 @@ export function contentOf(html: string): string | undefined {
   return html.slice(html.indexOf('>', start) + 1, end);
 }
 
-/** Which build a page belongs to. */
+/** Which program a page belongs to. */
 export const releaseOf = (html: string): string | undefined =>
   new RegExp(`<meta name="?${RELEASE}"? content="?(\\w+)`).exec(html)?.[1];

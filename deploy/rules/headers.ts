@@ -1,5 +1,6 @@
 /** The header fields of every answer, by address. All servers are told from here. */
 import { MACHINE_ADDRESSES } from '../../config/machine-files';
+import { FRAGMENTS } from '../../lib/fragments';
 import { exceptions, type InlineHashes, pagePolicy, policyText } from './policy';
 
 export type HeaderFields = Record<string, string>;
@@ -50,8 +51,10 @@ export const headerRules = (hashes: InlineHashes): HeaderRule[] => [
       [CACHE]: ASK_AGAIN,
     },
   },
-  // The names of these files hold a hash of their content, or of the build they belong to.
+  // The names of these files hold a hash of their content.
   { path: '/assets/*', headers: { [CACHE]: 'public, max-age=31536000, immutable' } },
+  // Except those of documents, which hold that of the program which shows them.
+  { path: `${FRAGMENTS}/*`, headers: { [CACHE]: ASK_AGAIN } },
   // Pictures for other sites that show a link to a page.
   {
     path: '/img/*',

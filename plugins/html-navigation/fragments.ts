@@ -1,34 +1,33 @@
 /** Cuts the content of every document out of its finished page and lays it where the browser asks. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { contentOf, fragmentAddress } from '../../lib/fragments';
 
-/** A name for all contents together: with any change of any page, all of them get new addresses. */
-export function releaseOf(contents: Iterable<string>): string {
-  const hash = createHash('sha256');
-  for (const content of contents) hash.update(content).update('\0');
-  return hash.digest('hex').slice(0, 12);
+const FOLDERS_OF_PROGRAM = ['assets/js', 'assets/css'];
+
+/**
+ * A name for the program that shows the contents: scripts and styles, in whose names their own hashes are.
+ * A change of a text alone leaves it, and with it every other page, as it was.
+ */
+function releaseOf(outDir: string): string {
+  const files = FOLDERS_OF_PROGRAM.flatMap((folder) =>
+    readdirSync(path.join(outDir, folder)).sort(),
+  );
+  return createHash('sha256').update(files.join('\0')).digest('hex').slice(0, 12);
 }
 
-/** Stands in every page until all contents are known. */
+/** Stands in every page until the program is known. */
 export const UNKNOWN_RELEASE = 'unknown-release';
 
 const fileOf = (outDir: string, pathname: string): string =>
   path.join(outDir, pathname.endsWith('.html') ? pathname : path.join(pathname, 'index.html'));
 
-/** One after the other: all pages at once would fill the memory. */
-function* contentsIn(outDir: string, pathnames: string[]): Iterable<string> {
-  for (const pathname of pathnames) {
-    const content = contentOf(readFileSync(fileOf(outDir, pathname), 'utf8'));
-    if (content !== undefined) yield content;
-  }
-}
-
 export async function writeFragments(outDir: string, pathnames: string[]): Promise<void> {
-  const release = releaseOf(contentsIn(outDir, pathnames));
+  const release = releaseOf(outDir);
+  // One after the other: all pages at once would fill the memory.
   for (const pathname of pathnames) {
     const file = fileOf(outDir, pathname);
     const html = await readFile(file, 'utf8');

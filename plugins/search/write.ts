@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { runTask } from '../../lib/child-task';
+import { type FileCache, openFileCache } from '../../lib/file-cache';
+import { programHash } from '../../lib/program-hash';
+import { ROOT } from '../../lib/root';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 import type { Page } from '../pages';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
-import { extractPage } from './extract';
+import { articleOf, extractPage } from './extract';
 import { lexiconFor, soundsOf } from './lexicon';
 import { askedAs, askedInSentences } from './asked/asked-as';
 
@@ -26,6 +29,20 @@ function filesOf(index: BuiltIndex): Map<string, unknown> {
   ]);
 }
 
+/** Reading a page takes as long as all that is made of its words, so what was read before is kept. */
+function keptExtraction(cache: FileCache): typeof extractPage {
+  const program = programHash();
+  return (html, page) => {
+    const madeOf = [program, JSON.stringify(page), articleOf(html)].join('\0');
+    const name = `${createHash('sha256').update(madeOf).digest('hex')}.json`;
+    const kept = cache.read(name);
+    if (kept) return JSON.parse(kept.toString()) as SourcePage;
+    const extracted = extractPage(html, page);
+    cache.write(name, JSON.stringify(extracted));
+    return extracted;
+  };
+}
+
 interface Input {
   site: string;
   /** Files that the plugin wrote (input-files.ts). */
@@ -35,16 +52,19 @@ interface Input {
 
 async function writeIndex(folder: string, { site, list, bank }: Input): Promise<void> {
   const pages = JSON.parse(await readFile(list, 'utf8')) as Page[];
+  const cache = openFileCache(path.join(ROOT, '.cache/search-pages'));
+  const extract = keptExtraction(cache);
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
     extracted.push({
-      ...extractPage(html, page),
+      ...extract(html, page),
       synonyms: askedAs[page.permalink]?.join(' '),
       inSentences: askedInSentences[page.permalink]?.join(' '),
     });
   }
+  cache.prune();
   extracted.push(...(JSON.parse(await readFile(bank, 'utf8')) as SourcePage[]));
   for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));

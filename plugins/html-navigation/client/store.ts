@@ -21,13 +21,13 @@ const loading = new Map<string, Promise<StoredDocument | undefined>>();
 /** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
 export const keyOf = (pathname: string): string => decodedAddress(pathname).replace(/(.)\/$/, '$1');
 
-/** Which build this page is of; a later one may have other content at the same address. */
+/** Which program this page runs; the content of another may need other scripts and styles. */
 const release = (): string =>
   document.querySelector<HTMLMetaElement>(`meta[name=${RELEASE}]`)?.content ?? '';
 
 export const contentAddress = (pathname: string): string => fragmentAddress(release(), pathname);
 
-/** A missing file may mean that there is no such page, or that a new build has other files. */
+/** A missing file may mean that there is no such page, or that there is a new program. */
 async function isNoPage(pathname: string): Promise<boolean> {
   const { status } = await fetch(pathname, { method: 'HEAD' });
   return status === 404;

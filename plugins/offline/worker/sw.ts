@@ -1,8 +1,7 @@
 /**
  * The service worker. With network, a page is always the server's; what was read is kept for the time
- * without. A page and the files it names belong to one build: hashed names keep them together, and
- * content for navigation is cut out of the kept page only if that is of the same build as the page
- * that asks.
+ * without. A page and the files it names belong together by their hashed names, and content for
+ * navigation is cut out of the kept page only if that needs the same program as the page that asks.
  */
 import { canonicalPath } from '../../../config/addresses';
 import { AHEAD, contentOf, pageOfFragment, releaseOf } from '../../../lib/fragments';
@@ -83,7 +82,7 @@ async function answerPage(event: FetchEventLike, url: URL): Promise<Response> {
 
 type FetchEventLike = { request: Request; preloadResponse: Promise<Response | undefined> };
 
-/** The content of a kept page of the same build, for a reader who comes by a link. */
+/** The content of a kept page of the same program, for a reader who comes by a link. */
 async function contentOfKept(address: string): Promise<Response | undefined> {
   const fragment = pageOfFragment(address);
   if (!fragment) return undefined;
