@@ -288,6 +288,15 @@ describe('the bank of answers', () => {
     assert.ok(addresses('为什么收到的比报价少').every((address) => !address.startsWith('/q#')));
   });
 
+  it('is not asked by a name, however many words it is made of', () => {
+    const site = answersFrom(
+      page('/sdk', 'SDK', 'overview', ['甲', '安装 @swapx-lib/sdk-core']),
+      answer('npm', 'npm 上的 @swapx-lib/sdk-core 可以用吗？', '', [], '可以。'),
+    );
+    assert.deepEqual(site.bank('@swapx-lib/sdk-core'), []);
+    assert.equal(site.bank('@swapx-lib/sdk-core 可以用吗')[0], '/q#npm');
+  });
+
   it('leads to the page that a question belongs to, whatever words the page has', () => {
     const rescued = answer('app', '网站打不开怎么取回？', '', [], '直接调用合约。');
     const site = answersFrom(

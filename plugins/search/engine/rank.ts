@@ -253,10 +253,13 @@ const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.
 /** What learners ask; programmers name what they program with. */
 const LEARNERS: ReadonlySet<Intent> = new Set(['concept', 'question']);
 
+/** Letters without a space, such as the name of a package, whose parts are terms too. */
+const isName = (text: string) => /^[^\s\p{Script=Han}]+$/u.test(text);
+
 /** One or two words are a subject; more of them say what is wanted. */
 const isSentence = ({ intent, terms }: Reading, text: string) =>
   intent === 'error' ||
-  terms.length >= weights.sentence ||
+  (terms.length >= weights.sentence && !isName(text)) ||
   (intent === 'question' && !asksWhatItIs(text));
 
 /**
