@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The nearest folder from here upwards that is the project's. */
+/** The nearest folder from here upwards that has this file. */
 function projectAbove(folder: string): string {
-  if (existsSync(path.join(folder, 'docusaurus.config.ts'))) return folder;
+  if (existsSync(path.join(folder, 'lib', 'root.ts'))) return folder;
   const above = path.dirname(folder);
   if (above === folder) throw new Error(`${process.cwd()} 不在这个项目的目录里`);
   return projectAbove(above);
