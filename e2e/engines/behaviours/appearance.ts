@@ -52,6 +52,32 @@ colours(
   { deep: true },
 );
 
+const FOLLOWS = '滚动条自己跟随 color-scheme';
+
+colours(
+  '/study/',
+  'no part that scrolls has a white bar: Firefox draws `auto` so',
+  async (tab, page) => {
+    await tab.open(page);
+    await tab.click(TOGGLE);
+    await isIn(tab, 'dark');
+    await tab.press('Control+k');
+    const white = await tab.until('搜索框', () => {
+      const dialog = document.querySelector('dialog[open]');
+      if (!dialog) return undefined;
+      return [...document.body.querySelectorAll('*')]
+        .filter((element) => {
+          const { overflowX, overflowY, scrollbarColor } = getComputedStyle(element);
+          const mayScroll = [overflowX, overflowY].some((value) => /auto|scroll/.test(value));
+          return mayScroll && scrollbarColor === 'auto';
+        })
+        .map(({ tagName, className }) => `${tagName}.${className}`);
+    });
+    assert.deepEqual(white, []);
+  },
+  { except: { Chromium: FOLLOWS, WebKit: FOLLOWS } },
+);
+
 const paper = behavioursOf('print');
 const GUIDE = '/sdk/v3/guides/swaps/trading';
 /** What is left of A4 between the margins, in CSS pixels. */
