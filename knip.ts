@@ -26,7 +26,6 @@ const config: KnipConfig = {
         'plugins/*/{draw,write}.ts',
         'plugins/page-cache/server-entry.ts',
         'plugins/*/solidity/worker.ts',
-        'checks/run/when-changed.ts',
         'markdown/ast-cache.ts',
         'plugins/*/bench/**/*.ts',
         'mcp/server.ts',

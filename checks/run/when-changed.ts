@@ -1,46 +1,58 @@
-/**
- * `tsx checks/run/when-changed.ts lint 'command'`: runs a command that asks all files but pages, unless it
- * has passed with the same files before. An author who has changed a page does not wait for the linter.
- * `… content 'command' --pages`: the same for one that asks pages too.
- */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** Leaves out what has passed with the same files before: who has changed a page does not wait for the linter. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { ROOT } from '../../lib/root';
 import { isPage } from './pages';
+import type { Stage } from './stages';
 
-const [name = '', command = '', option] = process.argv.slice(2);
-const asksPages = option === '--pages';
-const passed = path.join('.cache', `${name}-passed`);
+interface Hashes {
+  withPages: string;
+  withoutPages: string;
+}
 
 /** Of every file that git knows or would take; undefined where there is no git. */
-function hashOfFiles(): string | undefined {
+export function hashesOfFiles(root = ROOT): Hashes | undefined {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   let list: string;
   try {
-    list = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    list = execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return undefined;
   }
-  const hash = createHash('sha256').update(`${process.version} ${command}`);
-  for (const file of list
-    .split('\0')
-    .filter((file) => file !== '' && (asksPages || !isPage(file)))
-    .sort()) {
+  const withPages = createHash('sha256').update(process.version);
+  const withoutPages = createHash('sha256').update(process.version);
+  for (const name of list.split('\0').filter(Boolean).sort()) {
+    const file = path.join(root, name);
     // A file that was removed is still listed.
     const content = existsSync(file) ? readFileSync(file) : '';
-    hash.update(`${file}\0${content.length}\0`).update(content);
+    for (const hash of isPage(name) ? [withPages] : [withPages, withoutPages]) {
+      hash.update(`${name}\0${content.length}\0`).update(content);
+    }
   }
-  return hash.digest('hex');
+  return { withPages: withPages.digest('hex'), withoutPages: withoutPages.digest('hex') };
 }
 
-const hash = hashOfFiles();
-if (hash !== undefined && existsSync(passed) && readFileSync(passed, 'utf8') === hash) {
-  console.log(`${asksPages ? '' : '除了页面，'}文件与上次通过时相同`);
-} else {
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-  if (status === 0 && hash !== undefined) writeFileAtomic(passed, hash);
-  process.exitCode = status ?? 1;
+/** The same stage, which notes under `name` with what files it has passed, and is not run with those again. */
+export function whenChanged(
+  stage: Stage,
+  name: string,
+  files: string | undefined,
+  root = ROOT,
+): Stage {
+  if (files === undefined) return stage;
+  const folder = path.join(root, '.cache');
+  const passed = path.join(folder, `${name}-passed`);
+  const madeOf = createHash('sha256').update(`${files} ${stage.command}`).digest('hex');
+  if (existsSync(passed) && readFileSync(passed, 'utf8') === madeOf) {
+    return { ...stage, command: 'echo 文件与上次通过时相同' };
+  }
+  mkdirSync(folder, { recursive: true });
+  return { ...stage, command: `${stage.command} && printf ${madeOf} > '${passed}'` };
 }

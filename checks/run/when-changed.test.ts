@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+
+import { hashesOfFiles, whenChanged } from './when-changed';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'when-changed-'));
+const log = `${folder}.log`;
+after(() => [folder, log].forEach((made) => rmSync(made, { recursive: true })));
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+
+/** Runs a command in the folder; it notes every time that it is run. */
+function run(command: string, asks: 'withPages' | 'withoutPages' = 'withoutPages') {
+  const noting = { name: '记', command: `echo >> '${log}' && ${command}` };
+  const stage = whenChanged(noting, 'noted', hashesOfFiles(folder)?.[asks], folder);
+  const { status } = spawnSync(stage.command, { shell: true, cwd: folder });
+  return { status, times: readFileSync(log, 'utf8').length };
+}
+
+it('a command is run again when a file has changed that it asks, or when it failed', () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  write('.gitignore', '.cache\n');
+  write('a.ts', '1');
+  assert.deepEqual(run('false'), { status: 1, times: 1 });
+  assert.deepEqual(run('false'), { status: 1, times: 2 });
+  assert.deepEqual(run('true'), { status: 0, times: 3 });
+  assert.deepEqual(run('true'), { status: 0, times: 3 });
+  write('page.md', '文字');
+  assert.deepEqual(run('true'), { status: 0, times: 3 });
+  write('a.ts', '2');
+  assert.deepEqual(run('true'), { status: 0, times: 4 });
+  write('b.ts', '');
+  assert.deepEqual(run('true'), { status: 0, times: 5 });
+  // One that asks pages is run again for a page too.
+  assert.deepEqual(run('true', 'withPages'), { status: 0, times: 6 });
+  assert.deepEqual(run('true', 'withPages'), { status: 0, times: 6 });
+  write('page.md', '别的文字');
+  assert.deepEqual(run('true', 'withPages'), { status: 0, times: 7 });
+});
+
+it('where there is no git, everything is run', () => {
+  const stage = { name: '记', command: 'true' };
+  assert.equal(whenChanged(stage, 'noted', undefined, folder), stage);
+});
