@@ -43,7 +43,7 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
       await page.addInitScript(clipboard);
       await open(page, ROUTE);
       await page.getByRole('button', { name: '复制为 Markdown' }).click();
-      await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+      await page.getByRole('button', { name: '已复制' }).waitFor();
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       expect(await pasted(page)).toContain(`# ${title}`);
     });
@@ -62,7 +62,7 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
       await page.addInitScript(clipboard);
       const { island } = await openFigure(page, 'constant-product', FIGURE);
       await island.getByRole('button', { name: '复制这个位置的链接' }).click();
-      await expect(island.getByText('已复制', { exact: true })).toBeVisible();
+      await island.getByText('已复制', { exact: true }).waitFor();
       expect(await pasted(page)).toBe(page.url());
       expect(page.url()).toContain('#constant-product?');
     });

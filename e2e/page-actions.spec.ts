@@ -29,7 +29,7 @@ test.describe('复制为 Markdown', () => {
     await expect(page.getByRole('button', { name: '没有复制成功' })).toBeVisible();
 
     await copyButton(page).click();
-    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+    await page.getByRole('button', { name: '已复制' }).waitFor();
     const copied = await pasted(page);
     expect(copied).toBe(await (await request.get(`${ROUTE}.md`)).text());
     expect(copied).toContain(`# ${await page.getByRole('heading', { level: 1 }).textContent()}`);
@@ -39,7 +39,7 @@ test.describe('复制为 Markdown', () => {
   test('stands beside the title of a standalone page too', async ({ page }) => {
     await open(page, '/markdown-page');
     await copyButton(page).click();
-    await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+    await page.getByRole('button', { name: '已复制' }).waitFor();
   });
 });
 

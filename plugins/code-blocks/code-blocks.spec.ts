@@ -33,7 +33,7 @@ test.describe('copy button', () => {
     await open(page, fixtureSite + PAGE);
     await short(page).hover();
     await short(page).getByRole('button', { name: '复制代码到剪贴板' }).click();
-    await expect(short(page).getByRole('button', { name: '已复制' })).toBeVisible();
+    await short(page).getByRole('button', { name: '已复制' }).waitFor();
     expect(await copied(page)).toBe('const fee: number = 3000; // 0.30%');
     await expect(short(page).getByRole('button', { name: '复制代码到剪贴板' })).toBeVisible();
   });
@@ -42,7 +42,7 @@ test.describe('copy button', () => {
     await open(page, fixtureSite + PAGE);
     await numbered(page).hover();
     await numbered(page).getByRole('button', { name: '复制代码到剪贴板' }).click();
-    await expect(numbered(page).getByRole('button', { name: '已复制' })).toBeVisible();
+    await numbered(page).getByRole('button', { name: '已复制' }).waitFor();
     expect(await copied(page)).toBe('const first = 1;\nconst second = 2;\nconst third = 3;');
   });
 });

@@ -428,9 +428,9 @@ test.describe('where React does not arrive', () => {
     const block = page.locator('.theme-code-block').filter({ visible: true }).first();
     await block.hover();
     await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
-    await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    await block.getByRole('button', { name: '已复制' }).waitFor();
     await page.getByRole('button', { name: '复制为 Markdown' }).click();
-    await expect(page.locator('header').getByRole('button', { name: '已复制' })).toBeVisible();
+    await page.locator('header').getByRole('button', { name: '已复制' }).waitFor();
     await isAsleep(page);
   });
 });

@@ -353,7 +353,7 @@ test('what is far below is found by the browser, printed and copied', async ({ p
   expect(isFound).toBe(true);
 
   await far.getByRole('button', { name: '复制代码到剪贴板' }).click();
-  await expect(far.getByRole('button', { name: '已复制' })).toBeVisible();
+  await far.getByRole('button', { name: '已复制' }).waitFor();
   expect(await pasted(page)).toContain(words);
 
   await page.emulateMedia({ media: 'print' });

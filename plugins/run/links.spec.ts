@@ -45,7 +45,7 @@ test(
     await press(page, '程序');
     await writeFirst(page, '程序', "console.log('改过的程序'); ");
     await press(page, '复制链接');
-    await expect(panel(page, PROGRAM).getByText('已复制')).toBeVisible();
+    await panel(page, PROGRAM).getByText('已复制').waitFor();
     const link = await pasted(page);
     expect(new URL(link).pathname).toBe(FLASH);
 
