@@ -53,8 +53,9 @@ export const headerRules = (hashes: InlineHashes): HeaderRule[] => [
   },
   // The names of these files hold a hash of their content.
   { path: '/assets/*', headers: { [CACHE]: 'public, max-age=31536000, immutable' } },
-  // Except those of documents, which hold that of the program which shows them.
-  { path: `${FRAGMENTS}/*`, headers: { [CACHE]: ASK_AGAIN } },
+  // Except those of documents, which hold that of the program which shows them. What was fetched ahead is
+  // still fresh when its link is followed; a change of the text is seen a few minutes later.
+  { path: `${FRAGMENTS}/*`, headers: { [CACHE]: 'public, max-age=300' } },
   // Pictures for other sites that show a link to a page.
   {
     path: '/img/*',

@@ -21,7 +21,7 @@ export function headersFile(rules: HeaderRule[]): string {
         ),
       );
     const fields = Object.entries(path === '/*' ? { ...headers, ...TRANSPORT_SECURITY } : headers)
-      .filter(([name, value]) => isReplaced(name) || !saidByHosts(name, value))
+      .filter(([name, value]) => !saidByHosts(name, value))
       .flatMap(([name, value]) => [
         ...(isReplaced(name) ? [`  ! ${name}`] : []),
         `  ${name}: ${value}`,
