@@ -9,6 +9,7 @@ import { runStages, type Stage } from './stages';
 const stages: Stage[] = [
   { name: '合约', command: 'npm run --silent compile -w samples' },
   { name: '没有用到的', command: 'npm run --silent check:unused' },
+  { name: '读类型的规则', command: 'npm run --silent check:lint:types' },
   { name: '源文件', command: 'npm run --silent check', behind: ['合约'] },
   { name: '页面里的链', command: 'npm run --silent test:chain', after: ['源文件', '合约'] },
   { name: '示例', command: 'nice npm run --silent test:samples', after: ['源文件', '合约'] },
