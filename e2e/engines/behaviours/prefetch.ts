@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { sidebarLinkTo } from '../../lib/sidebar-link';
 import { behavioursOf } from '../behaviour';
 import { IS_SLOW, LOADS_AHEAD, type Tab } from '../tab';
 
@@ -21,7 +22,7 @@ behaves(
     // The page's own link is in view as well.
     await tab.untilTrue('自己也取来', () => requestsFor(tab, `${page}.txt`).length > 0);
     const file = `${TRADING}.txt`;
-    const link = `.theme-doc-sidebar-menu a[href="${TRADING}"]:not([role=button])`;
+    const link = sidebarLinkTo(TRADING);
     await tab.evaluate((css) => document.querySelector(css)!.scrollIntoView(), link);
     await tab.untilTrue('预先取来', () => requestsFor(tab, file).length > 0);
     // Scrolling wakes it, and it hides the navbar: the link has moved then.
@@ -69,7 +70,7 @@ behaves(
   'nothing is fetched ahead on a slow connection, not at a hover either',
   async (tab, page) => {
     await tab.open(page);
-    const link = `.theme-doc-sidebar-menu a[href="${TRADING}"]:not([role=button])`;
+    const link = sidebarLinkTo(TRADING);
     await tab.hover(link);
     // A page that is followed is fetched: whatever the hover set off would have been before it.
     await tab.click('.navbar a[href="/contract/"]');
