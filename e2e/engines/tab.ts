@@ -206,8 +206,14 @@ export class Tab {
     await this.until('React 已接管', () => document.documentElement.dataset.shell === 'awake');
   }
 
+  /** What is far down gets its height when it comes into view, and moves what follows under the pointer. */
   async click(css: string, text?: string): Promise<void> {
-    await this.hover(css, text);
+    let at = await this.placeOf(css, text);
+    for (let before: Point | undefined; at.x !== before?.x || at.y !== before.y; ) {
+      await this.driver.move(at);
+      before = at;
+      at = await this.placeOf(css, text);
+    }
     await this.driver.button('down');
     await this.driver.button('up');
   }
