@@ -13,6 +13,7 @@ export function bankDocuments(): SourcePage[] {
     address: questionAddress(question),
     title: question.question,
     kind: 'answer',
+    wordings: [question.question, ...question.also],
     lead: [...question.also, ...question.errors].join(' '),
     errors: question.errors,
     belongsTo: question.pages,

@@ -9,11 +9,14 @@ import { programHash } from '../../lib/program-hash';
 import { ROOT } from '../../lib/root';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 import type { Page } from '../pages';
+import { askedAs, askedInSentences } from './asked/asked-as';
+import { linesOf } from './classifier/lines';
+import { type Line, train } from './classifier/train';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
+import type { Embeddings } from './engine/format';
 import { articleOf, extractPage } from './extract';
 import { lexiconFor, soundsOf } from './lexicon';
-import { askedAs, askedInSentences } from './asked/asked-as';
 
 const HASH_LENGTH = 16;
 
@@ -43,6 +46,18 @@ function keptExtraction(cache: FileCache): typeof extractPage {
   };
 }
 
+/** Learning takes longer than all else; a text that changed changes no wording. */
+function keptEmbeddings(lines: Line[]): Embeddings {
+  const cache = openFileCache(path.join(ROOT, '.cache/search-embeddings'));
+  const madeOf = [programHash(), JSON.stringify(lines)].join('\0');
+  const name = `${createHash('sha256').update(madeOf).digest('hex')}.json`;
+  const kept = cache.read(name);
+  const embeddings = kept ? (JSON.parse(kept.toString()) as Embeddings) : train(lines);
+  if (!kept) cache.write(name, JSON.stringify(embeddings));
+  cache.prune();
+  return embeddings;
+}
+
 interface Input {
   site: string;
   /** Files that the plugin wrote (input-files.ts). */
@@ -61,12 +76,14 @@ async function writeIndex(folder: string, { site, list, bank }: Input): Promise<
     extracted.push({
       ...extract(html, page),
       synonyms: askedAs[page.permalink]?.join(' '),
-      inSentences: askedInSentences[page.permalink]?.join(' '),
+      wordings: [...(askedAs[page.permalink] ?? []), ...(askedInSentences[page.permalink] ?? [])],
     });
   }
   cache.prune();
   extracted.push(...(JSON.parse(await readFile(bank, 'utf8')) as SourcePage[]));
-  for (const [name, content] of filesOf(buildIndex(extracted, lexiconFor(extracted), soundsOf))) {
+  const embeddings = keptEmbeddings(linesOf(extracted));
+  const index = buildIndex(extracted, lexiconFor(extracted), soundsOf, embeddings);
+  for (const [name, content] of filesOf(index)) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }
 }

@@ -10,8 +10,8 @@ import { study } from './study';
 export const askedAs: Record<string, string[]> = { ...study, ...contract, ...sdk };
 
 /**
- * The same, in words so far from the page's own that one of them alone says nothing of it: they count where
- * several were typed.
+ * The same, in words so far from the page's own that one of them alone says nothing of it. The index does not
+ * hold them: the classifier learns from them, and from those above.
  */
 export const askedInSentences: Record<string, string[]> = {
   ...inSentences.study,

@@ -2,8 +2,8 @@ import { wordsOf } from './catalogue';
 import {
   type Catalogue,
   type DocumentKind,
+  type Embeddings,
   HEADING,
-  IN_SENTENCE,
   LEAD,
   OFTEN,
   SECTIONS_A_TEXT,
@@ -31,8 +31,8 @@ export interface SourcePage {
   lead: string;
   /** Words for its subject that it does not use itself. */
   synonyms?: string;
-  /** Words for it that say so only together with others. */
-  inSentences?: string;
+  /** What readers type who mean it, each by itself: the classifier learns from them. */
+  wordings?: string[];
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
   errors?: string[];
@@ -113,11 +113,14 @@ class Hits {
     }
   }
 
-  toShards(): Shard[] {
-    const shards: Shard[] = Array.from({ length: SHARDS }, () => ({}));
+  toShards({ features }: Embeddings): Shard[] {
+    const shards: Shard[] = Array.from({ length: SHARDS }, () => ({ hits: {}, embeddings: {} }));
+    for (const [feature, vector] of Object.entries(features)) {
+      shards[shardOf(feature)]!.embeddings[feature] = vector;
+    }
     for (const [term, sections] of this.byTerm) {
       let last = 0;
-      shards[shardOf(term)]![term] = [...sections].flatMap(([section, { places, times }]) => {
+      shards[shardOf(term)]!.hits[term] = [...sections].flatMap(([section, { places, times }]) => {
         const distance = section - last;
         last = section;
         return [distance, places | (times > 0 ? howOften(times) & OFTEN : 0)];
@@ -140,14 +143,18 @@ const inGroupsOf = <T>(size: number, all: T[]): T[][] =>
     all.slice(at * size, (at + 1) * size),
   );
 
-export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: SoundsOf): BuiltIndex {
+export function buildIndex(
+  pages: SourcePage[],
+  lexicon: Lexicon,
+  soundsOf: SoundsOf,
+  embeddings: Embeddings,
+): BuiltIndex {
   const hits = new Hits(new Set(wordsOf(lexicon.terms)), soundsOf);
   let section = 0;
   for (const page of pages) {
     hits.add(page.title, section, TITLE);
     hits.add(`${page.lead} ${slugWords(page.address)}`, section, LEAD);
     if (page.synonyms) hits.add(page.synonyms, section, SYNONYM);
-    if (page.inSentences) hits.add(page.inSentences, section, IN_SENTENCE);
     if (page.kind !== 'answer') {
       hits.addSounds(page.title, section, TITLE);
       hits.addSounds(page.lead, section, LEAD);
@@ -172,11 +179,13 @@ export function buildIndex(pages: SourcePage[], lexicon: Lexicon, soundsOf: Soun
         ...(belongsTo && {
           belongsTo: belongsTo.flatMap((page) => positions.get(page) ?? []),
         }),
+        embedding: embeddings.pages[address],
       })),
       identifiers: withoutVariants(hits.identifiers),
       ...lexicon,
+      embeddingScale: embeddings.scale,
     },
-    shards: hits.toShards(),
+    shards: hits.toShards(embeddings),
     texts: inGroupsOf(
       SECTIONS_A_TEXT,
       pages.flatMap((page) => page.sections.map(({ text }) => text)),

@@ -47,6 +47,7 @@ export interface OpenCatalogue {
   errors: KnownError[];
   /** Traditional character → simplified character. */
   simplified: ReadonlyMap<string, string>;
+  embeddingScale: number;
 }
 
 export const isHanWord = (term: string): boolean => /^\p{Script=Han}{2,}$/u.test(term);
@@ -144,5 +145,6 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     ...variantsOf(catalogue.synonyms, words),
     errors: errorsOf(catalogue.pages).map(knownError),
     simplified: simplifiedFrom(catalogue.traditional),
+    embeddingScale: catalogue.embeddingScale,
   };
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { buildIndex } from './build';
 import { createSearch } from './client';
 import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from './files';
-import { lexicon, page, soundsOf } from './fixture';
+import { lexicon, noEmbeddings, page, soundsOf } from './fixture';
 
 /** A site with an index below `folder`, as a server would have it. */
 function deploy(folder: string, title: string): Map<string, string> {
@@ -15,6 +15,7 @@ function deploy(folder: string, title: string): Map<string, string> {
     ],
     lexicon,
     soundsOf,
+    noEmbeddings,
   );
   const catalogue: CatalogueFile = { folder, ...index.catalogue };
   return new Map([

@@ -1,6 +1,6 @@
 /** A small site for the tests of the engine. */
 import { type BuiltIndex, buildIndex, type Lexicon, type SoundsOf, type SourcePage } from './build';
-import type { DocumentKind } from './format';
+import type { DocumentKind, Embeddings } from './format';
 import { openCatalogue } from './catalogue';
 import { parse } from './parse';
 import { rank } from './rank';
@@ -21,6 +21,8 @@ export const lexicon: Lexicon = {
 const sounds: Record<string, string> = { 撤: 'che', 出: 'chu', 资: 'zi', 金: 'jin' };
 
 export const soundsOf: SoundsOf = (han) => Array.from(han, (character) => sounds[character] ?? '');
+
+export const noEmbeddings: Embeddings = { scale: 0, features: {}, pages: {} };
 
 export const page = (
   address: string,
@@ -54,4 +56,4 @@ export function answersOf(index: BuiltIndex) {
 }
 
 export const answersFrom = (...pages: SourcePage[]) =>
-  answersOf(buildIndex(pages, lexicon, soundsOf));
+  answersOf(buildIndex(pages, lexicon, soundsOf, noEmbeddings));

@@ -17,6 +17,8 @@ export interface PageEntry {
   errors?: string[];
   /** Of an answer: the pages whose readers ask it. */
   belongsTo?: number[];
+  /** Of a page: its vector (classifier.ts). */
+  embedding?: string;
 }
 
 /** Loaded once, at the first sign that somebody wants to search. */
@@ -34,6 +36,8 @@ export interface Catalogue {
   soundAlike: string[];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
   traditional: string;
+  /** What a product of two coordinates of embeddings is worth. */
+  embeddingScale: number;
 }
 
 const TERM_SHARDS = 256;
@@ -64,8 +68,23 @@ export const LEAD = 8;
 export const TITLE = 16;
 /** What people call the subject of a page, and the page does not. */
 export const SYNONYM = 32;
-/** Words for it that say so only together with others. */
-export const IN_SENTENCE = 64;
 
-/** term → sections and places: [distance from the last section, places] in turn. */
-export type Shard = Record<string, number[]>;
+export interface Shard {
+  /** term → sections and places: [distance from the last section, places] in turn. */
+  hits: Record<string, number[]>;
+  /** Characters, pairs of characters and words → their vectors (classifier.ts). */
+  embeddings: Record<string, string>;
+}
+
+/** What is known of a term; `constructor` is a name that every object has. */
+export const lookUp = <Value>(
+  known: Record<string, Value> | undefined,
+  term: string,
+): Value | undefined => (known && Object.hasOwn(known, term) ? known[term] : undefined);
+
+/** What the classifier has learned: vectors of parts of texts, and of pages by their addresses. */
+export interface Embeddings {
+  scale: number;
+  features: Record<string, string>;
+  pages: Record<string, string>;
+}

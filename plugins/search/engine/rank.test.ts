@@ -145,18 +145,6 @@ describe('a word that a page does not say', () => {
   });
 });
 
-describe('what people say in whole sentences', () => {
-  const { addresses } = answersFrom(
-    { ...page('/named', '甲', 'study', ['乙', '卖出代币']), inSentences: '亏钱 跑路 提款' },
-    page('/other', '丙', 'study', ['丁', '别的']),
-  );
-
-  it('finds the page by several of its words, and by none alone', () => {
-    assert.deepEqual(addresses('亏钱 跑路 提款'), ['/named']);
-    assert.deepEqual(addresses('提款'), []);
-  });
-});
-
 describe('Chinese without an input method', () => {
   const { addresses } = answersFrom(
     page('/out', '撤出资金', 'study', ['乙', 'gas']),

@@ -1,19 +1,24 @@
 import type { OpenCatalogue } from './catalogue';
+import { featuresOf, likelihoods } from './classifier';
 import { bareError } from './errors';
-import { HEADING, IN_SENTENCE, LEAD, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
+import { HEADING, LEAD, lookUp, OFTEN, type Shard, shardOf, SYNONYM, TITLE } from './format';
 import { asksWhatItIs, type Intent, isQuestion } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
-/** The shards that hold the terms of a query. */
-export const shardsFor = ({ readings }: ParsedQuery): number[] => [
-  ...new Set(
-    readings.flatMap(({ terms, insteadOf }) => [
+/** The shards that hold the terms of a query, and what the classifier reads of it. */
+export const shardsFor = (query: ParsedQuery): number[] => [
+  ...new Set([
+    ...query.readings.flatMap(({ terms, insteadOf }) => [
       ...terms.flatMap(({ alternatives }) => alternatives.map(({ term }) => shardOf(term))),
       ...(insteadOf === undefined ? [] : [shardOf(insteadOf)]),
     ]),
-  ),
+    ...(isForClassifier(query) ? featuresOf(query.text).map(shardOf) : []),
+  ]),
 ];
+
+/** An error is found by its text: what is around it says nothing. */
+const isForClassifier = ({ error }: ParsedQuery): boolean => error === undefined;
 
 /** Where a term stands in a section: 0 to 1, in the text also more. */
 interface Hit {
@@ -26,25 +31,19 @@ interface Hit {
 
 type Hits = Map<number, Hit>;
 
-function hitsOf(
-  { alternatives }: Term,
-  shards: ReadonlyMap<number, Shard>,
-  looksAt: (places: number) => number,
-): Hits {
+function hitsOf({ alternatives }: Term, shards: ReadonlyMap<number, Shard>): Hits {
   const hits: Hits = new Map();
   for (const { term, weight } of alternatives) {
-    const list = shards.get(shardOf(term))?.[term] ?? [];
+    const list = lookUp(shards.get(shardOf(term))?.hits, term) ?? [];
     let section = 0;
     for (let index = 0; index < list.length; index += 2) {
       section += list[index]!;
-      const places = looksAt(list[index + 1]!);
-      if (places === 0) continue;
+      const places = list[index + 1]!;
       const hit = hits.get(section) ?? { text: 0, heading: 0, lead: 0, synonym: 0, title: 0 };
       hit.text = Math.max(hit.text, weight * weights.often[places & OFTEN]!);
       if (places & HEADING) hit.heading = Math.max(hit.heading, weight);
       if (places & LEAD) hit.lead = Math.max(hit.lead, weight);
       if (places & SYNONYM) hit.synonym = Math.max(hit.synonym, weight);
-      if (places & IN_SENTENCE) hit.synonym = Math.max(hit.synonym, weight * weights.inSentence);
       if (places & TITLE) hit.title = Math.max(hit.title, weight);
       hits.set(section, hit);
     }
@@ -170,8 +169,7 @@ function rankReading(
   shards: ReadonlyMap<number, Shard>,
 ): PageResult[] {
   const words = terms.filter((term) => term.weight >= weights.pair).length;
-  const looksAt = (places: number) => (words >= weights.sentence ? places : places & ~IN_SENTENCE);
-  const all = terms.map((term) => hitsOf(term, shards, looksAt));
+  const all = terms.map((term) => hitsOf(term, shards));
   const shares = sharesOf(terms, all, catalogue.sections.length);
 
   const scoreSection = (
@@ -300,24 +298,47 @@ function rankAnswers(
   return [...new Set([...literally, ...results.filter(explains), ...inOrder])];
 }
 
+/** A page that has none of the words. */
+const unfound = (page: number, { firstSections }: OpenCatalogue): PageResult => ({
+  page,
+  sections: [firstSections[page]!],
+  score: 0,
+  asked: 0,
+  words: 0,
+});
+
 /** What a question of the bank says, its page need not say in the same words: the page gains by the best of them. */
-function recommend(best: Map<number, PageResult>, { pages, firstSections }: OpenCatalogue): void {
+function recommend(best: Map<number, PageResult>, catalogue: OpenCatalogue): void {
   const gains = new Map<number, number>();
   for (const { page: answer, score } of best.values()) {
-    for (const page of pages[answer]!.belongsTo ?? []) {
+    for (const page of catalogue.pages[answer]!.belongsTo ?? []) {
       gains.set(page, Math.max(score, gains.get(page) ?? 0));
     }
   }
   for (const [page, gain] of gains) {
-    const found = best.get(page) ?? {
-      page,
-      sections: [firstSections[page]!],
-      score: 0,
-      asked: 0,
-      words: 0,
-    };
+    const found = best.get(page) ?? unfound(page, catalogue);
     best.set(page, { ...found, score: found.score + weights.recommended * gain });
   }
+}
+
+/** Pages that the query means, found by its words or not. */
+function addMeant(
+  results: PageResult[],
+  query: ParsedQuery,
+  catalogue: OpenCatalogue,
+  shards: ReadonlyMap<number, Shard>,
+): PageResult[] {
+  if (!isForClassifier(query)) return results;
+  const size = featuresOf(query.text).length;
+  const most = weights.meant * (size / (size + weights.meantBySize)) * (results[0]?.score ?? 1);
+  const least = results.length > 0 ? 0 : weights.leastMeant;
+  const found = new Map(results.map((result) => [result.page, result]));
+  for (const [page, likelihood] of likelihoods(query.text, catalogue, shards)) {
+    if (likelihood < least) continue;
+    const result = found.get(page) ?? unfound(page, catalogue);
+    found.set(page, { ...result, score: result.score + most * Math.sqrt(likelihood) });
+  }
+  return bestFirst([...found.values()]);
 }
 
 export interface Ranked {
@@ -338,7 +359,8 @@ export function rank(
     }
   };
   const isMistaken = ({ insteadOf }: Reading) =>
-    insteadOf !== undefined && shards.get(shardOf(insteadOf))?.[insteadOf] !== undefined;
+    insteadOf !== undefined &&
+    lookUp(shards.get(shardOf(insteadOf))?.hits, insteadOf) !== undefined;
   query.readings.filter((reading) => !reading.isGuess && !isMistaken(reading)).forEach(add);
   if (best.size === 0) query.readings.filter(({ isGuess }) => isGuess).forEach(add);
   const isAnswer = ({ page }: PageResult) => catalogue.pages[page]!.kind === 'answer';
@@ -347,7 +369,8 @@ export function rank(
   const ofPages = results.filter((result) => !isAnswer(result));
   const bestScore = ofPages[0]?.score ?? 0;
   const answers = rankAnswers(results.filter(isAnswer), query, catalogue, bestScore);
-  const relevant = ofPages.filter(({ score }) => score >= bestScore * weights.least);
+  const meant = addMeant(ofPages, query, catalogue, shards);
+  const relevant = meant.filter(({ score }) => score >= meant[0]!.score * weights.least);
   if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);
   return {

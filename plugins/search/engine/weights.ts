@@ -42,10 +42,13 @@ export const weights = {
   lead: 0.8,
   /** What people call it, and the page does not. */
   synonym: 1.9,
-  /** What people call it together with other words, as a share of a synonym. */
-  inSentence: 0.7,
   /** The answer that fits best among those that belong to a page. */
   recommended: 0.6,
+  /** What the classifier is sure of, beside the best score by words; half of it for as many characters, pairs and words. */
+  meant: 1.2,
+  meantBySize: 8,
+  /** How sure it has to be of a page that has none of the words. */
+  leastMeant: 0.5,
   /** The area of those who speak so. */
   area: 1.5,
   /** Many sections that hold a term. */

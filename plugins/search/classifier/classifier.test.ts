@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { buildIndex, type SourcePage } from '../engine/build';
+import { answersOf, lexicon, page, soundsOf } from '../engine/fixture';
+import { linesOf } from './lines';
+import { train } from './train';
+
+const pages: SourcePage[] = [
+  {
+    ...page('/withdraw', '甲', 'study', ['乙', '卖出代币']),
+    wordings: ['钱拿不出来', '怎么把钱拿回来', '想提现 取钱', '把钱取出来'],
+  },
+  {
+    ...page('/deposit', '丙', 'study', ['丁', '存入代币']),
+    wordings: ['想存点钱进去', '怎么把钱放进去', '存多少 放多少', '钱放进来'],
+  },
+  {
+    ...page('/study/questions#fees', '收多少手续费？', 'answer'),
+    wordings: ['收多少手续费？', '手续费贵不贵'],
+    belongsTo: ['/deposit'],
+  },
+];
+
+const embeddings = train(linesOf(pages));
+const { addresses } = answersOf(buildIndex(pages, lexicon, soundsOf, embeddings));
+
+describe('the classifier', () => {
+  it('knows the page of wordings that no line has, by words that no page has', () => {
+    assert.deepEqual(addresses('钱怎么取出'), ['/withdraw']);
+    assert.deepEqual(addresses('往里放钱 存进去'), ['/deposit']);
+  });
+
+  it('is asked beside the words of the pages', () => {
+    assert.equal(addresses('代币怎么取出来')[0], '/withdraw');
+    assert.equal(addresses('代币怎么放进去')[0], '/deposit');
+  });
+
+  it('says nothing of what it has never seen', () => {
+    assert.deepEqual(addresses('天气'), []);
+  });
+
+  it('reads words that are names of every object', () => {
+    assert.equal(addresses('constructor __proto__ 代币怎么取出来')[0], '/withdraw');
+  });
+
+  it('learns from a question of the bank for its own page and for those it belongs to', () => {
+    assert.deepEqual(Object.keys(embeddings.pages), ['/withdraw', '/deposit', '/study/questions']);
+  });
+
+  it('learns the same from the same lines', () => {
+    assert.deepEqual(train(linesOf(pages)), embeddings);
+  });
+});

@@ -1,0 +1,149 @@
+import { encodeVector, featuresOf, MAX_COORDINATE } from '../engine/classifier';
+import type { Embeddings } from '../engine/format';
+
+/** What somebody typed or might type, and the pages that it means. */
+export interface Line {
+  text: string;
+  pages: string[];
+}
+
+/** More coordinates or rounds gain nothing on queries that were left out. */
+const DIMENSIONS = 32;
+const ROUNDS = 10;
+/** How far a line moves the vectors, at the beginning; at the end nothing. */
+const RATE = 0.5;
+/** Half of a line is left out at random, another half each time, so that no single word is relied on. */
+const LEFT_OUT = 0.5;
+/** What a single line has says nothing of others. */
+const LEAST_LINES = 2;
+/** A page that is this unlikely need not be made less likely. */
+const NEGLIGIBLE = 0.001;
+/** The farthest coordinates are cut off, one in two hundred: the others are told apart the better. */
+const KEPT_WHOLE = 0.995;
+
+/** Numbers from 0 to 1 that look random and are the same in every build (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffle(order: Uint32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+}
+
+const numbered = (names: Iterable<string>): Map<string, number> =>
+  new Map([...new Set(names)].map((name, at) => [name, at]));
+
+/** Features that several lines have. */
+function sharedFeatures(lines: string[][]): string[] {
+  const times = new Map<string, number>();
+  for (const feature of lines.flat()) times.set(feature, (times.get(feature) ?? 0) + 1);
+  return [...times].filter(([, count]) => count >= LEAST_LINES).map(([feature]) => feature);
+}
+
+interface Example {
+  features: number[];
+  pages: number[];
+}
+
+/** The vectors of all features, or of all pages, one after the other. */
+type Vectors = Float32Array;
+
+/** Turns `values` into likelihoods. */
+function softmax(values: Float64Array): void {
+  const most = values.reduce((max, value) => Math.max(max, value), -Infinity);
+  let total = 0;
+  for (let at = 0; at < values.length; at++) total += values[at] = Math.exp(values[at]! - most);
+  for (let at = 0; at < values.length; at++) values[at]! /= total;
+}
+
+/** Moves the vectors of one example nearer to those of its pages, and away from the others (gradient descent). */
+function learner(ofFeatures: Vectors, ofPages: Vectors) {
+  const sum = new Float64Array(DIMENSIONS);
+  const gradient = new Float64Array(DIMENSIONS);
+  const errors = new Float64Array(ofPages.length / DIMENSIONS);
+  return ({ features, pages }: Example, rate: number): void => {
+    const share = 1 / Math.sqrt(features.length);
+    sum.fill(0);
+    for (const feature of features) {
+      const start = feature * DIMENSIONS;
+      for (let k = 0; k < DIMENSIONS; k++) sum[k]! += share * ofFeatures[start + k]!;
+    }
+    for (let page = 0; page < errors.length; page++) {
+      const start = page * DIMENSIONS;
+      let product = 0;
+      for (let k = 0; k < DIMENSIONS; k++) product += ofPages[start + k]! * sum[k]!;
+      errors[page] = product;
+    }
+    softmax(errors);
+    for (const page of pages) errors[page]! -= 1 / pages.length;
+    gradient.fill(0);
+    for (let page = 0; page < errors.length; page++) {
+      const error = errors[page]!;
+      if (Math.abs(error) < NEGLIGIBLE) continue;
+      const start = page * DIMENSIONS;
+      for (let k = 0; k < DIMENSIONS; k++) {
+        gradient[k]! += error * ofPages[start + k]!;
+        ofPages[start + k]! -= rate * error * sum[k]!;
+      }
+    }
+    for (const feature of features) {
+      const start = feature * DIMENSIONS;
+      for (let k = 0; k < DIMENSIONS; k++) ofFeatures[start + k]! -= rate * share * gradient[k]!;
+    }
+  };
+}
+
+/** Whole numbers up to `MAX_COORDINATE`, and what one of them is worth. */
+function quantise(vectors: Vectors, names: Iterable<string>) {
+  const sizes = vectors.map(Math.abs).sort();
+  const unit = sizes[Math.floor(sizes.length * KEPT_WHOLE)]! / MAX_COORDINATE;
+  const round = (value: number) =>
+    Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, Math.round(value / unit)));
+  const encoded = Array.from(names, (name, at) => {
+    const vector = vectors.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS);
+    return [name, encodeVector(Array.from(vector, round))] as const;
+  });
+  return { unit, encoded: Object.fromEntries(encoded) };
+}
+
+/** Learns which pages lines mean. The same lines make the same vectors. */
+export function train(lines: Line[]): Embeddings {
+  const featuresOfLines = lines.map(({ text }) => featuresOf(text));
+  const features = numbered(sharedFeatures(featuresOfLines));
+  const pages = numbered(lines.flatMap((line) => line.pages));
+  const examples = lines.map((line, at) => ({
+    features: featuresOfLines[at]!.flatMap((feature) => features.get(feature) ?? []),
+    pages: line.pages.map((page) => pages.get(page)!),
+  }));
+  const random = randomNumbers(1);
+  const ofFeatures = new Float32Array(features.size * DIMENSIONS).map(() => 0.2 * random() - 0.1);
+  const ofPages = new Float32Array(pages.size * DIMENSIONS);
+  const learn = learner(ofFeatures, ofPages);
+  const order = Uint32Array.from(examples.keys());
+  const steps = ROUNDS * examples.length;
+  for (let round = 0, step = 0; round < ROUNDS; round++) {
+    shuffle(order, random);
+    for (const at of order) {
+      const rate = RATE * (1 - step++ / steps);
+      const { features: all, pages: meant } = examples[at]!;
+      const seen = all.filter(() => random() > LEFT_OUT);
+      if (seen.length > 0) learn({ features: seen, pages: meant }, rate);
+    }
+  }
+  const words = quantise(ofFeatures, features.keys());
+  const targets = quantise(ofPages, pages.keys());
+  return {
+    scale: words.unit * targets.unit,
+    features: words.encoded,
+    pages: targets.encoded,
+  };
+}
