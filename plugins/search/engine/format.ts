@@ -40,22 +40,29 @@ export interface Catalogue {
   embeddingScale: number;
 }
 
-const TERM_SHARDS = 256;
+const HAN_SHARDS = 256;
+
+/** Names and numbers are many to a letter: apart, so that no Chinese word loads them. */
+const LATIN_SHARDS = 64;
+const IS_LATIN = /^[\w$]/;
 
 /** Before a term that is a sound. These have files of their own, by their first letter: few people load one. */
 export const SOUND = '~';
 const SOUND_SHARDS = 26;
 
-export const SHARDS = TERM_SHARDS + SOUND_SHARDS;
+export const SHARDS = HAN_SHARDS + LATIN_SHARDS + SOUND_SHARDS;
 
 /**
  * In which file a term's hits are. Terms that begin alike share one, so that typing on, and the
  * longer words that a beginning may become, seldom ask for another.
  */
-export const shardOf = (term: string): number =>
-  term.startsWith(SOUND)
-    ? TERM_SHARDS + ((term.codePointAt(SOUND.length) ?? 0) % SOUND_SHARDS)
-    : term.codePointAt(0)! % TERM_SHARDS;
+export function shardOf(term: string): number {
+  if (term.startsWith(SOUND)) {
+    return HAN_SHARDS + LATIN_SHARDS + ((term.codePointAt(SOUND.length) ?? 0) % SOUND_SHARDS);
+  }
+  const first = term.codePointAt(0)!;
+  return IS_LATIN.test(term) ? HAN_SHARDS + (first % LATIN_SHARDS) : first % HAN_SHARDS;
+}
 
 /** As many sections in a row share a file of plain text: an excerpt needs one of them, a page has up to fifty. */
 export const SECTIONS_A_TEXT = 4;

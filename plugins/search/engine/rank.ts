@@ -370,7 +370,7 @@ export function rank(
   const bestScore = ofPages[0]?.score ?? 0;
   const answers = rankAnswers(results.filter(isAnswer), query, catalogue, bestScore);
   const meant = addMeant(ofPages, query, catalogue, shards);
-  const relevant = meant.filter(({ score }) => score >= meant[0]!.score * weights.least);
+  const relevant = meant.filter(({ score }) => score >= bestScore * weights.least);
   if (!query.target) return { pages: relevant, answers };
   const target = targetResult(query.target, catalogue);
   return {
