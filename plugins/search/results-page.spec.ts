@@ -25,7 +25,7 @@ test('the results page can be linked, and follows what is typed', async ({ page 
 });
 
 test('going back finds the results as they were left', async ({ page }) => {
-  await open(page, `/search?q=${encodeURIComponent('代币')}`);
+  await open(page, `/search?q=${encodeURIComponent('滑点')}`);
   await page.getByRole('button', { name: /^SDK/ }).click();
   await page.getByRole('button', { name: /^再显示/ }).click();
   await expect(results(page)).toHaveCount(20);
