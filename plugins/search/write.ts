@@ -11,10 +11,9 @@ import { writeFileAtomic } from '../../lib/write-file-atomic';
 import type { Page } from '../pages';
 import { askedAs, askedInSentences } from './asked/asked-as';
 import { linesOf } from './classifier/lines';
-import { type Line, train } from './classifier/train';
+import { train } from './classifier/train';
 import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
-import type { Embeddings } from './engine/format';
 import { articleOf, extractPage } from './extract';
 import { lexiconFor, soundsOf } from './lexicon';
 
@@ -32,30 +31,19 @@ function filesOf(index: BuiltIndex): Map<string, unknown> {
   ]);
 }
 
-/** Reading a page takes as long as all that is made of its words, so what was read before is kept. */
-function keptExtraction(cache: FileCache): typeof extractPage {
+/** What was made before of the same is read, not made again. */
+function keptIn(cache: FileCache) {
   const program = programHash();
-  return (html, page) => {
-    const madeOf = [program, JSON.stringify(page), articleOf(html)].join('\0');
-    const name = `${createHash('sha256').update(madeOf).digest('hex')}.json`;
-    const kept = cache.read(name);
-    if (kept) return JSON.parse(kept.toString()) as SourcePage;
-    const extracted = extractPage(html, page);
-    cache.write(name, JSON.stringify(extracted));
-    return extracted;
+  return <Value>(madeOf: string[], make: () => Value): Value => {
+    const hash = createHash('sha256')
+      .update([program, ...madeOf].join('\0'))
+      .digest('hex');
+    const kept = cache.read(`${hash}.json`);
+    if (kept) return JSON.parse(kept.toString()) as Value;
+    const made = make();
+    cache.write(`${hash}.json`, JSON.stringify(made));
+    return made;
   };
-}
-
-/** Learning takes longer than all else; a text that changed changes no wording. */
-function keptEmbeddings(lines: Line[]): Embeddings {
-  const cache = openFileCache(path.join(ROOT, '.cache/search-embeddings'));
-  const madeOf = [programHash(), JSON.stringify(lines)].join('\0');
-  const name = `${createHash('sha256').update(madeOf).digest('hex')}.json`;
-  const kept = cache.read(name);
-  const embeddings = kept ? (JSON.parse(kept.toString()) as Embeddings) : train(lines);
-  if (!kept) cache.write(name, JSON.stringify(embeddings));
-  cache.prune();
-  return embeddings;
 }
 
 interface Input {
@@ -67,21 +55,22 @@ interface Input {
 
 async function writeIndex(folder: string, { site, list, bank }: Input): Promise<void> {
   const pages = JSON.parse(await readFile(list, 'utf8')) as Page[];
-  const cache = openFileCache(path.join(ROOT, '.cache/search-pages'));
-  const extract = keptExtraction(cache);
+  const cache = openFileCache(path.join(ROOT, '.cache/search'));
+  const keep = keptIn(cache);
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
     extracted.push({
-      ...extract(html, page),
+      ...keep([JSON.stringify(page), articleOf(html)], () => extractPage(html, page)),
       synonyms: askedAs[page.permalink]?.join(' '),
       wordings: [...(askedAs[page.permalink] ?? []), ...(askedInSentences[page.permalink] ?? [])],
     });
   }
-  cache.prune();
   extracted.push(...(JSON.parse(await readFile(bank, 'utf8')) as SourcePage[]));
-  const embeddings = keptEmbeddings(linesOf(extracted));
+  const lines = linesOf(extracted);
+  const embeddings = keep([JSON.stringify(lines)], () => train(lines));
+  cache.prune();
   const index = buildIndex(extracted, lexiconFor(extracted), soundsOf, embeddings);
   for (const [name, content] of filesOf(index)) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));

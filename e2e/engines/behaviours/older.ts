@@ -65,6 +65,8 @@ async function readsOn(tab: Tab, page: string): Promise<void> {
   for (const part of ['h1', 'sx-document p', '.table-of-contents a']) await tab.sees(part);
   await tab.click('.table-of-contents a');
   await tab.until('标题', () => location.hash !== '');
+  // Once React knows that the announcement bar is scrolled away, it moves the sidebar by its height.
+  await tab.awake();
   await tab.click(sidebarLinkTo('/sdk/v3/guides/swaps/trading'));
   await tab.arrives('/sdk/v3/guides/swaps/trading');
   await tab.sees('h1', '执行兑换');

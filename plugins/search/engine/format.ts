@@ -83,11 +83,12 @@ export interface Shard {
   embeddings: Record<string, string>;
 }
 
-/** What is known of a term; `constructor` is a name that every object has. */
+/** What is known of a term; `constructor` is a name that every object has. Older browsers have no `Object.hasOwn`. */
 export const lookUp = <Value>(
   known: Record<string, Value> | undefined,
   term: string,
-): Value | undefined => (known && Object.hasOwn(known, term) ? known[term] : undefined);
+): Value | undefined =>
+  known && Object.prototype.hasOwnProperty.call(known, term) ? known[term] : undefined;
 
 /** What the classifier has learned: vectors of parts of texts, and of pages by their addresses. */
 export interface Embeddings {
