@@ -59,10 +59,23 @@ type Vectors = Float32Array;
 
 /** Turns `values` into likelihoods. */
 function softmax(values: Float64Array): void {
-  const most = values.reduce((max, value) => Math.max(max, value), -Infinity);
+  let most = -Infinity;
+  for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
   let total = 0;
   for (let at = 0; at < values.length; at++) total += values[at] = Math.exp(values[at]! - most);
   for (let at = 0; at < values.length; at++) values[at]! /= total;
+}
+
+/** The product of two vectors, in four sums that the processor can do at the same time. */
+function dot(vectors: Vectors, start: number, other: Float64Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let k = 0; k < DIMENSIONS; k += 4) {
+    a += vectors[start + k]! * other[k]!;
+    b += vectors[start + k + 1]! * other[k + 1]!;
+    c += vectors[start + k + 2]! * other[k + 2]!;
+    d += vectors[start + k + 3]! * other[k + 3]!;
+  }
+  return a + b + c + d;
 }
 
 /** Moves the vectors of one example nearer to those of its pages, and away from the others (gradient descent). */
@@ -78,10 +91,7 @@ function learner(ofFeatures: Vectors, ofPages: Vectors) {
       for (let k = 0; k < DIMENSIONS; k++) sum[k]! += share * ofFeatures[start + k]!;
     }
     for (let page = 0; page < errors.length; page++) {
-      const start = page * DIMENSIONS;
-      let product = 0;
-      for (let k = 0; k < DIMENSIONS; k++) product += ofPages[start + k]! * sum[k]!;
-      errors[page] = product;
+      errors[page] = dot(ofPages, page * DIMENSIONS, sum);
     }
     softmax(errors);
     for (const page of pages) errors[page]! -= 1 / pages.length;
