@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { Visit } from './measure/visit';
-import { buildTable, largeTable, visitTable } from './report';
+import { buildTable, isNarrow, largeTable, roundsOf, visitTable } from './report';
 
 const sites = [
   { name: 'ours', label: '本站' },
@@ -72,5 +72,24 @@ describe('the report', () => {
 
   it('shows what a reader of a large site loads', () => {
     assert.deepEqual(row(largeTable(sites, costs, visits), '脚本'), ['55 kB', '100 kB']);
+  });
+});
+
+describe('rounds', () => {
+  const measured = (ours: number[]) =>
+    new Map([
+      [
+        '/page',
+        new Map([
+          ['ours', ours.map((value) => visit(value))],
+          ['stock', ours.map(() => visit(1000))],
+        ]),
+      ],
+    ]);
+
+  it('are enough when the middle half of the ratios lies close together', () => {
+    assert.ok(isNarrow('ours', measured([500, 510, 520, 900])) === false);
+    assert.ok(isNarrow('ours', measured([500, 510, 515, 520])));
+    assert.equal(roundsOf(measured([500, 510, 515, 520])), 4);
   });
 });

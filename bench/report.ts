@@ -3,7 +3,7 @@ import type { BuildCost } from './build/timed';
 import type { Measured } from './measure/rounds';
 import type { Visit } from './measure/visit';
 import type { Site } from './sites';
-import { ratiosOf, type Spread, spreadOf } from './statistics';
+import { ratiosOf, type Spread, spreadOf, widthOf } from './statistics';
 
 export type Named = Pick<Site, 'name' | 'label'>;
 
@@ -63,8 +63,25 @@ export function visitTable(sites: Named[], visits: Map<string, Visit[]>): string
 export const visitTables = (sites: Named[], measured: Measured): string =>
   Array.from(
     measured,
-    ([address, visits]) => `### \`${address}\`\n\n${visitTable(sites, visits)}`,
+    ([address, visits]) => `#### \`${address}\`\n\n${visitTable(sites, visits)}`,
   ).join('\n\n');
+
+/** What a reader waits for. */
+const WAITS: (keyof Visit)[] = ['firstPaint', 'largestPaint', 'nextFirst', 'nextWarm'];
+const NARROW = 0.1;
+
+/** Whether the ratios of a site to the base lie so close together that another round would not change them. */
+export const isNarrow = (site: string, measured: Measured): boolean =>
+  [...measured.values()].every((visits) =>
+    WAITS.every((of) => {
+      const [values, base] = [site, BASE].map((name) => visits.get(name)!.map((one) => one[of]));
+      return widthOf(ratiosOf(values!, base!)) < NARROW;
+    }),
+  );
+
+/** How often each page was visited. */
+export const roundsOf = (measured: Measured): number =>
+  [...measured.values()][0]!.get(BASE)!.length;
 
 export type BuildCosts = Map<string, BuildCost[]>;
 

@@ -8,22 +8,27 @@ import { multiplyContent } from './content/multiply';
 import { type Content, readContent } from './content/pages';
 import { pagesIn } from './content/sidebar';
 import { journeys } from './measure/journeys';
-import { launch, measure } from './measure/rounds';
+import { launch, measure, type Measured } from './measure/rounds';
 import { readOptions, type Options } from './options';
 import { makePeer } from './peers/make';
 import { stock } from './peers/stock/site';
 import { vitepress } from './peers/vitepress/site';
 import { writeFigures } from './readme';
-import { type BuildCosts, buildTable, largeTable, visitTables } from './report';
+import { type BuildCosts, buildTable, isNarrow, largeTable, roundsOf, visitTables } from './report';
 import { ours, peers, type Site } from './sites';
 import { makeLargeOurs } from './thousand/ours';
 
 const README = path.join(__dirname, 'README.md');
+/** Each kind of processor has figures of its own. */
+const { arch } = process;
 const MARKS = {
-  whole: { begin: '<!-- 结果由 npm run bench 写入 -->', end: '<!-- 结果结束 -->' },
+  whole: {
+    begin: `<!-- ${arch}：结果由 npm run bench 写入 -->`,
+    end: `<!-- ${arch}：结果结束 -->`,
+  },
   thousand: {
-    begin: '<!-- 结果由 npm run bench -- --thousand 写入 -->',
-    end: '<!-- 一千页的结果结束 -->',
+    begin: `<!-- ${arch}：结果由 npm run bench -- --thousand 写入 -->`,
+    end: `<!-- ${arch}：一千页的结果结束 -->`,
   },
 };
 
@@ -68,11 +73,20 @@ async function compare(browser: Browser, { kind, rounds, builds }: Options): Pro
   const costs = await timeBuilds(sites, builds);
   await buildMissing(sites);
   const travelled = kind === 'quick' ? journeys.slice(0, 1) : journeys;
-  const measured = await measure(browser, sites, travelled, rounds, titlesIn(content));
+  // A short run is for a first impression.
+  const isEnough = (so: Measured) => kind === 'quick' || isNarrow(ours.name, so);
+  const measured = await measure(
+    browser,
+    sites,
+    travelled,
+    { least: rounds, isEnough },
+    titlesIn(content),
+  );
+  const visits = `每页访问 ${roundsOf(measured)} 轮`;
   return [
-    circumstances(browser, `${content.pages.length} 页，每页访问 ${rounds} 轮，构建 ${builds} 次`),
+    circumstances(browser, `${content.pages.length} 页，${visits}，构建 ${builds} 次`),
     visitTables(sites, measured),
-    ...(builds > 0 ? [`### 构建\n\n${buildTable(sites, costs)}`] : []),
+    ...(builds > 0 ? [`#### 构建\n\n${buildTable(sites, costs)}`] : []),
   ].join('\n\n');
 }
 
@@ -88,7 +102,8 @@ async function compareLarge(browser: Browser, { rounds, builds, pages }: Options
   ];
   const costs = await timeBuilds(sites, builds);
   const [journey] = journeys;
-  const measured = await measure(browser, sites, [journey!], rounds, titlesIn(content));
+  const once = { least: rounds, isEnough: () => true };
+  const measured = await measure(browser, sites, [journey!], once, titlesIn(content));
   return [
     circumstances(browser, `${large.pages.length} 页，构建 ${builds} 次`),
     largeTable(sites, costs, measured.get(journey!.start)!),

@@ -24,3 +24,6 @@ export function spreadOf(values: number[]): Spread {
 /** Round by round, because what slows one site in a round slows the other too. */
 export const ratiosOf = (values: number[], base: number[]): Spread =>
   spreadOf(values.map((value, round) => value / base[round]!));
+
+/** How far the middle half lies apart, of the median. */
+export const widthOf = ({ median, low, high }: Spread): number => (high - low) / median;

@@ -29,11 +29,21 @@ export const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
+interface Rounds {
+  /** At least so many. */
+  least: number;
+  /** Whether what was measured says enough; asked after every further round. */
+  isEnough: (measured: Measured) => boolean;
+}
+
+/** A machine that is never quiet is given up after so many times the least number of rounds. */
+const PATIENCE = 3;
+
 export async function measure(
   browser: Browser,
   sites: Site[],
   journeys: Journey[],
-  rounds: number,
+  { least, isEnough }: Rounds,
   titleOf: (address: string) => string,
 ): Promise<Measured> {
   const observer = await observerScript();
@@ -45,7 +55,11 @@ export async function measure(
   );
   try {
     // Round 0 leaves the server's files compressed and the browser warm; it does not count.
-    for (let round = 0; round <= rounds; round++) {
+    for (
+      let round = 0;
+      round <= least || (round <= least * PATIENCE && !isEnough(measured));
+      round++
+    ) {
       for (const journey of journeys) {
         for (const site of sites) {
           console.log(`第 ${round} 轮：${site.label} ${journey.start}`);
