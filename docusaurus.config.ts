@@ -150,6 +150,8 @@ const config: Config = {
     './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/trusted-types/index.ts',
+    // After all that configure the bundler.
+    './plugins/kept-bundles/index.ts',
   ],
   themeConfig,
 };

@@ -3,6 +3,8 @@ export const NOTICES = '/third-party-notices.txt';
 
 /** A plugin that bundles by itself lists the files it took under this name, in its folder of generated files. */
 export const BUNDLED = 'bundled.json';
+/** What the site's own bundler took: the same list, by its path from the folder of generated files. */
+export const BUNDLED_BY_SITE = `licences/${BUNDLED}`;
 
 /** What asks for no more than to be named. */
 export const WELCOME_LICENCES = [

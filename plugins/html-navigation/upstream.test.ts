@@ -28,6 +28,18 @@ const DIGESTS: Record<string, Record<string, string>> = {
     '@docusaurus/theme-common/lib/hooks/useKeyboardNavigation.js': 'bbfd600f850542eb',
     [`${THEME}/DocSidebarItem/Category/index.js`]: 'f66b08ead3aebb16',
   },
+  'plugins/kept-bundles': {
+    '@docusaurus/core/lib/commands/build/buildLocale.js': '06ec960743bd5848',
+    '@docusaurus/core/lib/webpack/client.js': '28df68fab49b2f52',
+    '@docusaurus/core/lib/webpack/server.js': 'deb17e16f2d47669',
+  },
+  'plugins/page-cache/documents.ts': {
+    '@docusaurus/mdx-loader/lib/loader.js': '992408ad9d1a9ebe',
+  },
+  'postbuild/docusaurus.mjs': {
+    '@docusaurus/core/bin/docusaurus.mjs': '08041bf64996759e',
+    '@docusaurus/core/lib/commands/build/build.js': 'c970545c66e819af',
+  },
   'plugins/intact-utf8': {
     '@docusaurus/core/lib/client/renderToHtml.js': '4d5277baa8caa445',
   },

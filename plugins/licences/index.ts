@@ -4,8 +4,10 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { BUNDLED, NOTICES } from '../../lib/licences';
+import type { Compiler } from '../../lib/bundler';
+import { BUNDLED, BUNDLED_BY_SITE, NOTICES } from '../../lib/licences';
 import { type Notice, noticesOf, noticesText } from '../../lib/notices';
+import { writeFileAtomic } from '../../lib/write-file-atomic';
 
 const OPENING = '本站的脚本与样式含有下列软件，由构建列出。';
 
@@ -31,7 +33,7 @@ function ourCompilers(files: string[], notices: Notice[]): Notice[] {
   }));
 }
 
-/** What plugins have bundled by themselves. */
+/** What the site's bundler has bundled, and plugins by themselves. */
 function bundledFiles(generatedFilesDir: string): string[] {
   return readdirSync(generatedFilesDir)
     .map((folder) => path.join(generatedFilesDir, folder, BUNDLED))
@@ -39,44 +41,26 @@ function bundledFiles(generatedFilesDir: string): string[] {
     .flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as string[]);
 }
 
-interface Compilation {
-  hooks: {
-    finishModules: {
-      tap: (
-        name: string,
-        use: (modules: Iterable<{ nameForCondition(): string | null | undefined }>) => void,
-      ) => void;
-    };
-  };
-}
-
 /** Ships the licences of everything that is sent to the browser, as the bundlers know it. */
 export default function licences({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  const files = new Set<string>();
   return {
     name: 'licences',
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const collect = {
-        apply(compiler: {
-          hooks: {
-            compilation: { tap: (name: string, use: (compilation: Compilation) => void) => void };
-          };
-        }) {
-          compiler.hooks.compilation.tap('licences', ({ hooks }) =>
-            hooks.finishModules.tap('licences', (modules) => {
-              for (const module of modules) {
-                const file = module.nameForCondition();
-                if (file) files.add(file);
-              }
-            }),
-          );
-        },
-      };
-      return { plugins: [collect as never] };
+      const collect = ({ hooks }: Compiler) =>
+        hooks.compilation.tap('licences', (compilation) =>
+          compilation.hooks.finishModules.tap('licences', (modules) => {
+            const files = Array.from(modules, (module) => module.nameForCondition() ?? []).flat();
+            writeFileAtomic(
+              path.join(generatedFilesDir, BUNDLED_BY_SITE),
+              JSON.stringify([...new Set(files)]),
+            );
+          }),
+        );
+      return { plugins: [{ apply: collect }] };
     },
     async postBuild({ outDir }) {
-      const all = [...files, ...bundledFiles(generatedFilesDir)];
+      const all = bundledFiles(generatedFilesDir);
       const packages = noticesOf(all);
       const notices = [...packages, ...ourCompilers(all, packages), ourFonts(siteDir)];
       await writeFile(path.join(outDir, NOTICES), noticesText(OPENING, notices));

@@ -2,55 +2,82 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import type { Compiler } from '../../lib/bundler';
 import { openFileCache } from '../../lib/file-cache';
 import { hasText } from '../../lib/kept-texts';
 import { programHash } from '../../lib/program-hash';
 import { ROOT } from '../../lib/root';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
-import { type Page, pagesByPath } from './keys';
+import { compiledFile } from './compile';
+import { compileDocuments } from './documents';
+import { isDocument, type Page, pagesByPath } from './keys';
+import type { PageList } from './page-list';
 
 const FOLDER = path.join(ROOT, '.cache/pages');
 
-/** Documents that stand only on pages that are kept, and whose Markdown is kept as well. */
-function keptDocuments(pages: Page[], isKept: (page: Page) => boolean): string[] {
-  const documents = new Set(pages.flatMap((page) => page.documents));
-  for (const page of pages.filter((one) => !isKept(one))) {
-    for (const document of page.documents) documents.delete(document);
-  }
-  return [...documents]
-    .map((module) => module.slice('@site/'.length))
-    .filter((source) => hasText(source));
+/** Documents that stand on a page that is not kept, or whose Markdown is not kept. */
+function documentsToCompile(pages: Page[], isKept: (page: Page) => boolean): string[] {
+  const sourcesOn = (some: Page[]) =>
+    new Set(
+      some.flatMap(({ documents }) => documents).map((module) => module.slice('@site/'.length)),
+    );
+  const onNewPages = sourcesOn(pages.filter((page) => !isKept(page)));
+  return [...sourcesOn(pages)].filter((source) => onNewPages.has(source) || !hasText(source));
 }
 
 /**
  * Renders only the pages whose document, data or program changed since an earlier build, and compiles
  * only their documents. The others come from `.cache/pages`, under the hash of all they were made of.
  */
-export default function pageCache({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+export default function pageCache({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
   const cache = openFileCache(FOLDER);
   return {
     name: 'page-cache',
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
       if (!isServer || process.env.NODE_ENV !== 'production') return {};
       const pages = pagesByPath({ siteDir, generatedFilesDir, program: programHash() });
       const keys = Object.fromEntries([...pages].map(([address, { key }]) => [address, key]));
-      writeFileAtomic(
-        path.join(generatedFilesDir, 'page-cache', 'pages.json'),
-        JSON.stringify({ folder: FOLDER, keys }),
-      );
-      const documents = keptDocuments([...pages.values()], ({ key }) => cache.has(key));
-      const kept = new Set(documents.map((source) => path.join(siteDir, source)));
+      const write = (name: string, content: unknown) => {
+        const file = path.join(generatedFilesDir, 'page-cache', name);
+        writeFileAtomic(file, JSON.stringify(content));
+        return file;
+      };
+      const helper = {
+        program: path.join(__dirname, 'render-helper.cjs'),
+        bundle: path.join(outDir, '__server', 'server.bundle.js'),
+      };
+      const list: PageList = { folder: FOLDER, keys, helper };
+      write('place.json', { list: write('pages.json', list) });
+      const sources = documentsToCompile([...pages.values()], ({ key }) => cache.has(key));
+      const compiled = compileDocuments(sources, config, { siteDir, generatedFilesDir });
+      // `afterEmit` rejects; without this, an earlier failure would be an unhandled rejection.
+      compiled.catch(() => undefined);
       return {
         entry: { main: path.join(__dirname, 'server-entry.ts') },
         module: {
           rules: [
             {
-              resource: (file) => kept.has(file),
+              test: isDocument,
               enforce: 'post',
-              use: [path.join(__dirname, 'skip-loader.mjs')],
+              use: [
+                {
+                  loader: path.join(__dirname, 'document-loader.mjs'),
+                  options: {
+                    siteDir,
+                    fileOf: (file: string) =>
+                      compiledFile(generatedFilesDir, path.relative(siteDir, file)),
+                  },
+                },
+              ],
             },
           ],
         },
+        plugins: [
+          {
+            apply: (compiler: Compiler) =>
+              compiler.hooks.afterEmit.tapPromise('documents', () => compiled),
+          },
+        ],
       };
     },
     postBuild: () => Promise.resolve(cache.prune()),

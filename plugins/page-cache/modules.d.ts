@@ -4,9 +4,7 @@ declare module '@docusaurus/core/lib/client/serverEntry' {
   }): Promise<import('./rendered').Rendered>;
 }
 
-declare module '@generated/page-cache/pages.json' {
-  /** Where rendered pages are kept. */
-  export const folder: string;
-  /** The names they are kept under, by their paths. */
-  export const keys: Record<string, string | undefined>;
+declare module '@generated/page-cache/place.json' {
+  /** The file with the list of pages. */
+  export const list: string;
 }

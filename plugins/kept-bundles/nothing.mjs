@@ -1,0 +1,1 @@
+/** What the bundler is given when an earlier build has made the bundle. */
