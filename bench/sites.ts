@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ROOT } from '../lib/root';
 import { removeFrom } from './build/remove';
-import { type BuildCost, timed, together } from './build/timed';
+import { type BuildCost, timed } from './build/timed';
 import { builtSite } from './content/pages';
 import { rspress } from './peers/rspress/site';
 import { starlight } from './peers/starlight/site';
@@ -25,9 +25,8 @@ export interface Site {
 
 export const peers = [stock, vitepress, starlight, rspress];
 
-const DOCUSAURUS = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-
-const POSTBUILD = path.join('postbuild', 'index.ts');
+/** What `npm run build` calls. */
+const BUILD = path.join('postbuild', 'index.ts');
 
 /** Our site in the folder of the project or a copy of it, built into `output`. */
 export const oursIn = (project: string, folder: string, output: string): Site => ({
@@ -36,13 +35,8 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
   folder,
   async build() {
     await removeFrom(project, ['.docusaurus', '.cache', 'node_modules/.cache']);
-    // As `npm run build` does.
-    const environment = { POSTBUILD_FOLLOWS: 'true', SKIP_HTML_MINIFICATION: 'true' };
-    const node = (...args: string[]) => timed(process.execPath, args, project, environment);
-    return together(
-      await node(DOCUSAURUS, 'build', '--out-dir', output),
-      await node('--import', 'tsx', POSTBUILD, output, path.join(scratch, 'generated')),
-    );
+    const generated = path.join(scratch, 'generated');
+    return timed(process.execPath, ['--import', 'tsx', BUILD, output, generated], project);
   },
   isBuilt: () => existsSync(folder),
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 
 import { childTask } from './child-task';
 
@@ -36,6 +38,20 @@ describe('a child task', () => {
     work.start([]);
     await work.addTo(site);
     assert.deepEqual(await readdir(site), ['new']);
+  });
+
+  it('loads before its input is known, and works when it is', async () => {
+    const loaded = path.join(scratch, 'loaded');
+    const work = await workOf(
+      `import { readFileSync, writeFileSync } from 'node:fs';
+      writeFileSync(${JSON.stringify(loaded)}, '');
+      writeFileSync(process.argv[2] + '/input', readFileSync(0, 'utf8'));`,
+    );
+    work.prepare();
+    while (!existsSync(loaded)) await setImmediate();
+    work.start(['page']);
+    await work.addTo(path.join(scratch, 'site'));
+    assert.equal(await readFile(path.join(scratch, 'site/input'), 'utf8'), '["page"]');
   });
 
   it('runs again only when its input, or what it reads, is another', async () => {

@@ -7,9 +7,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { json, text } from 'node:stream/consumers';
+
+import { linkFolder } from './link-files';
 
 type Priority = 'normal' | 'low';
 
@@ -19,7 +21,12 @@ interface Program {
   priority: Priority;
 }
 
-async function run({ file, folder, priority }: Program, input: unknown): Promise<void> {
+interface Running {
+  /** Gives the program its input, and waits for its end. */
+  finish: (input: unknown) => Promise<void>;
+}
+
+function begin({ file, folder, priority }: Program): Running {
   // Without a promise in between: the program is to begin though this process is busy with other work.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -29,11 +36,16 @@ async function run({ file, folder, priority }: Program, input: unknown): Promise
   if (priority === 'low') setPriority(child.pid!, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
   process.once('exit', stop);
-  // The pipe breaks if the program ends before it has read its input; its exit code is what counts.
-  child.stdin.on('error', () => undefined).end(JSON.stringify(input));
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  process.off('exit', stop);
-  if (code !== 0) throw new Error(errors.trim() || `${file}：退出码 ${code}`);
+  const ended = Promise.all([text(child.stderr), once(child, 'exit')]);
+  return {
+    async finish(input) {
+      // The pipe breaks if the program ends before it has read its input; its exit code is what counts.
+      child.stdin.on('error', () => undefined).end(JSON.stringify(input));
+      const [errors, [code]] = await ended;
+      process.off('exit', stop);
+      if (code !== 0) throw new Error(errors.trim() || `${file}：退出码 ${code}`);
+    },
+  };
 }
 
 /** Runs the program unless its files are there from an earlier build with the same `madeOf` and input. */
@@ -42,15 +54,17 @@ async function runOnce(program: Program, input: unknown, madeOf: string): Promis
   const key = createHash('sha256').update(madeOf).update(JSON.stringify(input)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   await rm(stamp, { force: true });
-  await run(program, input);
+  await begin(program).finish(input);
   await writeFile(stamp, key);
 }
 
 export interface ChildTask {
+  /** Lets the program load what it needs before its input is known. */
+  prepare(): void;
   start(input: unknown): void;
   /** Rejects with what the program wrote to standard error. */
   done(): Promise<void>;
-  /** Copies the files of the program once it has ended. */
+  /** Links the files of the program once it has ended. */
   addTo(outDir: string): Promise<void>;
 }
 
@@ -66,11 +80,15 @@ export function childTask(
   folder: string,
   { priority = 'low', madeOf }: Options = {},
 ): ChildTask {
+  const program = { file, folder, priority };
+  let running: Running | undefined;
   let work: Promise<void> | undefined;
   return {
+    prepare() {
+      running = begin(program);
+    },
     start(input) {
-      const program = { file, folder, priority };
-      work = madeOf ? runOnce(program, input, madeOf()) : run(program, input);
+      work = madeOf ? runOnce(program, input, madeOf()) : (running ?? begin(program)).finish(input);
       // `done` and `addTo` reject; without this, an earlier failure would be an unhandled rejection.
       work.catch(() => undefined);
     },
@@ -79,7 +97,7 @@ export function childTask(
     },
     async addTo(outDir) {
       await work;
-      await cp(folder, outDir, { recursive: true });
+      linkFolder(folder, outDir);
     },
   };
 }
@@ -92,8 +110,15 @@ export const devServerFiles = (directory: string, publicPath: string): object =>
   devServer: { static: [{ directory, publicPath }] },
 });
 
-/** What the program of a task calls: runs its work with the folder and the input. */
-export function runTask<Input>(work: (folder: string, input: Input) => Promise<void>): void {
+/**
+ * What the program of a task calls: runs its work with the folder and the input. What `prepare` does is
+ * done when the input comes.
+ */
+export function runTask<Input>(
+  work: (folder: string, input: Input) => Promise<void>,
+  prepare: () => void = () => undefined,
+): void {
+  prepare();
   json(process.stdin)
     .then((input) => work(process.argv[2]!, input as Input))
     .catch((error: unknown) => {

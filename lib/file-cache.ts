@@ -2,12 +2,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { linkFile } from './link-files';
 import { writeFileAtomic } from './write-file-atomic';
 
 export interface FileCache {
   has: (name: string) => boolean;
   read: (name: string) => Buffer | undefined;
   write: (name: string, content: string | Uint8Array) => void;
+  /** Puts the file, which must be kept, somewhere else as well. */
+  linkTo: (name: string, file: string) => void;
   /** Forgets what was not asked for: yesterday's. */
   prune: () => void;
 }
@@ -25,6 +28,7 @@ export function openFileCache(folder: string): FileCache {
       return existsSync(file) ? readFileSync(file) : undefined;
     },
     write: (name, content) => writeFileAtomic(fileOf(name), content),
+    linkTo: (name, file) => linkFile(fileOf(name), file),
     prune() {
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder)) {

@@ -5,6 +5,9 @@
  */
 import type { ChildTask } from '../lib/child-task';
 
+/** `npm run build` sets it for Docusaurus' build: whoever does calls the last step afterwards. */
+export const POSTBUILD_FOLLOWS = 'POSTBUILD_FOLLOWS';
+
 export interface BuiltSite {
   /** Where Docusaurus wrote the site. */
   folder: string;
@@ -14,6 +17,8 @@ export interface BuiltSite {
 
 /** A page before it is written for the last time. */
 export interface BuiltPage {
+  /** That of its file, such as `/study/index.html`. */
+  address: string;
   html: string;
   /** The styles that will stand in the page. */
   styles: string;
@@ -27,11 +32,17 @@ interface PageContext extends BuiltSite {
   readAsset: (address: string) => Buffer;
 }
 
+/** Prepared before there are pages, and started when all lie in a folder as they were rendered. */
+export type Task = Pick<ChildTask, 'prepare' | 'addTo'> & { start: (rendered: string) => void };
+
+/** The hash of each file's content, by its address. */
+export type BuiltFiles = ReadonlyMap<string, string>;
+
 export interface Postbuild {
-  /** Starts a task that reads pages while they are finished; its files are added to the site. */
-  task?: (site: BuiltSite) => Pick<ChildTask, 'addTo'>;
+  /** A task that works while pages are finished; its files are added to the site. */
+  task?: (site: BuiltSite) => Task;
   /** Prepares a change of pages; the result is called for every page. */
   pages?: (context: PageContext) => (page: BuiltPage) => BuiltPage;
   /** Writes what names all files of the site, and returns the addresses of what it wrote. */
-  last?: (site: BuiltSite, files: string[]) => Promise<string[]>;
+  last?: (site: BuiltSite, files: BuiltFiles) => Promise<string[]>;
 }

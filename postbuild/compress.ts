@@ -5,7 +5,7 @@
  * What was compressed before is kept in `.cache/compressed`, by content and quality.
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -34,23 +34,22 @@ const windowFor = (bytes: number): number =>
 
 const { brotli, zlib } = process.versions;
 
-async function compressFile(folder: string, address: string, cache: FileCache): Promise<void> {
+/** Returns the hash of its content. */
+async function compressFile(folder: string, address: string, cache: FileCache): Promise<string> {
   const file = path.join(folder, address);
   const content = await readFile(file);
-  if (content.length < WORTHWHILE) return;
+  const hash = createHash('sha256').update(content).digest('hex');
+  if (!isText(address) || content.length < WORTHWHILE) return hash;
   const quality = isLoadedOften(address) ? BEST : GOOD;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   };
-  const hash = createHash('sha256').update(content).digest('hex');
   const write = async (ending: string, how: string, pack: () => Promise<Buffer>) => {
     const name = `${hash}-${how}`;
-    const kept = cache.read(name);
-    const packed = kept ?? (await pack());
-    if (!kept) cache.write(name, packed);
-    await writeFile(file + ending, packed);
+    if (!cache.has(name)) cache.write(name, await pack());
+    cache.linkTo(name, file + ending);
   };
   await Promise.all([
     write(ENCODINGS.br, `${brotli}-${quality}.br`, () =>
@@ -60,14 +59,20 @@ async function compressFile(folder: string, address: string, cache: FileCache): 
       promisify(gzip)(content, { level: BEST_GZIP }),
     ),
   ]);
+  return hash;
 }
 
+/** Returns the hash of each file's content, by its address: also of those that are not text. */
 export async function compressTexts(
   folder: string,
   addresses: string[],
   cache: FileCache,
-): Promise<void> {
-  await mapWithConcurrency(addresses.filter(isText), (address) =>
-    compressFile(folder, address, cache),
+): Promise<[address: string, hash: string][]> {
+  return mapWithConcurrency(
+    addresses,
+    async (address): Promise<[string, string]> => [
+      address,
+      await compressFile(folder, address, cache),
+    ],
   );
 }

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { inlineHashes, integrityOf, withIntegrity } from './hashes';
+import { inlineContents, integrityOf, withIntegrity } from './hashes';
+
+function inlineHashes(pages: string[]) {
+  const contents = inlineContents();
+  pages.forEach(contents.addPage);
+  return contents.hashes();
+}
 
 test('a script counts once, wherever it stands; data and files do not', () => {
   const { scripts } = inlineHashes([

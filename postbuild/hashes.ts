@@ -15,17 +15,19 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const hashesOf = (contents: Set<string>): string[] =>
   [...contents].map((content) => `'${hash('sha256', content)}'`).sort();
 
-/** The hashes of all scripts and styles that stand in these pages and are used. */
-export function inlineHashes(pages: Iterable<string>): InlineHashes {
+/** Collects the hashes of all scripts and styles that stand in pages and are used. */
+export function inlineContents() {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const html of pages) {
-    for (const [, style] of html.matchAll(STYLE)) styles.add(style!);
-    for (const [, attributes, script] of html.matchAll(SCRIPT)) {
-      if (!IS_ELSEWHERE.test(attributes!) && !IS_DATA.test(attributes!)) scripts.add(script!);
-    }
-  }
-  return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
+  return {
+    addPage(html: string): void {
+      for (const [, style] of html.matchAll(STYLE)) styles.add(style!);
+      for (const [, attributes, script] of html.matchAll(SCRIPT)) {
+        if (!IS_ELSEWHERE.test(attributes!) && !IS_DATA.test(attributes!)) scripts.add(script!);
+      }
+    },
+    hashes: (): InlineHashes => ({ scripts: hashesOf(scripts), styles: hashesOf(styles) }),
+  };
 }
 
 export const integrityOf = (content: Buffer): string => hash('sha384', content);

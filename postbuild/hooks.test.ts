@@ -29,8 +29,8 @@ describe('the hooks of the last step', () => {
     assert.throws(() => findHooks(plugins), /empty\/postbuild\.ts 没有默认导出/);
   });
 
-  it('of the site are those of four features', () => {
+  it('of the site are those of five features', () => {
     const kinds = findHooks().flatMap((hooks) => Object.keys(hooks));
-    assert.deepEqual(kinds.sort(), ['last', 'pages', 'pages', 'task']);
+    assert.deepEqual(kinds.sort(), ['last', 'pages', 'pages', 'pages', 'task']);
   });
 });

@@ -4,20 +4,25 @@
  */
 import { transformSync } from 'esbuild';
 
+import { installedPackages, mapOnDisk } from '../lib/disk-cache';
+
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const LAST_TAGS = /\s*<\/body>\s*<\/html>\s*$/;
+const LAST_TAGS = /^<\/body>\s*<\/html>\s*$/;
 
-/** All pages have the same few. */
-const known = new Map<string, string>();
+/** All pages have the same few, and so has the next build. */
+const known = mapOnDisk<string>('minified-scripts', [installedPackages()]);
 
-function minified(script: string): string {
-  const code =
-    known.get(script) ?? transformSync(script, { minify: true, charset: 'utf8' }).code.trim();
-  known.set(script, code);
-  return code;
+const minified = (script: string): string =>
+  known.get(script) ??
+  known.set(script, transformSync(script, { minify: true, charset: 'utf8' }).code.trim());
+
+/** Found from the end: a pattern would be tried at every space of the page. */
+function withoutLastTags(html: string): string {
+  const end = html.lastIndexOf('</body>');
+  return LAST_TAGS.test(html.slice(end)) ? html.slice(0, end).trimEnd() : html;
 }
 
 export const minifyPage = (html: string): string =>
-  html
-    .replace(SCRIPT, (_tag, script: string) => `<script>${minified(script)}</script>`)
-    .replace(LAST_TAGS, '');
+  withoutLastTags(
+    html.replace(SCRIPT, (_tag, script: string) => `<script>${minified(script)}</script>`),
+  );

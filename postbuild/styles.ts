@@ -8,6 +8,8 @@ import { createHash } from 'node:crypto';
 import postcss, { type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
+import { cachedOnDisk, contentOf, installedPackages } from '../lib/disk-cache';
+
 /** A list of selectors, or a pseudo-class that holds one. */
 interface Container {
   nodes: Selector[];
@@ -73,6 +75,12 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
     throw new Error(`${address} 里没有 ${TELLTALE}：Docusaurus 换了写法，请改 postbuild/styles.ts`);
   }
   const classes = classesOf(pages);
+  // Taken apart once for the same sheet and classes: an edited page seldom has a new one.
+  const madeOf = [installedPackages(), contentOf('postbuild/styles.ts'), css];
+  return cachedOnDisk('sheet', [...madeOf, ...[...classes].sort()], () => takeApart(css, classes));
+}
+
+function takeApart(css: string, classes: ReadonlySet<string>): Sheet {
   const drawsPages = (rule: Rule) =>
     rule.toString() !== TELLTALE && suffices(classes, selectorParser().astSync(rule.selector));
   const later = select(css, (rule) => !drawsPages(rule));

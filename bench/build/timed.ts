@@ -41,12 +41,3 @@ export async function timed(
   }
   return { seconds: (performance.now() - start) / 1000, peakBytes: peak() };
 }
-
-/** What one step after another cost. */
-export const together = (one: BuildCost, other: BuildCost): BuildCost => ({
-  seconds: one.seconds + other.seconds,
-  peakBytes:
-    one.peakBytes === undefined || other.peakBytes === undefined
-      ? undefined
-      : Math.max(one.peakBytes, other.peakBytes),
-});

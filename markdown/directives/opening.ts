@@ -9,7 +9,6 @@ import { forReader } from '../../samples/project/reader';
 import { defineDirective } from '../directive';
 import { jsxFlow } from '../jsx';
 import { nodesOf, treeOf } from '../reader';
-import { openingOf } from '../reference/opening';
 
 /** The regions of each program that a page shows as examples. */
 export function examplesOn(source: string): Map<string, string[]> {
@@ -35,6 +34,9 @@ interface Block {
 function blocksOn(page: string): Block[] {
   const examples = examplesOn(readFileSync(path.resolve(ROOT, page), 'utf8'));
   if (examples.size === 0) throw new Error('这一页没有示例，删去 ::opening');
+  // Loaded where it is needed: TypeScript is large, and few pages have an opening.
+  // oxlint-disable-next-line typescript/no-require-imports
+  const { openingOf } = require('../reference/opening') as typeof import('../reference/opening');
   return [...examples].map(([file, regions]) => {
     const { code, holds } = openingOf(forReader(sourceOf(file)), regions);
     const rest = holds.length > 0 ? '已经在里面的示例不必再贴。' : '';

@@ -2,7 +2,6 @@ import { closest } from 'fastest-levenshtein';
 
 import { cachedOnDisk, installedPackages, programsIn } from '../../lib/disk-cache';
 import { contractSubjects } from './abi';
-import { sdkSubjects } from './declarations';
 import { librarySubjects } from './libraries';
 import type { Member, Subject } from './member';
 
@@ -16,7 +15,12 @@ const keptSdkSubjects = (): Subject[] =>
   cachedOnDisk(
     'sdk-declarations',
     [installedPackages(), ...programsIn('markdown/reference')],
-    sdkSubjects,
+    () => {
+      // Loaded where it is needed: TypeScript is large, and most builds have kept what it found.
+      // oxlint-disable-next-line typescript/no-require-imports
+      const { sdkSubjects } = require('./declarations') as typeof import('./declarations');
+      return sdkSubjects();
+    },
   );
 
 /** Every contract, library and export of the SDKs. */

@@ -5,7 +5,7 @@ import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { RELEASE, sidebarChunk } from '../../lib/fragments';
-import { UNKNOWN_RELEASE, writeFragments } from './fragments';
+import { UNKNOWN_RELEASE } from './fragments';
 import {
   browserConfig,
   browserMetadata,
@@ -146,8 +146,5 @@ export default function htmlNavigation({ generatedFilesDir }: LoadContext): Plug
     injectHtmlTags: () => ({
       headTags: [{ tagName: 'meta', attributes: { name: RELEASE, content: UNKNOWN_RELEASE } }],
     }),
-    async postBuild({ outDir, routesPaths }) {
-      await writeFragments(outDir, [...new Set([...routesPaths, '/404.html'])]);
-    },
   };
 }

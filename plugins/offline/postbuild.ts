@@ -6,7 +6,13 @@ import { writeOffline } from './write';
 /** The service worker names all files and says how much there is to load. */
 const postbuild: Postbuild = {
   async last({ folder }, files) {
-    await writeOffline({ folder, files, canonical: canonicalPath, isOn: isOfflineOn });
+    await writeOffline({
+      folder,
+      files: [...files.keys()],
+      hashOf: (file) => files.get(file)!,
+      canonical: canonicalPath,
+      isOn: isOfflineOn,
+    });
     return isOfflineOn ? [WORKER, OFFLINE_LIST] : [WORKER];
   },
 };

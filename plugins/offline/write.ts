@@ -25,22 +25,18 @@ interface Options {
   folder: string;
   /** Every file of the site, as an address. */
   files: string[];
+  /** The hash of a file's content, where it is known. */
+  hashOf?: (file: string) => string;
   canonical: Canonical;
   isOn: boolean;
 }
 
+const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');
+
 /** A name for all that the site is made of. */
-function buildName(folder: string, files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(path.join(folder, file)))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 12);
-}
+const buildName = (files: string[], hashOf: (file: string) => string): string =>
+  sha256(files.map((file) => `${file}\0${hashOf(file)}\0`).join('')).slice(0, 12);
 
 function titleOf(folder: string, page: string): string {
   const html = readFileSync(path.join(folder, page), 'utf8');
@@ -70,12 +66,18 @@ function bundle(file: string, values: Record<string, unknown>): string {
   return outputFiles[0]!.text;
 }
 
-export async function writeOffline({ folder, files, canonical, isOn }: Options): Promise<void> {
+export async function writeOffline({
+  folder,
+  files,
+  hashOf = (file) => sha256(readFileSync(path.join(folder, file))),
+  canonical,
+  isOn,
+}: Options): Promise<void> {
   const write = (address: string, content: string) =>
     writeFile(path.join(folder, address), content);
   if (!isOn) return write(WORKER, bundle('off.ts', {}));
 
-  const build = buildName(folder, files);
+  const build = buildName(files, hashOf);
   const pages = files
     .filter(isPage)
     .map((file) => ({ address: canonical(addressOf(file)), title: titleOf(folder, file) }))

@@ -1,7 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** `npm run build` sets it: whoever does runs postbuild/index.ts afterwards. */
-export const POSTBUILD_FOLLOWS = 'POSTBUILD_FOLLOWS';
+import { POSTBUILD_FOLLOWS } from '../postbuild';
 
 /**
  * Refuses `docusaurus build` run alone. Its pages would look finished, but search, offline reading,

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 
 import { ROOT } from '../../lib/root';
-import requirePostbuild, { POSTBUILD_FOLLOWS } from './index';
+import { POSTBUILD_FOLLOWS } from '../postbuild';
+import requirePostbuild from './index';
 
 describe('docusaurus build', () => {
   const before = { ...process.env };
@@ -34,8 +35,6 @@ describe('docusaurus build', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       scripts: { build: string };
     };
-    const [docusaurus = '', postbuild = ''] = scripts.build.split(' && ');
-    assert.match(docusaurus, new RegExp(`^${POSTBUILD_FOLLOWS}=true .*docusaurus build$`));
-    assert.match(postbuild, /postbuild\/index\.ts$/);
+    assert.match(scripts.build, /postbuild\/index\.ts$/);
   });
 });

@@ -1,9 +1,10 @@
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
+import { linkFolder } from '../../lib/link-files';
 import { programHash } from '../../lib/program-hash';
 
 /**
@@ -39,8 +40,6 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
         module: { rules: [{ test: manifestFile, use: [{ loader, options: { manifest } }] }] },
       };
     },
-    async postBuild({ outDir }) {
-      await cp(files, outDir, { recursive: true });
-    },
+    postBuild: ({ outDir }) => Promise.resolve(linkFolder(files, outDir)),
   };
 }

@@ -12,15 +12,22 @@ const LAST_HAN = 0x9fff;
 
 const withoutBrackets = (term: string) => term.replace(/\s*[（(].*[）)]/, '');
 
-/** Traditional characters whose simplified form stands on the site, each followed by that form. */
-function traditionalOf(pages: SourcePage[]): string {
-  const used = new Set(JSON.stringify(pages));
+/** What characters look like in simplified writing, as Taiwan and as Hong Kong write them. */
+function simplifiedForms(): [character: string, forms: string[]][] {
   const simplify = [Converter({ from: 'tw', to: 'cn' }), Converter({ from: 'hk', to: 'cn' })];
+  return Array.from({ length: LAST_HAN - FIRST_HAN + 1 }, (_, at) => {
+    const character = String.fromCodePoint(FIRST_HAN + at);
+    return [character, simplify.map((convert) => convert(character))];
+  });
+}
+
+/** Traditional characters whose simplified form stands on the site, each followed by that form. */
+function traditionalOf(pages: SourcePage[], characters: PreparedLexicon['characters']): string {
+  const used = new Set(JSON.stringify(pages));
   let table = '';
-  for (let code = FIRST_HAN; code <= LAST_HAN; code++) {
-    const character = String.fromCodePoint(code);
+  for (const [character, forms] of characters) {
     if (used.has(character)) continue;
-    const simplified = simplify.map((convert) => convert(character)).find((form) => used.has(form));
+    const simplified = forms.find((form) => used.has(form));
     if (simplified) table += character + simplified;
   }
   return table;
@@ -58,8 +65,14 @@ function soundAlikeFor(words: string[]): string[] {
   return [...bySound.values()].filter((characters) => characters.length > 1);
 }
 
-export function lexiconFor(pages: SourcePage[]): Lexicon {
-  return {
+/** What of the lexicon can be known before the pages. */
+export interface PreparedLexicon {
+  words: Omit<Lexicon, 'traditional'>;
+  characters: [character: string, forms: string[]][];
+}
+
+export const prepareLexicon = (): PreparedLexicon => ({
+  words: {
     terms: glossary.map(({ term, english }) => {
       const word = withoutBrackets(term);
       return isHanWord(word)
@@ -76,6 +89,11 @@ export function lexiconFor(pages: SourcePage[]): Lexicon {
       ),
     ],
     soundAlike: soundAlikeFor(glossary.map(({ term }) => term).filter(isHanWord)),
-    traditional: traditionalOf(pages),
-  };
-}
+  },
+  characters: simplifiedForms(),
+});
+
+export const lexiconFor = (
+  pages: SourcePage[],
+  { words, characters } = prepareLexicon(),
+): Lexicon => ({ ...words, traditional: traditionalOf(pages, characters) });

@@ -6,17 +6,18 @@ import { BANK_FILE, PAGES_FILE } from './input-files';
 
 /** The index of the search is made of the pages as a reader sees them. */
 const postbuild: Postbuild = {
-  task({ folder, generatedFilesDir }) {
+  task({ generatedFilesDir }) {
     const output = path.join(generatedFilesDir, 'search-files');
-    const indexing = childTask(path.join(__dirname, 'write.ts'), output, {
-      priority: 'normal',
-    });
-    indexing.start({
-      site: folder,
-      list: path.join(generatedFilesDir, PAGES_FILE),
-      bank: path.join(generatedFilesDir, BANK_FILE),
-    });
-    return indexing;
+    const indexing = childTask(path.join(__dirname, 'write.ts'), output, { priority: 'normal' });
+    return {
+      ...indexing,
+      start: (rendered) =>
+        indexing.start({
+          rendered,
+          list: path.join(generatedFilesDir, PAGES_FILE),
+          bank: path.join(generatedFilesDir, BANK_FILE),
+        }),
+    };
   },
 };
 

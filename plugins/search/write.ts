@@ -1,5 +1,6 @@
 /** `write.ts <folder>`, told where the site, the list of its pages and the bank of answers are: the index of the pages as a reader sees them. */
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,10 +13,11 @@ import type { Page } from '../pages';
 import { askedAs, askedInSentences } from './asked/asked-as';
 import { linesOf } from './classifier/lines';
 import { train } from './classifier/train';
-import { type BuiltIndex, buildIndex, type SourcePage } from './engine/build';
+import { type BuiltIndex, buildIndex, cutterFor, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
 import { articleOf, extractPage } from './extract';
-import { lexiconFor, soundsOf } from './lexicon';
+import { BANK_FILE } from './input-files';
+import { lexiconFor, prepareLexicon, soundsOf } from './lexicon';
 
 const HASH_LENGTH = 16;
 
@@ -38,29 +40,57 @@ function keptIn(cache: FileCache) {
     const hash = createHash('sha256')
       .update([program, ...madeOf].join('\0'))
       .digest('hex');
-    const kept = cache.read(`${hash}.json`);
-    if (kept) return JSON.parse(kept.toString()) as Value;
+    const name = `${hash}.json`;
+    if (cache.has(name)) return (keptBefore.get(name) ?? parsed(cache.read(name)!)) as Value;
     const made = make();
-    cache.write(`${hash}.json`, JSON.stringify(made));
+    cache.write(name, JSON.stringify(made));
     return made;
   };
 }
 
+const CACHE = path.join(ROOT, '.cache/search');
+/** What an earlier build kept, by the names of its files. */
+const keptBefore = new Map<string, unknown>();
+const parsed = (content: Buffer): unknown => JSON.parse(content.toString());
+const prepared = prepareLexicon();
+const cutter = cutterFor(prepared.words, soundsOf);
+
+function cutAll({ title, lead, synonyms = '', sections }: SourcePage): void {
+  for (const text of [title, lead, synonyms]) cutter.sounds(text);
+  for (const { heading, text } of sections) {
+    cutter.cut(text);
+    cutter.sounds(heading);
+  }
+}
+
+/** While pages are rendered, what an earlier build read of them is cut into terms: most have not changed. */
+function prepare(): void {
+  const isPage = (kept: unknown): kept is SourcePage => 'sections' in (kept as object);
+  for (const name of existsSync(CACHE) ? readdirSync(CACHE) : []) {
+    keptBefore.set(name, parsed(readFileSync(path.join(CACHE, name))));
+  }
+  [...keptBefore.values()].filter(isPage).forEach(cutAll);
+  const bank = path.join(ROOT, '.docusaurus', BANK_FILE);
+  if (existsSync(bank)) (parsed(readFileSync(bank)) as SourcePage[]).forEach(cutAll);
+  programHash();
+}
+
 interface Input {
-  site: string;
+  /** Where the rendered pages lie. */
+  rendered: string;
   /** Files that the plugin wrote (input-files.ts). */
   list: string;
   bank: string;
 }
 
-async function writeIndex(folder: string, { site, list, bank }: Input): Promise<void> {
+async function writeIndex(folder: string, { rendered, list, bank }: Input): Promise<void> {
   const pages = JSON.parse(await readFile(list, 'utf8')) as Page[];
-  const cache = openFileCache(path.join(ROOT, '.cache/search'));
+  const cache = openFileCache(CACHE);
   const keep = keptIn(cache);
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
-    const html = await readFile(path.join(site, page.permalink, 'index.html'), 'utf8');
+    const html = await readFile(path.join(rendered, page.permalink, 'index.html'), 'utf8');
     extracted.push({
       ...keep([JSON.stringify(page), articleOf(html)], () => extractPage(html, page)),
       synonyms: askedAs[page.permalink]?.join(' '),
@@ -71,10 +101,16 @@ async function writeIndex(folder: string, { site, list, bank }: Input): Promise<
   const lines = linesOf(extracted);
   const embeddings = keep([JSON.stringify(lines)], () => train(lines));
   cache.prune();
-  const index = buildIndex(extracted, lexiconFor(extracted), soundsOf, embeddings);
+  const index = buildIndex(
+    extracted,
+    lexiconFor(extracted, prepared),
+    soundsOf,
+    embeddings,
+    cutter,
+  );
   for (const [name, content] of filesOf(index)) {
     writeFileAtomic(path.join(folder, name), JSON.stringify(content));
   }
 }
 
-runTask(writeIndex);
+runTask(writeIndex, prepare);

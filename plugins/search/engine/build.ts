@@ -56,10 +56,8 @@ export interface BuiltIndex {
   texts: string[][];
 }
 
-interface Hit {
-  places: number;
-  times: number;
-}
+/** A section, the places where the term stands in it, and how often it stands in the text itself. */
+type Hit = [section: number, places: number, times: number];
 
 /** The English words of an address or an anchor: who asks in English finds the Chinese page. */
 const slugWords = (slug: string) =>
@@ -74,42 +72,77 @@ const howOften = (times: number) => (times > 8 ? 3 : times > 3 ? 2 : 1);
 const isRemembered = (run: string) =>
   run.length > 2 && (!IS_NUMBER.test(run) || /^0x.{8}/i.test(run));
 
+interface Cut {
+  /** The terms under which the text is found. */
+  terms: string[];
+  /** Its names and numbers, which are suggested while somebody types. */
+  identifiers: string[];
+}
+
+/** Each text is cut once: what is cut before the last pages are there is known when they are. */
+function once<Result>(make: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+
+export interface Cutter {
+  cut: (text: string) => Cut;
+  /** How a text sounds, for those who type without an input method. */
+  sounds: (text: string) => string[];
+}
+
+export function cutterFor({ terms }: Pick<Lexicon, 'terms'>, soundsOf: SoundsOf): Cutter {
+  const words = new Set(wordsOf(terms));
+  const longest = longestOf(words);
+  return {
+    cut: once((text) => ({
+      terms: termsOf(text, words, longest),
+      identifiers: runsOf(text)
+        .filter((run) => run.kind === 'latin' && isRemembered(run.text))
+        .map((run) => run.text),
+    })),
+    sounds: once((text) =>
+      runsOf(text)
+        .filter(({ kind }) => kind === 'han')
+        .flatMap((run) => soundPairs(soundsOf(run.text))),
+    ),
+  };
+}
+
 class Hits {
-  private readonly byTerm = new Map<string, Map<number, Hit>>();
+  private readonly byTerm = new Map<string, Hit[]>();
   readonly identifiers = new Set<string>();
 
-  constructor(
-    private readonly words: ReadonlySet<string>,
-    private readonly soundsOf: SoundsOf,
-    private readonly longest = longestOf(words),
-  ) {}
+  constructor(private readonly cutter: Cutter) {}
 
   /** `place` is 0 for the text itself. */
   add(text: string, section: number, place: number): void {
-    for (const run of runsOf(text)) {
-      if (run.kind === 'latin' && isRemembered(run.text)) this.identifiers.add(run.text);
-    }
-    // A single character, such as 池, is worth a look-up only where it says what a section is about.
-    const characters = place === 0 ? [] : (text.match(/\p{Script=Han}/gu) ?? []);
-    this.addTerms([...termsOf(text, this.words, this.longest), ...characters], section, place);
-  }
-
-  /** How a text sounds, for those who type without an input method. */
-  addSounds(text: string, section: number, place: number): void {
-    const stretches = runsOf(text).filter(({ kind }) => kind === 'han');
-    const terms = stretches.flatMap((run) => soundPairs(this.soundsOf(run.text)));
+    const { terms, identifiers } = this.cutter.cut(text);
+    for (const identifier of identifiers) this.identifiers.add(identifier);
     this.addTerms(terms, section, place);
+    // A single character, such as 池, is worth a look-up only where it says what a section is about.
+    if (place !== 0) this.addTerms(text.match(/\p{Script=Han}/gu) ?? [], section, place);
   }
 
-  private addTerms(terms: string[], section: number, place: number): void {
+  addSounds(text: string, section: number, place: number): void {
+    this.addTerms(this.cutter.sounds(text), section, place);
+  }
+
+  /** Sections come one after the other. */
+  private addTerms(terms: Iterable<string>, section: number, place: number): void {
     for (const term of terms) {
-      const sections = this.byTerm.get(term) ?? new Map<number, Hit>();
-      const hit = sections.get(section) ?? { places: 0, times: 0 };
-      sections.set(section, {
-        places: hit.places | place,
-        times: hit.times + (place === 0 ? 1 : 0),
-      });
-      this.byTerm.set(term, sections);
+      let hits = this.byTerm.get(term);
+      if (!hits) this.byTerm.set(term, (hits = []));
+      let hit = hits.at(-1);
+      if (!hit || hit[0] !== section) hits.push((hit = [section, 0, 0]));
+      hit[1] |= place;
+      if (place === 0) hit[2]++;
     }
   }
 
@@ -118,13 +151,14 @@ class Hits {
     for (const [feature, vector] of Object.entries(features)) {
       shards[shardOf(feature)]!.embeddings[feature] = vector;
     }
-    for (const [term, sections] of this.byTerm) {
+    for (const [term, hits] of this.byTerm) {
+      const encoded: number[] = [];
       let last = 0;
-      shards[shardOf(term)]!.hits[term] = [...sections].flatMap(([section, { places, times }]) => {
-        const distance = section - last;
+      for (const [section, places, times] of hits) {
+        encoded.push(section - last, places | (times > 0 ? howOften(times) & OFTEN : 0));
         last = section;
-        return [distance, places | (times > 0 ? howOften(times) & OFTEN : 0)];
-      });
+      }
+      shards[shardOf(term)]!.hits[term] = encoded;
     }
     return shards;
   }
@@ -148,8 +182,9 @@ export function buildIndex(
   lexicon: Lexicon,
   soundsOf: SoundsOf,
   embeddings: Embeddings,
+  cutter = cutterFor(lexicon, soundsOf),
 ): BuiltIndex {
-  const hits = new Hits(new Set(wordsOf(lexicon.terms)), soundsOf);
+  const hits = new Hits(cutter);
   let section = 0;
   for (const page of pages) {
     hits.add(page.title, section, TITLE);
