@@ -33,17 +33,22 @@ export const LATENCY_MS = 150;
 export const MEGABITS = 1.6;
 
 const BYTES_A_SECOND = (MEGABITS * 1e6) / 8;
-/** A page is idle when for so long nothing was loaded and no task was long; at the latest after the limit. */
+/**
+ * A page is idle when for so long nothing was loaded and no task was long; at the latest after the limit.
+ * What happened before somebody asked does not count: a page that was idle begins to work a moment after
+ * the reader has come.
+ */
 const QUIET_MS = 1000;
 const IDLE_LIMIT_MS = 30_000;
 const POLL_MS = 100;
 const TIMEOUT_MS = 120_000;
 
 async function untilIdle(page: Page, traffic: Traffic): Promise<void> {
-  const limit = Date.now() + IDLE_LIMIT_MS;
-  while (Date.now() < limit) {
+  const asked = Date.now();
+  while (Date.now() < asked + IDLE_LIMIT_MS) {
     const unbusyFor = await page.evaluate(() => performance.now() - window.observed.busyUntil);
-    if (traffic.quietFor() >= QUIET_MS && unbusyFor >= QUIET_MS) return;
+    const idleFor = Math.min(traffic.quietFor(), unbusyFor, Date.now() - asked);
+    if (idleFor >= QUIET_MS) return;
     await page.waitForTimeout(POLL_MS);
   }
 }
