@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '../lib/root';
@@ -23,8 +23,8 @@ async function build(): Promise<void> {
     env: { ...process.env, [POSTBUILD_FOLLOWS]: 'true', SKIP_HTML_MINIFICATION: 'true' },
   });
   const ended = once(docusaurus, 'exit') as Promise<[number | null]>;
-  // Docusaurus would remove it before it bundles; now it is busy with other things.
-  rmSync(folder, { recursive: true, force: true });
+  // Docusaurus would remove the last site before it bundles; now it is busy with other things.
+  if (existsSync(path.join(folder, 'index.html'))) rmSync(folder, { recursive: true });
   const { prepareLastStep } = await import('./last-step');
   const lastStep = prepareLastStep(
     { folder, generatedFilesDir: path.join(ROOT, '.docusaurus') },

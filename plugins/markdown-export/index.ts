@@ -13,6 +13,9 @@ import { type Page, pagesOf } from '../pages';
 import { pageText } from './page-text';
 import { writeMarkdown } from './write';
 
+/** Where pages lie, by their files, for every process that compiles documents (plugins/page-cache). */
+const ADDRESSES = path.join(ROOT, '.docusaurus/markdown-export/addresses.json');
+
 const copyOf = <Node extends Nodes>(node: Node): Node =>
   'children' in node ? { ...node, children: node.children.map(copyOf) } : { ...node };
 
@@ -22,9 +25,6 @@ const copyOf = <Node extends Nodes>(node: Node): Node =>
  * to read the samples and the types of the packages once more. A page that is not compiled, because an
  * earlier build did, has its text from that build.
  */
-/** Where pages lie, by their files, for every process that compiles documents (plugins/page-cache). */
-const ADDRESSES = path.join(ROOT, '.docusaurus/markdown-export/addresses.json');
-
 export function markdownExport(): { plugin: PluginModule; remark: RemarkPlugin<[], Root> } {
   let pages: Page[] = [];
   let addresses: Record<string, string> | undefined;

@@ -63,7 +63,8 @@ const FOLDER = path.join('page-cache', 'documents');
 export const compiledFile = (generatedFilesDir: string, source: string): string =>
   path.join(generatedFilesDir, FOLDER, `${source}.cjs`);
 
-interface Place {
+/** Where the site is, and what is generated for it. */
+export interface Place {
   siteDir: string;
   generatedFilesDir: string;
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { BundlerConfig } from '../../lib/bundler';
-import { type MdxRule, mdxRules, writeDocument } from './compile';
+import { mdxRules, type Place, writeDocument } from './compile';
 import { startHelper } from './helper';
 
 /** Below this, both processors are busy anyway: the bundler and the tasks of other features work too. */
@@ -17,18 +17,13 @@ const WORTH_A_HELPER = 300;
 /** Only this process knows where the file of another document is shown. */
 const LINKS_TO_FILE = /\.mdx?\b/;
 
-interface Place {
-  siteDir: string;
-  generatedFilesDir: string;
-}
-
 /** Compiles the documents while the bundler works, and rejects with every error it met. */
 export async function compileDocuments(
   sources: string[],
   config: BundlerConfig,
   place: Place,
 ): Promise<void> {
-  const rules: MdxRule[] = mdxRules(config);
+  const rules = mdxRules(config);
   const errors: string[] = [];
   const left = [...sources];
   const canHelp = (source: string) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
 
-import { type MdxRule, mdxRules, writeDocument } from './compile';
+import { mdxRules, writeDocument } from './compile';
 import type { Answer, Request } from './helper';
 
 const say = (answer: Answer) => process.send!(answer);
@@ -12,7 +12,7 @@ const say = (answer: Answer) => process.send!(answer);
 async function help(siteDir: string): Promise<void> {
   const context = await loadContext({ siteDir });
   const plugins = await initPlugins(context);
-  const rules: MdxRule[] = plugins
+  const rules = plugins
     .filter(({ name }) => name.startsWith('docusaurus-plugin-content-'))
     .flatMap((plugin) =>
       mdxRules(plugin.configureWebpack!.call(plugin, {}, true, undefined!, undefined)!),

@@ -3,6 +3,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import type { Place } from './compile';
+
 /** The next document, and whether the helper has compiled it. */
 export type Request = string;
 export type Answer = { source: string; isCompiled: boolean } | 'ready';
@@ -14,7 +16,7 @@ const PROGRAM = path.join(__dirname, 'helper-program.ts');
  * its beginning. Resolves with those that it did not compile.
  */
 export async function startHelper(
-  { siteDir }: { siteDir: string },
+  { siteDir }: Pick<Place, 'siteDir'>,
   left: string[],
   canHelp: (source: string) => boolean,
 ): Promise<string[]> {
@@ -33,6 +35,8 @@ export async function startHelper(
     if (answer !== 'ready' && !answer.isCompiled) refused.push(answer.source);
     giveNext();
   });
+  // Of a message that no longer reaches it, too, its end says enough.
+  child.on('error', () => undefined);
   await once(child, 'exit');
   process.off('exit', stop);
   // It ended with a document in its hands.

@@ -21,6 +21,8 @@ interface Options {
 
 interface Job {
   pathname: string;
+  /** The helper could not render it. */
+  isRefused: boolean;
   resolve: (rendered: Rendered) => void;
   reject: (reason: unknown) => void;
 }
@@ -46,7 +48,8 @@ export function sharedWork({ helper, pages, renderHere, renderedThere }: Options
 
   function giveNext(): void {
     if (!child || !isReady || there) return;
-    there = jobs.pop();
+    const at = jobs.findLastIndex(({ isRefused }) => !isRefused);
+    [there] = at < 0 ? [] : jobs.splice(at, 1);
     if (there) {
       child.ref();
       child.send(there.pathname);
@@ -57,7 +60,7 @@ export function sharedWork({ helper, pages, renderHere, renderedThere }: Options
   }
 
   function takeBack(): void {
-    if (there) jobs.push(there);
+    if (there) jobs.push({ ...there, isRefused: true });
     there = undefined;
     void workHere();
   }
@@ -74,6 +77,8 @@ export function sharedWork({ helper, pages, renderHere, renderedThere }: Options
       there = undefined;
       giveNext();
     });
+    // Of a message that no longer reaches it, too, its end says enough.
+    started.on('error', () => undefined);
     started.on('exit', () => {
       child = undefined;
       takeBack();
@@ -83,7 +88,7 @@ export function sharedWork({ helper, pages, renderHere, renderedThere }: Options
 
   return (pathname: string): Promise<Rendered> =>
     new Promise((resolve, reject) => {
-      jobs.push({ pathname, resolve, reject });
+      jobs.push({ pathname, isRefused: false, resolve, reject });
       if (pages >= WORTH_A_HELPER && !hasHelper) child = startHelper();
       hasHelper = true;
       void workHere();

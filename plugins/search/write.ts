@@ -1,4 +1,4 @@
-/** `write.ts <folder>`, told where the site, the list of its pages and the bank of answers are: the index of the pages as a reader sees them. */
+/** `write.ts <folder>`, told where the rendered pages, their list and the bank of answers are: the index of the pages as a reader sees them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,6 +33,11 @@ function filesOf(index: BuiltIndex): Map<string, unknown> {
   ]);
 }
 
+const CACHE = path.join(ROOT, '.cache/search');
+/** What an earlier build kept, by the names of its files. */
+const keptBefore = new Map<string, unknown>();
+const parsed = (content: Buffer): unknown => JSON.parse(content.toString());
+
 /** What was made before of the same is read, not made again. */
 function keptIn(cache: FileCache) {
   const program = programHash();
@@ -48,10 +53,6 @@ function keptIn(cache: FileCache) {
   };
 }
 
-const CACHE = path.join(ROOT, '.cache/search');
-/** What an earlier build kept, by the names of its files. */
-const keptBefore = new Map<string, unknown>();
-const parsed = (content: Buffer): unknown => JSON.parse(content.toString());
 const prepared = prepareLexicon();
 const cutter = cutterFor(prepared.words, soundsOf);
 
