@@ -6,14 +6,11 @@ import path from 'node:path';
 import { linkFile } from '../../lib/link-files';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 
-interface MadeOf {
+interface KeptBundle {
   /** What is the same for all that Docusaurus generates. */
   program: string;
   /** Hashes of the generated files that were read, by their paths. */
   generated: Record<string, string>;
-}
-
-interface KeptBundle extends MadeOf {
   /** By their paths from the folder that the bundler writes to. */
   files: string[];
   /** By their paths from the folder of generated files. */

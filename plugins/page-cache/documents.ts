@@ -26,13 +26,17 @@ export async function compileDocuments(
   const rules = mdxRules(config);
   const errors: string[] = [];
   const left = [...sources];
-  const canHelp = (source: string) =>
-    !LINKS_TO_FILE.test(readFileSync(path.join(place.siteDir, source), 'utf8'));
-  // What a helper cannot compile is compiled here, and said here.
-  const helping =
-    sources.length < WORTH_A_HELPER
-      ? undefined
-      : startHelper(place, left, canHelp).then((refused) => left.push(...refused));
+  const help = async () => {
+    // Read once: the helper asks again and again.
+    const simple = new Set(
+      sources.filter(
+        (source) => !LINKS_TO_FILE.test(readFileSync(path.join(place.siteDir, source), 'utf8')),
+      ),
+    );
+    // What a helper cannot compile is compiled here, and said here.
+    left.push(...(await startHelper(place, left, (source) => simple.has(source))));
+  };
+  const helping = sources.length < WORTH_A_HELPER ? undefined : help();
   const compileLeft = async () => {
     for (let source = left.shift(); source; source = left.shift()) {
       // The bundler waits for this thread now and then.

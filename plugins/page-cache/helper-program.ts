@@ -1,6 +1,4 @@
 /** `helper-program.ts <folder>`: compiles the documents of the site that it is told of (helper.ts). */
-import path from 'node:path';
-
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
 
@@ -17,9 +15,8 @@ async function help(siteDir: string): Promise<void> {
     .flatMap((plugin) =>
       mdxRules(plugin.configureWebpack!.call(plugin, {}, true, undefined!, undefined)!),
     );
-  const generatedFilesDir = path.join(siteDir, '.docusaurus');
   process.on('message', (source: Request) => {
-    writeDocument(source, rules, { siteDir, generatedFilesDir }).then(
+    writeDocument(source, rules, context).then(
       () => say({ source, isCompiled: true }),
       () => say({ source, isCompiled: false }),
     );
