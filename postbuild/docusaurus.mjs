@@ -6,6 +6,9 @@ import { inspect } from 'node:util';
 
 import { build } from '@docusaurus/core/lib/commands/build/build.js';
 
+import { loadModulesOnce } from '../lib/load-modules-once.mjs';
+
+loadModulesOnce();
 try {
   await build('.', { outDir: process.argv[2] });
 } catch (error) {

@@ -40,6 +40,9 @@ const DIGESTS: Record<string, Record<string, string>> = {
     '@docusaurus/core/bin/docusaurus.mjs': '08041bf64996759e',
     '@docusaurus/core/lib/commands/build/build.js': 'c970545c66e819af',
   },
+  'lib/load-modules-once.mjs': {
+    '@docusaurus/utils/lib/moduleUtils.js': '347fe35c5fcd6649',
+  },
   'plugins/intact-utf8': {
     '@docusaurus/core/lib/client/renderToHtml.js': '4d5277baa8caa445',
   },

@@ -2,12 +2,14 @@
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import { initPlugins } from '@docusaurus/core/lib/server/plugins/init';
 
+import { loadModulesOnce } from '../../lib/load-modules-once.mjs';
 import { mdxRules, writeDocument } from './compile';
 import type { Answer, Request } from './helper';
 
 const say = (answer: Answer) => process.send!(answer);
 
 async function help(siteDir: string): Promise<void> {
+  loadModulesOnce();
   const context = await loadContext({ siteDir });
   const plugins = await initPlugins(context);
   const rules = plugins

@@ -1,6 +1,6 @@
 /** `write.ts <folder>`, told where the rendered pages, their list and the bank of answers are: the index of the pages as a reader sees them. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,7 +8,6 @@ import { runTask } from '../../lib/child-task';
 import { type FileCache, openFileCache } from '../../lib/file-cache';
 import { programHash } from '../../lib/program-hash';
 import { ROOT } from '../../lib/root';
-import { writeFileAtomic } from '../../lib/write-file-atomic';
 import type { Page } from '../pages';
 import { askedAs, askedInSentences } from './asked/asked-as';
 import { linesOf } from './classifier/lines';
@@ -21,16 +20,22 @@ import { lexiconFor, prepareLexicon, soundsOf } from './lexicon';
 
 const HASH_LENGTH = 16;
 
-/** The files of an index by their names below the built site. */
-function filesOf(index: BuiltIndex): Map<string, unknown> {
-  const hash = createHash('sha256').update(JSON.stringify(index)).digest('hex');
-  const folder = folderOf(hash.slice(0, HASH_LENGTH));
-  const catalogue: CatalogueFile = { folder, ...index.catalogue };
-  return new Map<string, unknown>([
-    [CATALOGUE_FILE, catalogue],
-    ...index.shards.map((shard, at) => [shardFile(folder, at), shard] as const),
-    ...index.texts.map((text, at) => [textFile(folder, at), text] as const),
-  ]);
+/** Writes an index into the folder that becomes part of the site, and holds nothing yet. */
+function writeFiles(folder: string, { catalogue, shards, texts }: BuiltIndex): void {
+  const toText = (part: unknown) => JSON.stringify(part);
+  const [shardTexts, textTexts] = [shards.map(toText), texts.map(toText)];
+  const hash = createHash('sha256').update(
+    [toText(catalogue), ...shardTexts, ...textTexts].join('\n'),
+  );
+  const place = folderOf(hash.digest('hex').slice(0, HASH_LENGTH));
+  const file: CatalogueFile = { folder: place, ...catalogue };
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  for (const inside of [place, path.dirname(CATALOGUE_FILE)]) {
+    mkdirSync(path.join(folder, inside), { recursive: true });
+  }
+  shardTexts.forEach((text, at) => write(shardFile(place, at), text));
+  textTexts.forEach((text, at) => write(textFile(place, at), text));
+  write(CATALOGUE_FILE, toText(file));
 }
 
 const CACHE = path.join(ROOT, '.cache/search');
@@ -109,9 +114,7 @@ async function writeIndex(folder: string, { rendered, list, bank }: Input): Prom
     embeddings,
     cutter,
   );
-  for (const [name, content] of filesOf(index)) {
-    writeFileAtomic(path.join(folder, name), JSON.stringify(content));
-  }
+  writeFiles(folder, index);
 }
 
 runTask(writeIndex, prepare);

@@ -1,0 +1,25 @@
+/**
+ * Docusaurus loads its settings and each plugin with modules of their own, so that `npm start` sees what
+ * has changed. A build has all modules once: what one plugin has read, another need not read again.
+ */
+import { createRequire } from 'node:module';
+
+import moduleUtils from '@docusaurus/utils/lib/moduleUtils.js';
+
+const utils = createRequire(import.meta.url).resolve('@docusaurus/utils/lib/moduleUtils.js');
+/** As Docusaurus calls it, but for `requireCache`. */
+const load = createRequire(utils)('jiti')(utils, {
+  cache: true,
+  requireCache: true,
+  interopDefault: true,
+});
+
+export function loadModulesOnce() {
+  moduleUtils.loadFreshModule = async (file) => {
+    try {
+      return load(file);
+    } catch (error) {
+      throw new Error(`无法载入 ${file}：${error.message}`, { cause: error });
+    }
+  };
+}
