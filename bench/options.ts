@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 
-export type Kind = 'whole' | 'quick' | 'thousand';
+const KINDS = ['quick', 'thousand', 'alone'] as const;
+
+export type Kind = 'whole' | (typeof KINDS)[number];
 
 export interface Options {
   kind: Kind;
@@ -16,6 +18,7 @@ const DEFAULTS: Record<Kind, Pick<Options, 'rounds' | 'builds'>> = {
   whole: { rounds: 7, builds: 3 },
   quick: { rounds: 3, builds: 0 },
   thousand: { rounds: 1, builds: 1 },
+  alone: { rounds: 1, builds: 1 },
 };
 
 function count(text: string | undefined, name: string, usual: number, least: number): number {
@@ -32,18 +35,24 @@ export function readOptions(args: string[]): Options {
     options: {
       quick: { type: 'boolean' },
       thousand: { type: 'boolean' },
+      alone: { type: 'boolean' },
       rounds: { type: 'string' },
       builds: { type: 'string' },
       pages: { type: 'string' },
     },
   });
-  if (values.quick && values.thousand) throw new Error('--quick 与 --thousand 只能用一个');
-  const kind = values.quick ? 'quick' : values.thousand ? 'thousand' : 'whole';
+  const [kind = 'whole', ...others] = KINDS.filter((name) => values[name]);
+  if (others.length > 0) throw new Error(`--${kind} 与 --${others.join('、--')} 只能用一个`);
   const usual = DEFAULTS[kind];
   return {
     kind,
     rounds: count(values.rounds, 'rounds', usual.rounds, 1),
-    builds: count(values.builds, 'builds', usual.builds, kind === 'thousand' ? 1 : 0),
-    pages: count(values.pages, 'pages', 1000, 1),
+    builds: count(
+      values.builds,
+      'builds',
+      usual.builds,
+      kind === 'thousand' || kind === 'alone' ? 1 : 0,
+    ),
+    pages: count(values.pages, 'pages', kind === 'alone' ? 10_000 : 1000, 1),
   };
 }

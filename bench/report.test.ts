@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { Visit } from './measure/visit';
-import { buildTable, isNarrow, largeTable, roundsOf, visitTable } from './report';
+import { buildTable, isNarrow, largeTable, roundsOf, visitTable, aloneTable } from './report';
 
 const sites = [
   { name: 'ours', label: '本站' },
@@ -68,6 +68,12 @@ describe('the report', () => {
     assert.deepEqual(row(table, '冷构建，秒'), ['30.0（30.0–30.0）', '60.0（60.0–60.0）']);
     assert.deepEqual(row(table, '冷构建，与原版之比'), ['0.50', '1.00']);
     assert.deepEqual(row(table, '最多占用内存，GB'), ['2.5', '不知']);
+  });
+
+  it('compares a site that is built alone with none', () => {
+    const table = aloneTable(sites.slice(0, 1), costs);
+    assert.deepEqual(row(table, '最多占用内存，GB'), ['2.5']);
+    assert.doesNotMatch(table, /之比/);
   });
 
   it('shows what a reader of a large site loads', () => {

@@ -99,20 +99,24 @@ function memory(costs: BuildCosts, site: string): string {
   return peaks.length > 0 ? oneDigit(spreadOf(peaks).median / 1e9) : '不知';
 }
 
-const buildRows = (sites: Named[], costs: BuildCosts): string[][] => {
-  const row = (name: string, cell: (costs: BuildCosts, site: string) => string) => [
-    name,
-    ...sites.map((site) => cell(costs, site.name)),
-  ];
-  return [
-    row('冷构建，秒', buildTime),
-    row('冷构建，与原版之比', buildRatio),
-    row('最多占用内存，GB', memory),
-  ];
-};
+type CostCell = (costs: BuildCosts, site: string) => string;
+
+const TIME_ROW: [string, CostCell] = ['冷构建，秒', buildTime];
+const RATIO_ROW: [string, CostCell] = ['冷构建，与原版之比', buildRatio];
+const MEMORY_ROW: [string, CostCell] = ['最多占用内存，GB', memory];
+
+const costRows = (sites: Named[], costs: BuildCosts, rows: [string, CostCell][]): string[][] =>
+  rows.map(([name, cell]) => [name, ...sites.map((site) => cell(costs, site.name))]);
+
+const buildRows = (sites: Named[], costs: BuildCosts): string[][] =>
+  costRows(sites, costs, [TIME_ROW, RATIO_ROW, MEMORY_ROW]);
 
 export const buildTable = (sites: Named[], costs: BuildCosts): string =>
   table(labelsOf(sites), buildRows(sites, costs));
+
+/** One site that is compared with none. */
+export const aloneTable = (sites: Named[], costs: BuildCosts): string =>
+  table(labelsOf(sites), costRows(sites, costs, [TIME_ROW, MEMORY_ROW]));
 
 /** A large site: what it costs to build, and what of it every reader has to load. */
 export const largeTable = (

@@ -14,7 +14,15 @@ import { makePeer } from './peers/make';
 import { stock } from './peers/stock/site';
 import { vitepress } from './peers/vitepress/site';
 import { writeFigures } from './readme';
-import { type BuildCosts, buildTable, isNarrow, largeTable, roundsOf, visitTables } from './report';
+import {
+  aloneTable,
+  type BuildCosts,
+  buildTable,
+  isNarrow,
+  largeTable,
+  roundsOf,
+  visitTables,
+} from './report';
 import { ours, peers, type Site } from './sites';
 import { makeLargeOurs } from './thousand/ours';
 
@@ -30,10 +38,19 @@ const MARKS = {
     begin: `<!-- ${arch}：结果由 npm run bench -- --thousand 写入 -->`,
     end: `<!-- ${arch}：一千页的结果结束 -->`,
   },
+  alone: {
+    begin: `<!-- ${arch}：结果由 npm run bench -- --alone 写入 -->`,
+    end: `<!-- ${arch}：一万页的结果结束 -->`,
+  },
 };
 
-const circumstances = (browser: Browser, what: string) =>
-  `${new Date().toISOString().slice(0, 10)}，${cpus().length} 核 ${cpus()[0]?.model}，Node ${process.versions.node}，Chromium ${browser.version()}；${what}。`;
+const circumstances = (what: string, browser?: Browser) =>
+  [
+    new Date().toISOString().slice(0, 10),
+    `${cpus().length} 核 ${cpus()[0]?.model}`,
+    `Node ${process.versions.node}`,
+    ...(browser ? [`Chromium ${browser.version()}`] : []),
+  ].join('，') + `；${what}。`;
 
 function titlesIn({ pages }: Content): (address: string) => string {
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
@@ -84,17 +101,22 @@ async function compare(browser: Browser, { kind, rounds, builds }: Options): Pro
   );
   const visits = `每页访问 ${roundsOf(measured)} 轮`;
   return [
-    circumstances(browser, `${content.pages.length} 页，${visits}，构建 ${builds} 次`),
+    circumstances(`${content.pages.length} 页，${visits}，构建 ${builds} 次`, browser),
     visitTables(sites, measured),
     ...(builds > 0 ? [`#### 构建\n\n${buildTable(sites, costs)}`] : []),
   ].join('\n\n');
 }
 
-async function compareLarge(browser: Browser, { rounds, builds, pages }: Options): Promise<string> {
-  const content = readContent();
+/** The same pages so often that there are at least as many as were asked for. */
+function enlarged(content: Content, pages: number): { copies: number; large: Content } {
   const original = content.areas.flatMap(({ items }) => pagesIn(items)).length;
   const copies = Math.ceil(pages / original);
-  const large = multiplyContent(content, copies);
+  return { copies, large: multiplyContent(content, copies) };
+}
+
+async function compareLarge(browser: Browser, { rounds, builds, pages }: Options): Promise<string> {
+  const content = readContent();
+  const { copies, large } = enlarged(content, pages);
   const sites = [
     await makeLargeOurs(copies),
     await makePeer(stock, large, '-thousand'),
@@ -105,21 +127,37 @@ async function compareLarge(browser: Browser, { rounds, builds, pages }: Options
   const once = { least: rounds, isEnough: () => true };
   const measured = await measure(browser, sites, [journey!], once, titlesIn(content));
   return [
-    circumstances(browser, `${large.pages.length} 页，构建 ${builds} 次`),
+    circumstances(`${large.pages.length} 页，构建 ${builds} 次`, browser),
     largeTable(sites, costs, measured.get(journey!.start)!),
   ].join('\n\n');
 }
 
-async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+/** So large that the others are not waited for. */
+async function buildAlone({ builds, pages }: Options): Promise<string> {
+  const { copies, large } = enlarged(readContent(), pages);
+  const sites = [await makeLargeOurs(copies)];
+  const costs = await timeBuilds(sites, builds);
+  return [
+    circumstances(`${large.pages.length} 页，构建 ${builds} 次`),
+    aloneTable(sites, costs),
+  ].join('\n\n');
+}
+
+async function figuresFor(options: Options): Promise<string> {
+  if (options.kind === 'alone') return buildAlone(options);
   const browser = await launch();
   try {
-    const figures = await (options.kind === 'thousand' ? compareLarge : compare)(browser, options);
-    console.log(`\n${figures}`);
-    if (options.kind !== 'quick') writeFigures(README, MARKS[options.kind], figures);
+    return await (options.kind === 'thousand' ? compareLarge : compare)(browser, options);
   } finally {
     await browser.close();
   }
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const figures = await figuresFor(options);
+  console.log(`\n${figures}`);
+  if (options.kind !== 'quick') writeFigures(README, MARKS[options.kind], figures);
 }
 
 run().catch((error: unknown) => {

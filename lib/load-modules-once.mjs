@@ -4,9 +4,9 @@
  */
 import { createRequire } from 'node:module';
 
-import moduleUtils from '@docusaurus/utils/lib/moduleUtils.js';
+const require = createRequire(import.meta.url);
+const utils = require.resolve('@docusaurus/utils/lib/moduleUtils.js');
 
-const utils = createRequire(import.meta.url).resolve('@docusaurus/utils/lib/moduleUtils.js');
 /** As Docusaurus calls it, but for `requireCache`. */
 const load = createRequire(utils)('jiti')(utils, {
   cache: true,
@@ -15,7 +15,7 @@ const load = createRequire(utils)('jiti')(utils, {
 });
 
 export function loadModulesOnce() {
-  moduleUtils.loadFreshModule = async (file) => {
+  require(utils).loadFreshModule = async (file) => {
     try {
       return load(file);
     } catch (error) {

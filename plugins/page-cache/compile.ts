@@ -59,7 +59,7 @@ async function compile(file: string, { loader, options }: MdxRule['use'][0]): Pr
 
 const FOLDER = path.join('page-cache', 'documents');
 
-/** Where the stub of a document finds it; `source` is its path from the root of the project. */
+/** Where a document is found when a page with it is rendered; `source` is its path from the root of the project. */
 export const compiledFile = (generatedFilesDir: string, source: string): string =>
   path.join(generatedFilesDir, FOLDER, `${source}.cjs`);
 

@@ -1,7 +1,7 @@
 /**
- * Compiles documents beside the bundler. In the bundle stands a stub for each of them
- * (document-loader.mjs), which reads what is written here when a page with it is rendered: so the bundle
- * does not change with a text, and the bundler need not parse and keep what runs only once.
+ * Compiles documents beside the bundler. They are no part of the bundle: what is written here is read when
+ * a page with it is rendered (document.ts). So the bundle does not change with a text, and the bundler
+ * need not parse and keep what runs only once.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -10,17 +11,19 @@ import { ROOT } from '../../lib/root';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { compiledFile } from './compile';
 import { compileDocuments } from './documents';
-import { isDocument, type Page, pagesByPath } from './keys';
+import { type Page, pagesByPath } from './keys';
 import type { PageList } from './page-list';
+import { withDocumentsApart } from './registry';
 
 const FOLDER = path.join(ROOT, '.cache/pages');
+
+/** The file of a document, from the root of the project. */
+const sourceOf = (module: string): string => module.slice('@site/'.length);
 
 /** Documents that stand on a page that is not kept, or whose Markdown is not kept. */
 function documentsToCompile(pages: Page[], isKept: (page: Page) => boolean): string[] {
   const sourcesOn = (some: Page[]) =>
-    new Set(
-      some.flatMap(({ documents }) => documents).map((module) => module.slice('@site/'.length)),
-    );
+    new Set(some.flatMap(({ documents }) => documents).map(sourceOf));
   const onNewPages = sourcesOn(pages.filter((page) => !isKept(page)));
   return [...sourcesOn(pages)].filter((source) => onNewPages.has(source) || !hasText(source));
 }
@@ -33,46 +36,43 @@ export default function pageCache({ siteDir, generatedFilesDir, outDir }: LoadCo
   const cache = openFileCache(FOLDER);
   return {
     name: 'page-cache',
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, { currentBundler }) {
       if (!isServer || process.env.NODE_ENV !== 'production') return {};
       const pages = pagesByPath({ siteDir, generatedFilesDir, program: programHash() });
       const keys = Object.fromEntries([...pages].map(([address, { key }]) => [address, key]));
-      const write = (name: string, content: unknown) => {
+      const write = (name: string, content: string) => {
         const file = path.join(generatedFilesDir, 'page-cache', name);
-        writeFileAtomic(file, JSON.stringify(content));
+        writeFileAtomic(file, content);
         return file;
       };
+      const registry = withDocumentsApart(
+        readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'),
+        {
+          reader: path.join(__dirname, 'document.ts'),
+          compiledTo: (module) => compiledFile(generatedFilesDir, sourceOf(module)),
+        },
+      );
+      const registryFile = write('registry.js', registry);
       const helper = {
         program: path.join(__dirname, 'render-helper.cjs'),
         bundle: path.join(outDir, '__server', 'server.bundle.js'),
       };
       const list: PageList = { folder: FOLDER, keys, helper };
-      write('place.json', { list: write('pages.json', list) });
+      const listFile = write('pages.json', JSON.stringify(list));
+      write('place.json', JSON.stringify({ list: listFile, siteDir }));
       const sources = documentsToCompile([...pages.values()], ({ key }) => cache.has(key));
       const compiled = compileDocuments(sources, config, { siteDir, generatedFilesDir });
       // `afterEmit` rejects; without this, an earlier failure would be an unhandled rejection.
       compiled.catch(() => undefined);
       return {
         entry: { main: path.join(__dirname, 'server-entry.ts') },
-        module: {
-          rules: [
-            {
-              test: isDocument,
-              enforce: 'post',
-              use: [
-                {
-                  loader: path.join(__dirname, 'document-loader.mjs'),
-                  options: {
-                    siteDir,
-                    fileOf: (file: string) =>
-                      compiledFile(generatedFilesDir, path.relative(siteDir, file)),
-                  },
-                },
-              ],
-            },
-          ],
-        },
         plugins: [
+          new currentBundler.instance.NormalModuleReplacementPlugin(
+            /^@generated\/registry$/,
+            (resource) => {
+              resource.request = registryFile;
+            },
+          ),
           {
             apply: (compiler: Compiler) =>
               compiler.hooks.afterEmit.tapPromise('documents', () => compiled),

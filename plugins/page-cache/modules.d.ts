@@ -7,4 +7,5 @@ declare module '@docusaurus/core/lib/client/serverEntry' {
 declare module '@generated/page-cache/place.json' {
   /** The file with the list of pages. */
   export const list: string;
+  export const siteDir: string;
 }
