@@ -11,6 +11,9 @@ export type Answer = { source: string; isCompiled: boolean } | 'ready';
 
 const PROGRAM = path.join(__dirname, 'helper-program.ts');
 
+/** Megabytes. It needs a third of it for good; without a limit it would leave three times as much lying around. */
+const LARGEST_HEAP = 256;
+
 /**
  * Takes documents that a helper can compile from the end of the list, which somebody else works off from
  * its beginning. Resolves with those that it did not compile.
@@ -20,7 +23,10 @@ export async function startHelper(
   left: string[],
   canHelp: (source: string) => boolean,
 ): Promise<string[]> {
-  const child = fork(PROGRAM, [siteDir], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  const child = fork(PROGRAM, [siteDir], {
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${LARGEST_HEAP}`],
+    stdio: 'inherit',
+  });
   const stop = () => child.kill();
   process.once('exit', stop);
   const refused: string[] = [];

@@ -29,6 +29,13 @@ test('a picture of few colours keeps every pixel', async () => {
   }
 });
 
+test('a picture may be cut out of another buffer', async () => {
+  const original = picture(7);
+  const pixels = Buffer.concat([Buffer.alloc(1), original.pixels]).subarray(1);
+  assert.equal(pixels.byteOffset % 4, 1);
+  assert.deepEqual(read((await palettePng({ ...original, pixels }))!, original), pixels);
+});
+
 test('a picture of more than 256 colours is left to others', async () => {
   assert.equal(await palettePng(picture(257)), undefined);
 });

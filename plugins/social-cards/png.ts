@@ -28,9 +28,11 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** The rows as PNG wants them, each behind a filter type of 0, and the bytes of the palette. */
 function indexed({ width, height, pixels }: Picture) {
-  // A copy, because numbers of four bytes must begin at a multiple of four; signed, because V8
-  // would put each number beyond 2^31 on the heap.
-  const colours = new Int32Array(new Uint8Array(pixels).buffer);
+  // Numbers of four bytes must begin at a multiple of four, as they do unless a picture is cut out of
+  // another buffer; signed, because V8 would put each number beyond 2^31 on the heap.
+  const { buffer, byteOffset, length } =
+    pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels);
+  const colours = new Int32Array(buffer, byteOffset, length / 4);
   const rows = Buffer.alloc(height * (width + 1));
   const places = new Map<number, number>();
   const palette: Buffer[] = [];
