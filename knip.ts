@@ -24,7 +24,7 @@ const config: KnipConfig = {
         'plugins/**/*behaviour.ts',
         // Started as programs of their own, by a path in a string.
         'plugins/*/{draw,write}.ts',
-        'plugins/page-cache/{server-entry,helper-program}.ts',
+        'plugins/page-cache/{document,server-entry,helper-program}.ts',
         'postbuild/docusaurus.mjs',
         'plugins/*/solidity/worker.ts',
         'markdown/ast-cache.ts',
