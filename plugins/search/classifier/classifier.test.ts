@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { buildIndex, type SourcePage } from '../engine/build';
 import { answersOf, lexicon, page, soundsOf } from '../engine/fixture';
 import { linesOf } from './lines';
-import { train } from './train';
+import { COMPARED, train } from './train';
 
 const pages: SourcePage[] = [
   {
@@ -46,6 +46,16 @@ describe('the classifier', () => {
 
   it('learns from a question of the bank for its own page and for those it belongs to', () => {
     assert.deepEqual(Object.keys(embeddings.pages), ['/withdraw', '/deposit', '/study/questions']);
+  });
+
+  it('tells more pages apart than a line is compared with', () => {
+    const many = Array.from({ length: COMPARED + 100 }, (_, at) => ({
+      ...page(`/many/${at}`, '甲', 'study'),
+      wordings: Array.from('买卖存取借还查换', (verb) => `subject${at} ${verb}`),
+    }));
+    const ask = answersOf(buildIndex(many, lexicon, soundsOf, train(linesOf(many)))).addresses;
+    const missed = many.filter(({ address }, at) => ask(`subject${at}`)[0] !== address);
+    assert.deepEqual(missed, []);
   });
 
   it('learns the same from the same lines', () => {

@@ -16,6 +16,12 @@ const RATE = 0.5;
 const LEFT_OUT = 0.5;
 /** What a single line has says nothing of others. */
 const LEAST_LINES = 2;
+/**
+ * A line is told apart from so many pages, which are neighbours of each other; from all while there are
+ * fewer. What is learned is as good with a fifth of the pages, and a large site is learned in time that
+ * grows with its lines, not with their pages as well.
+ */
+export const COMPARED = 256;
 /** A page that is this unlikely need not be made less likely. */
 const NEGLIGIBLE = 0.001;
 /** The farthest coordinates are cut off, one in two hundred: the others are told apart the better. */
@@ -57,13 +63,13 @@ interface Example {
 /** The vectors of all features, or of all pages, one after the other. */
 type Vectors = Float32Array;
 
-/** Turns `values` into likelihoods. */
-function softmax(values: Float64Array): void {
+/** Turns the first `count` values into likelihoods. */
+function softmax(values: Float64Array, count: number): void {
   let most = -Infinity;
-  for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
+  for (let at = 0; at < count; at++) if (values[at]! > most) most = values[at]!;
   let total = 0;
-  for (let at = 0; at < values.length; at++) total += values[at] = Math.exp(values[at]! - most);
-  for (let at = 0; at < values.length; at++) values[at]! /= total;
+  for (let at = 0; at < count; at++) total += values[at] = Math.exp(values[at]! - most);
+  for (let at = 0; at < count; at++) values[at]! /= total;
 }
 
 /** The product of two vectors, in four sums that the processor can do at the same time. */
@@ -78,11 +84,26 @@ function dot(vectors: Vectors, start: number, other: Float64Array): number {
   return a + b + c + d;
 }
 
-/** Moves the vectors of one example nearer to those of its pages, and away from the others (gradient descent). */
-function learner(ofFeatures: Vectors, ofPages: Vectors) {
+/** Moves the vectors of one example nearer to those of its pages, and away from others (gradient descent). */
+function learner(ofFeatures: Vectors, ofPages: Vectors, random: () => number) {
+  const total = ofPages.length / DIMENSIONS;
   const sum = new Float64Array(DIMENSIONS);
   const gradient = new Float64Array(DIMENSIONS);
-  const errors = new Float64Array(ofPages.length / DIMENSIONS);
+  const compared = new Uint32Array(total);
+  const errors = new Float64Array(total);
+
+  /** The pages of an example, and then others from a random one on; how many. */
+  function compareWith(pages: number[]): number {
+    const first = total > COMPARED ? Math.floor(random() * total) : 0;
+    compared.set(pages);
+    let count = pages.length;
+    for (let at = 0; at < Math.min(COMPARED, total); at++) {
+      const page = (first + at) % total;
+      if (!pages.includes(page)) compared[count++] = page;
+    }
+    return count;
+  }
+
   return ({ features, pages }: Example, rate: number): void => {
     const share = 1 / Math.sqrt(features.length);
     sum.fill(0);
@@ -90,16 +111,15 @@ function learner(ofFeatures: Vectors, ofPages: Vectors) {
       const start = feature * DIMENSIONS;
       for (let k = 0; k < DIMENSIONS; k++) sum[k]! += share * ofFeatures[start + k]!;
     }
-    for (let page = 0; page < errors.length; page++) {
-      errors[page] = dot(ofPages, page * DIMENSIONS, sum);
-    }
-    softmax(errors);
-    for (const page of pages) errors[page]! -= 1 / pages.length;
+    const count = compareWith(pages);
+    for (let at = 0; at < count; at++) errors[at] = dot(ofPages, compared[at]! * DIMENSIONS, sum);
+    softmax(errors, count);
+    for (let at = 0; at < pages.length; at++) errors[at]! -= 1 / pages.length;
     gradient.fill(0);
-    for (let page = 0; page < errors.length; page++) {
-      const error = errors[page]!;
+    for (let at = 0; at < count; at++) {
+      const error = errors[at]!;
       if (Math.abs(error) < NEGLIGIBLE) continue;
-      const start = page * DIMENSIONS;
+      const start = compared[at]! * DIMENSIONS;
       for (let k = 0; k < DIMENSIONS; k++) {
         gradient[k]! += error * ofPages[start + k]!;
         ofPages[start + k]! -= rate * error * sum[k]!;
@@ -137,7 +157,7 @@ export function train(lines: Line[]): Embeddings {
   const random = randomNumbers(1);
   const ofFeatures = new Float32Array(features.size * DIMENSIONS).map(() => 0.2 * random() - 0.1);
   const ofPages = new Float32Array(pages.size * DIMENSIONS);
-  const learn = learner(ofFeatures, ofPages);
+  const learn = learner(ofFeatures, ofPages, random);
   const order = Uint32Array.from(examples.keys());
   const steps = ROUNDS * examples.length;
   for (let round = 0, step = 0; round < ROUNDS; round++) {
