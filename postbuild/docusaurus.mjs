@@ -7,8 +7,10 @@ import { inspect } from 'node:util';
 import { build } from '@docusaurus/core/lib/commands/build/build.js';
 
 import { loadModulesOnce } from '../lib/load-modules-once.mjs';
+import { nameRoutesWithoutMetadata } from '../plugins/kept-bundles/routes-without-metadata.mjs';
 
 loadModulesOnce();
+nameRoutesWithoutMetadata();
 try {
   await build('.', { outDir: process.argv[2] });
 } catch (error) {

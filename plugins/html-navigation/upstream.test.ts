@@ -30,6 +30,7 @@ const DIGESTS: Record<string, Record<string, string>> = {
   },
   'plugins/kept-bundles': {
     '@docusaurus/core/lib/commands/build/buildLocale.js': '06ec960743bd5848',
+    '@docusaurus/core/lib/server/codegen/codegenRoutes.js': 'b5605fc9a1c9816e',
     '@docusaurus/core/lib/webpack/client.js': '28df68fab49b2f52',
     '@docusaurus/core/lib/webpack/server.js': 'deb17e16f2d47669',
   },
