@@ -8,8 +8,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** Only the sitemap reads the metadata, and it reads the routes themselves. */
-const withoutMetadata = ({ metadata: _, routes, ...route }) => ({
+const withoutMetadata = ({ routes, ...route }) => ({
   ...route,
+  metadata: undefined,
   ...(routes && { routes: routes.map(withoutMetadata) }),
 });
 
