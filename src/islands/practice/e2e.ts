@@ -61,8 +61,9 @@ export async function playToReceive({ island, status, press, done }: Ground): Pr
   await press(/^开始练习/);
   await expect(status).toHaveText('练习场已打开。');
   await press('创建新钱包');
-  const words = await island.locator('ol[data-words] li').allTextContents();
-  expect(words).toHaveLength(12);
+  const list = island.locator('ol[data-words] li');
+  await expect(list).toHaveCount(12);
+  const words = await list.allTextContents();
   await press('我抄好了');
   for (const place of [3, 7, 11]) {
     await island.getByLabel(`第 ${place} 个词`).fill(words[place - 1]!);
