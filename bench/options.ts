@@ -14,11 +14,11 @@ export interface Options {
   pages: number;
 }
 
-const DEFAULTS: Record<Kind, Pick<Options, 'rounds' | 'builds'>> = {
-  whole: { rounds: 7, builds: 3 },
-  quick: { rounds: 3, builds: 0 },
-  thousand: { rounds: 1, builds: 1 },
-  alone: { rounds: 1, builds: 1 },
+const DEFAULTS: Record<Kind, Omit<Options, 'kind'> & { leastBuilds: number }> = {
+  whole: { rounds: 7, builds: 3, leastBuilds: 0, pages: 1000 },
+  quick: { rounds: 3, builds: 0, leastBuilds: 0, pages: 1000 },
+  thousand: { rounds: 1, builds: 1, leastBuilds: 1, pages: 1000 },
+  alone: { rounds: 1, builds: 1, leastBuilds: 1, pages: 10_000 },
 };
 
 function count(text: string | undefined, name: string, usual: number, least: number): number {
@@ -47,12 +47,7 @@ export function readOptions(args: string[]): Options {
   return {
     kind,
     rounds: count(values.rounds, 'rounds', usual.rounds, 1),
-    builds: count(
-      values.builds,
-      'builds',
-      usual.builds,
-      kind === 'thousand' || kind === 'alone' ? 1 : 0,
-    ),
-    pages: count(values.pages, 'pages', kind === 'alone' ? 10_000 : 1000, 1),
+    builds: count(values.builds, 'builds', usual.builds, usual.leastBuilds),
+    pages: count(values.pages, 'pages', usual.pages, 1),
   };
 }

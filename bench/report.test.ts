@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { Visit } from './measure/visit';
-import { buildTable, isNarrow, largeTable, roundsOf, visitTable, aloneTable } from './report';
+import { aloneTable, buildTable, isNarrow, largeTable, roundsOf, visitTable } from './report';
 
 const sites = [
   { name: 'ours', label: '本站' },

@@ -7,6 +7,7 @@
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
 import { type ChunkNames, chunksIn, sidebarChunk } from '../../lib/fragments';
+import { REGISTERED } from '../../lib/generated-registry';
 
 interface Chunks {
   [name: string]: ChunkNames;
@@ -21,8 +22,6 @@ export interface GeneratedFiles {
 
 const LEAF =
   /\{\s*path: '([^']*)',\s*component: ComponentCreator\('[^']*', '(\w+)'\),\s*exact: true(?:,\s*sidebar: "[^"]*")?\s*\},?/g;
-const REGISTERED =
-  /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "([^"]+)"\), "\2", require\.resolveWeak\("\2"\)\],?/g;
 
 /** What only the build reads of the configuration. */
 const FOR_THE_BUILD = [

@@ -17,12 +17,10 @@ const modules: Record<string, object> = { 'react/jsx-runtime': runtime, '@mdx-js
 
 /** What a document exports; `file` is what it was compiled to. */
 export async function readDocument(file: string): Promise<Record<string, unknown>> {
-  const document = (__non_webpack_require__(file) as Compiled)((name) => {
+  return (__non_webpack_require__(file) as Compiled)((name) => {
     if (Object.hasOwn(modules, name)) return modules[name];
     const data = /^@site\/(.*\.json)$/.exec(name)?.[1];
     if (data) return __non_webpack_require__(`${siteDir}/${data}`);
     throw new Error(`${file} 引用了 ${name}；请加进 plugins/page-cache/document.ts`);
   });
-  const { default: content, frontMatter, contentTitle, metadata, assets, toc } = document;
-  return { default: content, frontMatter, contentTitle, metadata, assets, toc };
 }

@@ -2,10 +2,8 @@
  * The registry of Docusaurus names every module that a page may need, and the bundler makes a file of
  * each. For the program that renders pages, documents are not among them (document.ts).
  */
+import { REGISTERED } from '../../lib/generated-registry';
 import { isDocument } from './keys';
-
-const ENTRY =
-  /"(\w+)": \[\(\) => import\([^"]*"\1" \*\/ "([^"]+)"\), "\2", require\.resolveWeak\("\2"\)\]/g;
 
 interface Files {
   /** The program that reads a document. */
@@ -15,10 +13,10 @@ interface Files {
 }
 
 export function withDocumentsApart(registry: string, { reader, compiledTo }: Files): string {
-  const apart = registry.replace(ENTRY, (entry, chunk: string, module: string) => {
+  const apart = registry.replace(REGISTERED, (entry, chunk: string, module: string) => {
     if (!isDocument(module)) return entry;
     const [name, file] = [module, compiledTo(module)].map((text) => JSON.stringify(text));
-    return `"${chunk}": [() => readDocument(${file}), ${name}, ${name}]`;
+    return `"${chunk}": [() => readDocument(${file}), ${name}, ${name}],`;
   });
   if (/import\([^)]*\.mdx?"\)/.test(apart)) {
     throw new Error(
