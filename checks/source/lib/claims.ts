@@ -784,6 +784,24 @@ const chain: Claim[] = [
     subject: /“?加速|替换|代替/,
     contradictions: [
       {
+  {
+    sentence: '由它算出的下限因此也偏低，成交时照样满足，交易不回滚',
+    home: '/contract/swapx-v3/technical-reference/periphery/Quoter#filled',
+    evidence: sample('contract/v3/reference/quoter.ts#filled'),
+    subject: /部分成交|成交一部分|换不完|换干|换空/,
+    contradictions: [
+      {
+        wording:
+          /流动性(?:不够|不足)时(?:它|下限|amountOutMinimum)?(?:就|也)?会?回滚，而不是成交一部分/,
+        refused: '把 `amountOutMinimum` 设成报价减容忍度；流动性不够时它会回滚，而不是成交一部分。',
+      },
+      {
+        wording:
+          /(?:下限|amountOutMinimum)[^。；|不]{0,10}(?:挡得住|拦得住|防得住|避免)[^。；|]{0,6}(?:部分成交|成交一部分)/,
+        refused: '由报价算出的下限挡得住部分成交。',
+      },
+    ],
+  },
         wording:
           /“?(?:加速|取消)”?(?:与“?取消”?|或“?取消”?)?(?:多半|也许|可能|有时)(?:没有作用|不生效|无效)/,
         refused: '钱包的“加速”与“取消”多半没有作用。',

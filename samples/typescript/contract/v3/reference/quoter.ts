@@ -1,13 +1,27 @@
 // SPDX-License-Identifier: MIT
 // 报价合约 Quoter（V1）：四个函数、价格限制、返回的含义与每一种失败。
 // #region setup
-import { encodePacked, formatUnits, parseUnits, type Address } from 'viem';
-import { quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import {
+  encodeFunctionData,
+  encodePacked,
+  erc20Abi,
+  formatUnits,
+  parseUnits,
+  type Address,
+} from 'viem';
+import {
+  positionManagerAbi,
+  quoterAbi,
+  swapRouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
+import { deadlineIn } from '#starter/deadline';
 import { revertReason } from '#starter/failures';
 import '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
-import { walletClient } from '#starter/wallet';
+import { account, walletClient } from '#starter/wallet';
 
 const { wxoc, usdt, tka } = deployments;
 const quoter = { address: deployments.quoter, abi: quoterAbi } as const;
@@ -94,7 +108,86 @@ const rows = [
 console.table(rows);
 // #endregion failures-table
 
+// #region thin-pool
+// 准备：上面那个空池里只存一个窄头寸，两种代币各约 10 个。
+const manager = { address: deployments.positionManager, abi: positionManagerAbi } as const;
+const deposit = parseUnits('10', 18);
+for (const token of [wxoc, tka]) {
+  const approval = { address: token, abi: erc20Abi, functionName: 'approve' } as const;
+  const hash = await walletClient.writeContract({ ...approval, args: [manager.address, deposit] });
+  await waitForSuccess(hash);
+}
+const [token0, token1] = wxoc.toLowerCase() < tka.toLowerCase() ? [wxoc, tka] : [tka, wxoc];
+const { request: provide } = await publicClient.simulateContract({
+  ...manager,
+  account,
+  functionName: 'mint',
+  args: [
+    {
+      ...{ token0, token1, fee: emptyFee, tickLower: -100, tickUpper: 100 },
+      ...{ amount0Desired: deposit, amount1Desired: deposit },
+      // 价格恰好在正中，两种都用完；少了说明有人动过价格。
+      ...{ amount0Min: deposit - 1n, amount1Min: deposit - 1n },
+      ...{ recipient: account.address, deadline: BigInt(await deadlineIn(10)) },
+    },
+  ],
+});
+await waitForSuccess(await walletClient.writeContract(provide));
+// #endregion thin-pool
+
+// #region filled
+const offered = parseUnits('100', 18);
+const { result: quoted } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactInputSingle',
+  args: [wxoc, tka, emptyFee, offered, 0n],
+});
+const minimum = (quoted * 9_950n) / 10_000n;
+console.log(`愿付 100 XOC，报价 ${formatUnits(quoted, 18)} TKA`);
+// 倒过来查：要得到这么多，得付多少。少于付出的，就有一部分换不掉；千分之一留给取整。
+const { result: used } = await publicClient.simulateContract({
+  ...quoter,
+  functionName: 'quoteExactOutputSingle',
+  args: [wxoc, tka, emptyFee, quoted, 0n],
+});
+const isFilled = used * 1000n >= offered * 999n;
+console.log(`倒过来查：得到这么多，只要付 ${formatUnits(used, 18)} WXOC`);
+console.log(isFilled ? '换得完' : '换不完，不发送');
+// #endregion filled
+
+// #region sent-anyway
+// 演示：不管它，照发。下限由报价算出，所以通过；没用掉的 XOC 靠同一笔里的 refundETH 取回。
+const swap = encodeFunctionData({
+  abi: swapRouterAbi,
+  functionName: 'exactInputSingle',
+  args: [
+    {
+      ...{ tokenIn: wxoc, tokenOut: tka, fee: emptyFee, amountIn: offered },
+      ...{ amountOutMinimum: minimum, sqrtPriceLimitX96: 0n },
+      ...{ recipient: account.address, deadline: BigInt(await deadlineIn(10)) },
+    },
+  ],
+});
+const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
+const held = await balanceOf(tka, account.address);
+const heldByPool = await balanceOf(wxoc, await getPool(tka, emptyFee));
+const { request: sale } = await publicClient.simulateContract({
+  ...{ address: deployments.swapRouter, abi: swapRouterAbi, account, value: offered },
+  functionName: 'multicall',
+  args: [[swap, refund]],
+});
+await waitForSuccess(await walletClient.writeContract(sale));
+const got = (await balanceOf(tka, account.address)) - held;
+const paid = (await balanceOf(wxoc, await getPool(tka, emptyFee))) - heldByPool;
+console.log(`照发：得 ${formatUnits(got, 18)} TKA，实付 ${formatUnits(paid, 18)} XOC`);
+// #endregion sent-anyway
+
 // #region helpers
+function balanceOf(token: Address, owner: Address) {
+  const read = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const;
+  return publicClient.readContract({ ...read, args: [owner] });
+}
+
 function getPool(other: Address, poolFee: number) {
   return publicClient.readContract({
     address: deployments.v3Factory,
