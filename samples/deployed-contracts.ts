@@ -84,7 +84,12 @@ export const deployedContracts: DeployedContracts = {
     'solidity/single-swaps/SingleSwap.sol:SingleSwap',
     'solidity/single-swaps/SingleSwap08.sol:SingleSwap08',
   ],
-  'sdk/approvals': ['solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken'],
+  'sdk/approvals': [
+    'solidity/tokens/BaitToken.sol:BaitToken',
+    'solidity/tokens/RefusingToken.sol:RefusingToken',
+    'solidity/tokens/SilentToken.sol:SilentToken',
+    'solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken',
+  ],
   'sdk/v3/swaps/permit': [
     'solidity/permit/DaiPermitToken.sol:DaiPermitToken',
     'solidity/permit/StandardPermitToken.sol:StandardPermitToken',

@@ -24,6 +24,12 @@ await check('先归零，就能改', async () => {
   equal(await allowanceOf(account.address, swapRouter), 8n, '额度');
 });
 
+await check('不返回值的代币也授权得了', async () => {
+  const silent = await deploy('solidity/tokens/SilentToken.sol:SilentToken');
+  await approve(silent.address, swapRouter, 5n);
+  equal(await read(silent, 'allowance', [account.address, swapRouter]), 5n, '额度');
+});
+
 await check('给别的合约、别的账户的额度互不影响', async () => {
   await approve(token.address, swapRouter, 5n);
   await approve(token.address, v2Router, 3n);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // 授权：给恰好的数量，旧的先归零，列出给过谁，逐个收回。
 // #region imports
-import { erc20Abi, formatUnits, getAddress, maxUint256, parseAbi, parseUnits } from 'viem';
+import { encodeFunctionData, erc20Abi, formatUnits, getAddress, hexToBigInt } from 'viem';
+import { maxUint256, parseAbi, parseUnits, size } from 'viem';
 import type { Address } from 'viem';
 import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
@@ -15,23 +16,22 @@ import { artifact } from '#solidity';
 const { wxoc, usdt, quoter, swapRouter, v2Router, positionManager } = deployments;
 
 // #region exact
-const allowanceOf = (token: Address, spender: Address): Promise<bigint> =>
+const allowanceOf = (token: Address, spender: Address, owner = account.address): Promise<bigint> =>
   publicClient.readContract({
     address: token,
     abi: erc20Abi,
     functionName: 'allowance',
-    args: [account.address, spender],
+    args: [owner, spender],
   });
 
+/** 先模拟再发送。不用 simulateContract：它要解码返回值，而有的代币的 approve 什么也不返回。 */
 async function approve(token: Address, spender: Address, amount: bigint): Promise<void> {
-  const { request } = await publicClient.simulateContract({
-    account,
-    address: token,
-    abi: erc20Abi,
-    functionName: 'approve',
-    args: [spender, amount],
-  });
-  await waitForSuccess(await walletClient.writeContract(request));
+  const args = [spender, amount] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
+  const { data: returned = '0x' } = await publicClient.call({ account, to: token, data });
+  // 返回 false 的没有授权；什么也不返回的，之后再读额度。
+  if (size(returned) > 0 && hexToBigInt(returned) === 0n) throw new Error('代币拒绝了授权');
+  await waitForSuccess(await walletClient.sendTransaction({ to: token, data }));
 }
 
 /** 让额度恰好是 amount，返回发了几笔交易。 */
@@ -96,33 +96,51 @@ console.log(`不限的额度，卖出之后仍是不限：${isUnlimited}`);
 // #endregion used
 
 // #region zero-first
-/** 部署一种不许直接改额度的代币。 */
-async function deployToken(): Promise<Address> {
-  const deployment = await waitForSuccess(
-    await walletClient.deployContract({
-      ...artifact('solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken'),
-      args: [],
-    }),
-  );
-  return getAddress(deployment.contractAddress!);
+/** 部署一种演示用的代币。 */
+async function deploy(name: string): Promise<Address> {
+  const { abi, bytecode } = artifact(`solidity/tokens/${name}.sol:${name}`);
+  const hash = await walletClient.deployContract({ abi, bytecode, args: [] });
+  return getAddress((await waitForSuccess(hash)).contractAddress!);
 }
 
-const strict = await deployToken();
+const strict = await deploy('ZeroFirstToken');
 await approveExactly(strict, swapRouter, parseUnits('5', 6));
 await showFailure(() => approve(strict, swapRouter, parseUnits('8', 6)));
 console.log(`先归零，交易 ${await approveExactly(strict, swapRouter, parseUnits('8', 6))} 笔`);
 console.log(`额度 ${formatUnits(await allowanceOf(strict, swapRouter), 6)} ZFT`);
 // #endregion zero-first
 
+// #region silent
+// 授权成功也什么都不返回的代币，以太坊上的 USDT 就是这样。
+const silent = await deploy('SilentToken');
+await approveExactly(silent, swapRouter, 5n);
+console.log(`不返回值的代币，额度 ${await allowanceOf(silent, swapRouter)}`);
+// 返回 false 的代币不回滚，可是没有授权。
+const refusing = await deploy('RefusingToken');
+await showFailure(() => approve(refusing, swapRouter, 5n));
+// #endregion silent
+
 // #region list
-interface Approval {
+interface Given {
   token: Address;
   spender: Address;
-  /** 最小单位。 */
-  amount: bigint;
 }
 
-/** 账户给过、现在还有的额度。事件只说给过，用掉多少要读合约。 */
+interface Approval extends Given {
+  /** 最小单位；读不到的没有这一项。 */
+  amount?: bigint;
+}
+
+/** 读不到的不能当作没有：留在列表里，写明读不到。 */
+async function currentApproval(owner: Address, { token, spender }: Given): Promise<Approval> {
+  try {
+    return { token, spender, amount: await allowanceOf(token, spender, owner) };
+  } catch {
+    return { token, spender };
+  }
+}
+
+/** 账户给过、现在还有或者读不到的额度。事件只说给过，用掉多少要读合约。 */
 async function openApprovals(owner: Address, fromBlock: bigint): Promise<Approval[]> {
   const logs = await publicClient.getLogs({
     event: parseAbi([
@@ -138,14 +156,9 @@ async function openApprovals(owner: Address, fromBlock: bigint): Promise<Approva
       { token: getAddress(address), spender },
     ]),
   );
-  const found = await Promise.all(
-    [...given.values()].map(async ({ token, spender }) => ({
-      token,
-      spender,
-      amount: await allowanceOf(token, spender),
-    })),
-  );
-  return found.filter(({ amount }) => amount > 0n);
+  // 事件谁都能写：一个合约读不到，别的照样列出。
+  const found = await Promise.all([...given.values()].map((one) => currentApproval(owner, one)));
+  return found.filter(({ amount }) => amount !== 0n);
 }
 
 /** 你核对过的代币与合约。 */
@@ -157,12 +170,22 @@ const names = new Map<Address, string>([
   [v2Router, 'V2 路由合约'],
   [positionManager, '头寸管理合约'],
 ]);
-const describe = ({ token, spender, amount }: Approval) =>
-  `${names.get(token) ?? '名单外的代币'} → ${names.get(spender)}：${amount === maxUint256 ? '不限' : amount}`;
+const amountText = (amount?: bigint) => (amount === maxUint256 ? '不限' : (amount ?? '读不到'));
+const describe = ({ token, spender, amount }: Approval) => {
+  const [from, to] = [names.get(token), names.get(spender)];
+  return `${from ?? `名单外的代币 ${token}`} → ${to ?? `不认识的地址 ${spender}`}：${amountText(amount)}`;
+};
 
 await approveExactly(wxoc, v2Router, parseUnits('2', 18));
 // 别人空投来的代币也会出现：Approval 事件由代币合约自己写，写成谁的授权都可以。
-await approve(await deployToken(), swapRouter, 1n);
+const bait = await deploy('BaitToken');
+const pretend = encodeFunctionData({
+  abi: parseAbi(['function pretend(address owner, address spender)']),
+  args: [account.address, swapRouter],
+});
+await waitForSuccess(await walletClient.sendTransaction({ to: bait, data: pretend }));
+// 给过一个不认识的地址：最该看见的一条。
+await approve(wxoc, bait, 3n);
 for (const approval of await openApprovals(account.address, 0n)) console.log(describe(approval));
 // #endregion list
 
@@ -209,7 +232,7 @@ for (const approval of await openApprovals(account.address, 0n)) {
 }
 for (const spender of await openOperators(account.address, 0n)) await setOperator(spender, false);
 const left = await openApprovals(account.address, 0n);
-console.log(`名单里的代币，剩下的额度：${left.filter(isKnown).length} 个`);
+console.log(`名单里的代币，还有或者读不到的额度：${left.filter(isKnown).length} 个`);
 console.log(`名单外的代币，没有动：${left.length} 个`);
 console.log(`剩下的全部授权：${(await openOperators(account.address, 0n)).length} 个`);
 // #endregion revoke
