@@ -35,12 +35,18 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
       fails: '打开了协议费，feeTo 新得的份额也算进下限；取出的就是核对过的数量',
     },
   ],
-  'contract/native-xoc': {
-    file: 'solidity/native-xoc/NativePosition.sol',
-    removed: 'abi.encodeCall(IPositionManager.refundETH, ());',
-    by: 'abi.encodeCall(IPositionManager.sweepToken, (wxoc, 0, msg.sender));',
-    fails: '多付的 XOC 不留给下一个调用 refundETH 的人',
-  },
+  'contract/native-xoc': [
+    {
+      file: 'solidity/native-xoc/NativePosition.sol',
+      removed: 'manager.refundETH();',
+      fails: '多付的 XOC 不留给下一个调用 refundETH 的人',
+    },
+    {
+      file: 'solidity/native-xoc/NativePosition.sol',
+      removed: 'delete ownerOf[tokenId];',
+      fails: 'NFT 只有建立头寸的人能取出',
+    },
+  ],
   'contract/token-safety': {
     file: 'solidity/token-safety/SafeDesk.sol',
     removed: 'received = token.balanceOf(address(this)) - before;',
@@ -79,8 +85,9 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
   },
   'contract/v2/swap-contracts': {
     file: 'solidity/swaps/DirectSwap.sol',
-    removed: 'require(amountOut >= amountOutMin, "too little received");',
-    fails: 'DirectSwap 低于下限就回滚',
+    removed: 'amountOut = tokenOut.balanceOf(msg.sender) - before;',
+    by: 'amountOut = sent;',
+    fails: 'DirectSwap 买进转账扣费的代币，下限管的是到账的数量',
   },
   'contract/v3/flash': {
     file: 'solidity/flash/FlashArbitrage.sol',
@@ -109,11 +116,25 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
     by: 'amountOutMinimum: 0',
     fails: 'MultihopSwap08 低于下限就回滚',
   },
-  'contract/v3/oracle': {
-    file: 'solidity/v3-oracle/V3TwapOracle.sol',
-    removed: 'require(meanLiquidity >= minimumLiquidity, "too little liquidity");',
-    fails: '流动性太少就拒绝使用',
-  },
+  'contract/v3/oracle': [
+    {
+      file: 'solidity/v3-oracle/V3TwapOracle.sol',
+      removed: 'require(meanLiquidity >= minimumLiquidity, "too little liquidity");',
+      fails: '流动性太少就拒绝使用',
+    },
+    {
+      file: 'solidity/v3-oracle/V3TwapOracle.sol',
+      removed: 'require(slots > window_, "too few slots");',
+      by: 'require(slots >= window_, "too few slots");',
+      fails: '观测槽与窗口的秒数一样多，还不够，不能部署',
+    },
+    {
+      file: 'solidity/v3-oracle/V3TwapOracle.sol',
+      removed: '(, , , uint16 slots, , , ) = pool_.slot0();',
+      by: '(, , , , uint16 slots, , ) = pool_.slot0();',
+      fails: '预留了、还没有生效的槽不算数，不能部署',
+    },
+  ],
   'contract/v3/production-twap': {
     file: 'solidity/v3-oracle/FallbackOracle.sol',
     removed: 'require((gasleft() * 63) / 64 > gasForPrimary, "too little gas");',

@@ -2,6 +2,7 @@
 pragma solidity =0.7.6;
 
 // #region imports
+import {IUniswapV3Factory as ISwapXV3Factory} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Factory.sol";
 import {IUniswapV3Pool as ISwapXV3Pool} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol";
 import {OracleLibrary} from "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
 // #endregion imports
@@ -16,21 +17,25 @@ contract V3TwapOracle {
     uint128 public immutable minimumLiquidity;
 
     constructor(
-        ISwapXV3Pool pool_,
+        ISwapXV3Factory factory,
         address base_,
+        address quote_,
+        uint24 fee,
         uint32 window_,
-        uint16 minimumSlots,
         uint128 minimumLiquidity_
     ) {
-        (address token0, address token1) = (pool_.token0(), pool_.token1());
-        require(base_ == token0 || base_ == token1, "base not in pool");
+        // 池由工厂合约给出，冒牌的池进不来。
+        ISwapXV3Pool pool_ = ISwapXV3Pool(factory.getPool(base_, quote_, fee));
+        require(address(pool_) != address(0), "no pool");
         require(window_ > 0, "empty window");
-        // 槽不够，任何人连续兑换就能挤掉窗口里的历史。槽只增不减，检查一次就够。
+        require(minimumLiquidity_ > 0, "no liquidity floor");
+        // 一秒至多写一条观测值：生效的槽比窗口的秒数多，够长的历史就不会再被挤短。
+        // 读的是 observationCardinality；预留的 observationCardinalityNext 还不算数。
         (, , , uint16 slots, , , ) = pool_.slot0();
-        require(slots >= minimumSlots, "too few slots");
+        require(slots > window_, "too few slots");
         pool = pool_;
         base = base_;
-        quote = base_ == token0 ? token1 : token0;
+        quote = quote_;
         window = window_;
         minimumLiquidity = minimumLiquidity_;
     }
@@ -39,7 +44,7 @@ contract V3TwapOracle {
     // #region value
     /// amount 个 base 按 window 秒的平均价值多少 quote，都是最小单位，向下取整。
     function valueOf(uint256 amount) external view returns (uint256) {
-        // 历史不够 window 秒时，observe 以 OLD 回滚，不会悄悄用更短的窗口。
+        // 部署之后，历史还不够 window 秒时，observe 以 OLD 回滚，不会悄悄用更短的窗口。
         (int24 meanTick, uint128 meanLiquidity) = OracleLibrary.consult(address(pool), window);
         // 窗口里的流动性太少，平均价也不值得相信。
         require(meanLiquidity >= minimumLiquidity, "too little liquidity");

@@ -6,19 +6,19 @@ import { moveTime } from '#starter/local-chain';
 import { account } from '#starter/wallet';
 import { approve, balanceOf, check, deploy, equal, fails, poolOf, sell, send } from '#checks';
 
-const { wxoc, usdt, tka } = deployments;
+const { wxoc, usdt, tka, v3Factory } = deployments;
 const market = await poolOf(wxoc, usdt, 3000);
 const flashPool = await poolOf(tka, usdt, 3000);
-const window = 1800;
-const slots = 10;
+const window = 60;
+const slots = window + 1;
 const collateral = parseUnits('100', 18);
 const funds = parseUnits('2000', 6);
 
-// 备足观测槽，等够一个窗口；借贷合约按平均价借出。
+// 观测槽比窗口的秒数多，等够一个窗口；借贷合约按平均价借出。
 await send({ address: market, abi: v3PoolAbi }, 'increaseObservationCardinalityNext', [slots]);
 await sell(usdt, wxoc, 3000, parseUnits('5', 6));
 await moveTime(window);
-const oracleArgs = [market, wxoc, window, slots, 1n];
+const oracleArgs = [v3Factory, wxoc, usdt, 3000, window, 1n];
 const oracle = await deploy('solidity/v3-oracle/V3TwapOracle.sol:V3TwapOracle', oracleArgs);
 const lender = await deploy('solidity/security/ToyLender.sol:ToyLender', [
   wxoc,
@@ -46,7 +46,7 @@ await check('正常抵押 100 WXOC，借到大约一半的价值', async () => {
 });
 
 await check('窗口不能是 0', async () => {
-  const args = [market, wxoc, 0, slots, 1n];
+  const args = [v3Factory, wxoc, usdt, 3000, 0, 1n];
   await fails('empty window', () =>
     deploy('solidity/v3-oracle/V3TwapOracle.sol:V3TwapOracle', args),
   );
