@@ -73,11 +73,24 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
     removed: 'require(msg.sender == pair, "FlashBorrower: NOT_PAIR");',
     fails: '假交易对拿不走受害者授权的代币',
   },
-  'contract/v2/security/oracle': {
-    file: 'solidity/security/TwapOracle.sol',
-    removed: 'require(elapsed >= period, "TwapOracle: TOO_EARLY");',
-    fails: '窗口不到 30 分钟，不能更新',
-  },
+  'contract/v2/security/oracle': [
+    {
+      file: 'solidity/security/TwapOracle.sol',
+      removed: 'require(elapsed >= period, "TwapOracle: TOO_EARLY");',
+      fails: '窗口不到 30 分钟，不能更新',
+    },
+    {
+      file: 'solidity/security/TwapOracle.sol',
+      removed: 'require(pair_ != address(0), "TwapOracle: NO_PAIR");',
+      fails: '没有这个交易对，不能部署',
+    },
+    {
+      file: 'solidity/security/TwapOracle.sol',
+      removed: 'baseIsToken0 = IV2Pair(pair_).token0() == base;',
+      by: 'baseIsToken0 = true;',
+      fails: '反方向的价格是倒数：30 分钟之后，1 USDT 值 0.2 WXOC',
+    },
+  ],
   'contract/v2/security/sandwich': {
     file: 'solidity/security/BoundedSwap.sol',
     removed: 'require(amountOutMin > 0, "BoundedSwap: NO_MINIMUM");',

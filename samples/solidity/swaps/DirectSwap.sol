@@ -29,17 +29,17 @@ contract DirectSwap {
     // #region swap
     function swapExactInput(
         IERC20 tokenIn,
-        address tokenOut,
+        IERC20 tokenOut,
         uint256 amountIn,
         uint256 amountOutMin,
         uint256 deadline
     ) external returns (uint256 amountOut) {
         require(block.timestamp <= deadline, "expired");
         // 地址从工厂合约查询，不用初始化代码哈希推算；零地址表示没有这个交易对。
-        address pair = factory.getPair(address(tokenIn), tokenOut);
+        address pair = factory.getPair(address(tokenIn), address(tokenOut));
         require(pair != address(0), "no pair");
 
-        bool inputIsToken0 = address(tokenIn) < tokenOut;
+        bool inputIsToken0 = address(tokenIn) < address(tokenOut);
         (uint256 reserveIn, uint256 reserveOut) = _reserves(pair, inputIsToken0);
 
         // 付款与 swap 在同一笔交易里，中间没有人能插进来取走代币。
@@ -48,13 +48,15 @@ contract DirectSwap {
         uint256 received = tokenIn.balanceOf(pair) - reserveIn;
 
         uint256 counted = received * 997;
-        amountOut = (counted * reserveOut) / (reserveIn * 1000 + counted);
-        require(amountOut >= amountOutMin, "too little received");
-
+        uint256 sent = (counted * reserveOut) / (reserveIn * 1000 + counted);
         (uint256 amount0Out, uint256 amount1Out) =
-            inputIsToken0 ? (uint256(0), amountOut) : (amountOut, uint256(0));
+            inputIsToken0 ? (uint256(0), sent) : (sent, uint256(0));
+        uint256 before = tokenOut.balanceOf(msg.sender);
         // data 必须为空：非空表示闪电兑换，交易对会回调收款地址。
         IPair(pair).swap(amount0Out, amount1Out, msg.sender, "");
+        // 下限比较到账的数量，不是交易对转出的：输出的代币也可能在转账时扣费。
+        amountOut = tokenOut.balanceOf(msg.sender) - before;
+        require(amountOut >= amountOutMin, "too little received");
     }
     // #endregion swap
 

@@ -108,6 +108,30 @@ test('DirectSwap 按实际到账的数量计算，能卖出转账扣费的代币
   assert.equal((await balanceOf(wxoc, account.address)) - before, quoted);
 });
 
+test('DirectSwap 的下限管的是到账的数量：买进转账扣费的代币，只按算出的数量够下限就回滚', async () => {
+  const contract = await deploy('DirectSwap', v2Factory);
+  const quoted = await quoteOut(oneWxoc, wxoc, fot);
+  // FOT 转给你时扣 1%，到账的比交易对转出的少。
+  const arriving = quoted - quoted / 100n;
+  await approve(wxoc, contract, oneWxoc);
+  await expectRevert('too little received', () =>
+    swapInput(contract, wxoc, fot, oneWxoc, arriving + 1n),
+  );
+
+  const before = await balanceOf(fot, account.address);
+  const { result } = await publicClient.simulateContract({
+    account,
+    address: contract,
+    abi: swapAbi,
+    functionName: 'swapExactInput',
+    args: [wxoc, fot, oneWxoc, arriving, await inOneMinute()],
+  });
+  await swapInput(contract, wxoc, fot, oneWxoc, arriving);
+  const got = (await balanceOf(fot, account.address)) - before;
+  assert.equal(got, arriving);
+  assert.equal(result, got, '返回的是到账的数量');
+});
+
 test('RouterSwap 不支持转账扣费的代币：整笔回滚，余额不变', async () => {
   const contract = await deploy('RouterSwap', v2Router);
   const amount = parseUnits('10', 18);

@@ -4,7 +4,7 @@ import { deployments, publicClient } from '#starter/clients';
 import { account } from '#starter/wallet';
 import { approve, balanceOf, check, deploy, equal, fails, fromNow, send } from '#checks';
 
-const { wxoc, usdt, tka, v2Factory, v2Router } = deployments;
+const { wxoc, usdt, tka, fot, v2Factory, v2Router } = deployments;
 const amount = parseUnits('1', 18);
 const [, quoted] = await publicClient.readContract({
   address: v2Router,
@@ -50,4 +50,22 @@ await check('RouterSwap 精确输出：余款退回', async () => {
 await check('DirectSwap 拒绝不存在的交易对', async () => {
   const args = [wxoc, tka, amount, 1n, await fromNow(60)];
   await fails('no pair', () => send(direct, 'swapExactInput', args));
+});
+
+await check('DirectSwap 买进转账扣费的代币，下限管的是到账的数量', async () => {
+  const [, sent] = await publicClient.readContract({
+    address: v2Router,
+    abi: parseAbi(['function getAmountsOut(uint256, address[]) view returns (uint256[])']),
+    functionName: 'getAmountsOut',
+    args: [amount, [wxoc, fot]],
+  });
+  // 每次转账扣 1%，交易对转出的到不齐。
+  const arriving = sent! - sent! / 100n;
+  const deadline = await fromNow(60);
+  const buy = (least: bigint) =>
+    send(direct, 'swapExactInput', [wxoc, fot, amount, least, deadline]);
+  await fails('too little received', () => buy(arriving + 1n));
+  const before = await balanceOf(fot, account.address);
+  equal(await buy(arriving), arriving, '返回的数量');
+  equal((await balanceOf(fot, account.address)) - before, arriving, '得到的 FOT');
 });
