@@ -35,6 +35,7 @@ const borrowerAbi = parseAbi([
   'function repayment(uint256 amount) pure returns (uint256)',
   'function uniswapV2Call(address sender, uint256 amount0, uint256 amount1, bytes data)',
   'event Settled(address indexed token, uint256 amount, uint256 held, address paidIn, uint256 paid)',
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
 ]);
 const borrower = { address: await deploy('FlashBorrower'), abi: borrowerAbi } as const;
 const amount = parseUnits('100', 18);
@@ -65,6 +66,10 @@ const sameToken = await settled(
 console.log(
   `归还前合约持有 ${formatUnits(sameToken.held, 18)} WXOC，已归还，池的储备量：${await reserves()}`,
 );
+// 借出与归还是同一种代币：只有这一种有输入，也有输出。
+const { amount0In, amount1In, amount0Out, amount1Out } = sameToken.swap;
+console.log(`Swap：WXOC 输入 ${formatUnits(amount0In, 18)}，输出 ${formatUnits(amount0Out, 18)}`);
+console.log(`      USDT 输入 ${formatUnits(amount1In, 6)}，输出 ${formatUnits(amount1Out, 6)}`);
 // #endregion same-token
 
 await chain.revert({ id: fresh });
@@ -161,7 +166,9 @@ async function settled(hash: Hash) {
   const { logs, status } = await publicClient.waitForTransactionReceipt({ hash });
   if (status !== 'success') throw new Error('交易回滚');
   const [event] = parseEventLogs({ abi: borrowerAbi, eventName: 'Settled', logs });
-  return event.args;
+  const [swap] = parseEventLogs({ abi: borrowerAbi, eventName: 'Swap', logs });
+  if (!event || !swap) throw new Error('回执里没有 Settled 或 Swap');
+  return { ...event.args, swap: swap.args };
 }
 
 /** WXOC 的地址较小，是 token0，所以第一个就是 WXOC 的储备量。 */

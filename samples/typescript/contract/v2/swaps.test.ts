@@ -15,7 +15,10 @@ test('直接调用交易对：付 100 WXOC，得到 K 检查允许的最大数�
   const usdtBefore = await balanceOf(usdt, account.address);
   const output = await runSample('contract/v2/swaps');
 
-  const received = (await balanceOf(usdt, account.address)) - usdtBefore;
+  // 最后一次兑换付现包的 10 WXOC 与 10 USDT，要 30 USDT：两种代币各有输入。
+  assert.match(output, /amount0In 10000000000000000000，amount1In 10000000\n/);
+  assert.match(output, /amount0Out 0，amount1Out 30000000/);
+  const received = (await balanceOf(usdt, account.address)) - usdtBefore - parseUnits('20', 6);
   const largest = largestOutput(wxocReserve, usdtReserve, hundred);
   assert.equal(wxocBefore - (await balanceOf(wxoc, account.address)), hundred);
   assert.equal(received, largest);

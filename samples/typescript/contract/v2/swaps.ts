@@ -2,6 +2,7 @@
 // 兑换：两个方向的公式与取整，再直接调用交易对，看它怎样收款、付款与检查 K。
 // #region imports
 import { erc20Abi, formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';
+import { wxocAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import '#starter/local-chain';
@@ -148,3 +149,30 @@ for (const { eventName, args } of parseEventLogs({ abi: pairAbi, logs })) {
   else console.log(`Swap：amount0In ${args.amount0In}，amount1Out ${args.amount1Out}`);
 }
 // #endregion swap
+
+// #region both
+// 演示用，同样分成几笔：付款里两种代币都有，交易对各算各的输入。
+const wrap = { address: deployments.wxoc, abi: wxocAbi, functionName: 'deposit' } as const;
+await waitForSuccess(await walletClient.writeContract({ ...wrap, value: parseUnits('10', 18) }));
+const parts = [
+  { token: deployments.wxoc, amount: parseUnits('10', 18) },
+  { token: deployments.usdt, amount: parseUnits('10', 6) },
+];
+for (const { token, amount } of parts) {
+  const pay = { address: token, abi: erc20Abi, functionName: 'transfer' } as const;
+  await waitForSuccess(await walletClient.writeContract({ ...pay, args: [pairAddress, amount] }));
+}
+const mixed = await walletClient.writeContract({
+  ...pair,
+  functionName: 'swap',
+  args: [0n, parseUnits('30', 6), recipient, '0x'],
+});
+const [both] = parseEventLogs({
+  abi: pairAbi,
+  eventName: 'Swap',
+  logs: (await waitForSuccess(mixed)).logs,
+});
+if (!both) throw new Error('回执里没有 Swap');
+console.log(`amount0In ${both.args.amount0In}，amount1In ${both.args.amount1In}`);
+console.log(`amount0Out ${both.args.amount0Out}，amount1Out ${both.args.amount1Out}`);
+// #endregion both
