@@ -3,6 +3,7 @@ import test from 'node:test';
 import { parseAbi, parseUnits } from 'viem';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
+import { squareRoot } from '../../../testing/constant-product';
 
 test('手续费使 k 增大，协议费恰好是增长的六分之一', async () => {
   const { wxoc, usdt, v2Factory } = deployments;
@@ -39,4 +40,20 @@ test('手续费使 k 增大，协议费恰好是增长的六分之一', async ()
   assert.equal(await balanceOf(pair, account.address), 0n);
   // 来回兑换一次，付出的手续费让账户的 WXOC 变少。
   assert.ok((await balanceOf(wxoc, account.address)) < parseUnits('111', 18));
+});
+
+test('结算的三次向下取整：上次的平方根对 feeTo 有利，另外两次对其余的人有利', () => {
+  const [supply, scale] = [10n ** 18n, 10n ** 20n];
+  // 平方根放大 10^20 倍来算，等于没有取整；k 取在两个平方数之间，每次取整都舍去一些。
+  const minted = (now: bigint, last: bigint) => (supply * scale * (now - last)) / (5n * now + last);
+  const precise = (k: bigint) => squareRoot(k * scale * scale);
+  const floored = (k: bigint) => squareRoot(k) * scale;
+  for (const n of [1_000n, 123_456n, 10n ** 9n]) {
+    const [last, now] = [n * n + n, (n + 50n) ** 2n + n];
+    const exact = minted(precise(now), precise(last));
+    assert.ok(minted(precise(now), floored(last)) > exact);
+    assert.ok(minted(floored(now), precise(last)) < exact);
+    assert.ok((minted(floored(now), precise(last)) / scale) * scale <= exact);
+    for (const k of [last, now]) assert.ok(precise(k) - floored(k) < scale);
+  }
 });
