@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { decodeFunctionData, erc20Abi, parseEther, type Address, type Hex } from 'viem';
+import {
+  decodeFunctionData,
+  erc20Abi,
+  HttpRequestError,
+  parseEther,
+  type Address,
+  type Hex,
+} from 'viem';
 import { account, deployments, publicClient, testClient, walletClient } from '#chain';
 import { balanceOf } from '#testing';
 import { swapRouterAbi } from '../starter/abis';
+import { answersHtml, hangs, lags, on, when, type Fault } from '../starter/faults';
+import { nodeAt, serveFaults } from '../testing/fault-server';
 
 const { wxoc, usdt, swapRouter, tka } = deployments;
 const one = parseEther('1').toString();
@@ -114,7 +127,7 @@ test('截止时间：从 1 分钟到 20 分钟，不写是 20 分钟', async () 
 });
 
 test('页面的表里有每一个状态码', () => {
-  const sources = ['app', 'quotes', 'requests', 'swaps'].map((name) =>
+  const sources = ['app', 'node', 'quotes', 'requests', 'swaps'].map((name) =>
     readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'),
   );
   const used = sources.flatMap((source) =>
@@ -158,7 +171,7 @@ test('错的请求得到指出字段的一句话', async () => {
 });
 
 test('同一个区块里同样的请求只查询一次节点；新区块重新查询', async (context) => {
-  const { publicClient: asked } = await import('../starter/clients');
+  const { node: asked } = await import('./node');
   const { multicall } = asked;
   let count = 0;
   asked.multicall = ((parameters: never) => {
@@ -243,23 +256,118 @@ test('节点落后：健康检查说出来', async (context) => {
   await strict.close();
 });
 
-test('节点不响应：503，不说出节点的地址', async () => {
-  const { publicClient: asked } = await import('../starter/clients');
-  const { getBlockNumber, getBlock } = asked;
-  const { HttpRequestError } = await import('viem');
+/** 服务在另一个进程里，它的节点有这样的故障；use 得到它的地址，回来之后两者都停下。 */
+async function withService(fault: Fault, use: (url: string) => Promise<void>): Promise<void> {
+  let isFaulty = false;
+  const broken = await serveFaults(
+    nodeAt(process.env.SWAPX_RPC_URL!),
+    when(() => isFaulty, fault),
+  );
+  const program = fileURLToPath(new URL('server.ts', import.meta.url));
+  const service = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, PORT: '0', SWAPX_RPC_URL: broken.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(service, 'exit');
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: service.stdout }).on('line', (line) => {
+        const [, address] = /listening at (http:[^"]+)/.exec(line) ?? [];
+        if (address) resolve(address);
+      });
+      void ended.then(() => reject(new Error('服务没有启动')));
+    });
+    // 启动时节点是好的。
+    isFaulty = true;
+    await use(url);
+  } finally {
+    service.kill('SIGKILL');
+    await ended;
+    await broken.close();
+  }
+}
+
+/** 几秒之内的回答；监控与代理等不了更久。 */
+async function answerWithin(milliseconds: number, url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(milliseconds) });
+  return { status: response.status, body: (await response.json()) as { error?: string } };
+}
+
+const inTime = { status: 503, body: { error: '节点没有响应，请稍后再试' } };
+
+test('节点接了请求不回答：健康检查两秒之内、报价几秒之内说出来', async () => {
+  await withService(hangs, async (url) => {
+    assert.deepEqual(await answerWithin(2000, `${url}/health`), inTime);
+    const query = new URLSearchParams(question);
+    assert.deepEqual(await answerWithin(8000, `${url}/quote?${query}`), inTime);
+  });
+});
+
+test('节点前面的代理回答一页 502：503，不是“没有池”', async () => {
+  await withService(on(['eth_call'], answersHtml()), async (url) => {
+    const query = new URLSearchParams(question);
+    assert.deepEqual(await answerWithin(8000, `${url}/quote?${query}`), inTime);
+  });
+});
+
+test('区块号来自快的一台，合约由慢的一台读：503，不是“没有池”', async () => {
+  await withService(on(['eth_call'], lags(1n)), async (url) => {
+    const query = new URLSearchParams(question);
+    assert.deepEqual(await answerWithin(8000, `${url}/quote?${query}`), inTime);
+  });
+});
+
+test('节点不响应：503，响应与日志里都没有节点的地址', async () => {
+  const { createApp } = await import('./app');
+  const lines: string[] = [];
+  const logger = { stream: { write: (line: string) => void lines.push(line) } };
+  const logged = await createApp({ perMinute: 100, origins: [], logger });
+  const { node } = await import('./node');
+  const secret = 'https://user:password@node.example/v3/0123456789abcdef';
+  const { getBlockNumber, getBlock } = node;
   const fail = () =>
-    Promise.reject(new HttpRequestError({ url: process.env.SWAPX_RPC_URL!, body: {} }));
-  asked.getBlockNumber = fail as never;
-  asked.getBlock = fail as never;
+    Promise.reject(
+      new HttpRequestError({ url: secret, body: {}, cause: new Error(`connect ${secret}`) }),
+    );
+  Object.assign(node, { getBlockNumber: fail, getBlock: fail });
   try {
     for (const url of [`/quote?${new URLSearchParams(question)}`, '/health']) {
-      const response = await app.inject(url);
-      assert.equal(response.statusCode, 503);
-      assert.deepEqual(response.json(), { error: '节点没有响应，请稍后再试' });
+      const response = await logged.inject(url);
+      assert.deepEqual([response.statusCode, response.json()], [inTime.status, inTime.body]);
     }
   } finally {
-    Object.assign(asked, { getBlockNumber, getBlock });
+    Object.assign(node, { getBlockNumber, getBlock });
+    await logged.close();
   }
+  const log = lines.join('');
+  assert.match(log, /HTTP request failed/);
+  assert.match(log, /https:\/\/node\.example/);
+  assert.doesNotMatch(log, /0123456789abcdef|password/);
+});
+
+test('名单：去掉空格与末尾的斜杠；不是网页的地址就不启动', async () => {
+  const { readOrigins } = await import('./app');
+  assert.deepEqual(readOrigins(' https://Swap.example/ ,http://localhost:5173,'), [
+    'https://swap.example',
+    'http://localhost:5173',
+  ]);
+  for (const text of ['*', 'swap.example', 'https://swap.example/app', 'null', ' ']) {
+    assert.throws(() => readOrigins(text), /ALLOWED_ORIGINS/, text);
+  }
+});
+
+test('限流：同一个 /64 里的 IPv6 地址算一个来源', async () => {
+  const { createApp } = await import('./app');
+  const strict = await createApp({ perMinute: 2, origins: [], logger: false });
+  const from = async (remoteAddress: string) =>
+    (await strict.inject({ url: '/quote', query: question, remoteAddress })).statusCode;
+  const statuses: number[] = [];
+  for (const tail of ['::1', ':1::2', ':ffff:ffff:ffff:3']) {
+    statuses.push(await from(`2001:db8:0:1${tail}`));
+  }
+  assert.deepEqual(statuses, [200, 200, 429]);
+  assert.equal(await from('2001:db8:0:2::1'), 200, '另一个 /64');
+  await strict.close();
 });
 
 /** 同一个种子总是得到同样的数，失败了能重来。 */

@@ -2,9 +2,10 @@
 // 生成一笔待签名的兑换，由用户自己的钱包签名。服务没有私钥，也不发送交易。
 import { encodeFunctionData, isAddressEqual, zeroAddress, type Address, type Hex } from 'viem';
 import { swapRouterAbi } from '#starter/abis';
-import { deployments, publicClient } from '#starter/clients';
+import { deployments } from '#starter/clients';
 import { Refusal } from './errors';
-import { askNode, quote, type Question } from './quotes';
+import { node } from './node';
+import { quote, type Question } from './quotes';
 import { tokens } from './tokens';
 
 export interface Order extends Question {
@@ -54,7 +55,7 @@ export async function prepareSwap(order: Order): Promise<PreparedSwap> {
     throw new Refusal(422, `比现价差 ${priceImpact}%，池里没有这么多；减少数量，或分几次`);
   }
   // #endregion checks
-  const { timestamp } = await askNode(publicClient.getBlock({ blockNumber }));
+  const { timestamp } = await node.getBlock({ blockNumber });
   const deadline = timestamp + validFor;
   const data = encodeFunctionData({
     abi: swapRouterAbi,
@@ -73,7 +74,7 @@ export async function prepareSwap(order: Order): Promise<PreparedSwap> {
     ],
   });
   return {
-    chainId: publicClient.chain.id,
+    chainId: node.chain.id,
     to: deployments.swapRouter,
     data,
     value: 0n,
