@@ -3,8 +3,14 @@ pragma solidity 0.8.30;
 
 import {IPriceOracle, IV2Pair} from "./SpotOracle.sol";
 
+interface IV2Factory {
+    function getPair(address tokenA, address tokenB) external view returns (address pair);
+}
+
 /// 固定窗口的时间加权平均价格：每隔至少 period 秒记录一次，价格取两次记录之间的平均。
+/// 没有流动性的下限，也不检查现价偏离平均价多少，没有经过审计：用之前把缺的补上。
 contract TwapOracle is IPriceOracle {
+    // #region state
     IV2Pair public immutable pair;
     bool public immutable baseIsToken0;
     uint32 public immutable period;
@@ -16,13 +22,18 @@ contract TwapOracle is IPriceOracle {
     /// UQ112x112：实际价格乘以 2^112。
     uint256 public average;
 
-    constructor(IV2Pair pair_, address base, uint32 period_, uint32 maxAge_) {
-        pair = pair_;
-        baseIsToken0 = pair_.token0() == base;
+    constructor(IV2Factory factory, address base, address quote, uint32 period_, uint32 maxAge_) {
+        // 交易对由工厂合约给出：冒牌的进不来，base 也一定是其中的一种代币。
+        address pair_ = factory.getPair(base, quote);
+        require(pair_ != address(0), "TwapOracle: NO_PAIR");
+        require(period_ > 0, "TwapOracle: NO_WINDOW");
+        pair = IV2Pair(pair_);
+        baseIsToken0 = IV2Pair(pair_).token0() == base;
         period = period_;
         maxAge = maxAge_;
         (cumulativeLast, timestampLast) = _current();
     }
+    // #endregion state
 
     // #region update
     /// 任何人都可以调用；间隔不够长时拒绝，否则窗口可以被缩到一个区块。

@@ -87,12 +87,12 @@ test('SelfQuotedSwap 一天之后仍然成交：截止时间形同虚设', async
 });
 
 test('SpotOracle 与 TwapOracle 在没有人交易时一致，两个方向都对', async () => {
-  for (const [base, amount, worth] of [
-    [wxoc, oneWxoc, parseUnits('5', 6)],
-    [usdt, parseUnits('5', 6), oneWxoc],
+  for (const [base, quote, amount, worth] of [
+    [wxoc, usdt, oneWxoc, parseUnits('5', 6)],
+    [usdt, wxoc, parseUnits('5', 6), oneWxoc],
   ] as const) {
     const spot = await deploy('SpotOracle', [market, base]);
-    const twap = await deploy('TwapOracle', [market, base, 1800, 3600]);
+    const twap = await deploy('TwapOracle', [v2Factory, base, quote, 1800, 3600]);
     await moveTime(1800);
     await send(twap, oracleAbi, 'update', []);
     assert.equal(await valueOf(spot, amount), worth);
@@ -106,7 +106,7 @@ test('TwapOracle 的窗口、过期与 2106 年的回绕', async () => {
   const { timestamp } = await publicClient.getBlock();
   await moveTime(2 ** 32 - 900 - Number(timestamp));
   await send(market, pairAbi, 'sync', []);
-  const twap = await deploy('TwapOracle', [market, wxoc, 1800, 3600]);
+  const twap = await deploy('TwapOracle', [v2Factory, wxoc, usdt, 1800, 3600]);
   await expectRevert('TwapOracle: NOT_READY', () => valueOf(twap, oneWxoc));
   await moveTime(1000);
   await expectRevert('TwapOracle: TOO_EARLY', () => send(twap, oracleAbi, 'update', []));
@@ -132,7 +132,7 @@ test('OracleAttackDemo 掏空用中间价的 ToyLender，对用平均价的失�
   assert.ok((await balanceOf(usdt, spotLender)) < parseUnits('1500', 6));
   await chain.revert({ id: inner });
 
-  const twap = await deploy('TwapOracle', [market, wxoc, 1800, 3600]);
+  const twap = await deploy('TwapOracle', [v2Factory, wxoc, usdt, 1800, 3600]);
   const twapLender = await deployLender(twap);
   await moveTime(1800);
   await send(twap, oracleAbi, 'update', []);

@@ -66,7 +66,7 @@ await chain.revert({ id: fresh });
 
 // #region mend
 // 窗口 30 分钟，平均价超过 1 小时没有更新就拒绝使用。
-const twapOracle = await deploy('TwapOracle', [market, wxoc, 1800, 3600]);
+const twapOracle = await deploy('TwapOracle', [v2Factory, wxoc, usdt, 1800, 3600]);
 const twapLender = await deployLender(twapOracle);
 await showFailure(() => valueOf(twapOracle));
 await moveTime(1800);
