@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// 合约里的原生 XOC：用 XOC 建立头寸，多付的当场退回；忘记 refundETH 的余款被别人取走；手续费以 XOC 领回。
+// 合约里的原生 XOC：用 XOC 建立头寸，多付的当场退回；忘记 refundETH 的余款被别人取走；
+// 手续费与本金以 XOC 取回，NFT 也能取出。
 // #region setup
-import { formatUnits, parseAbi, parseEventLogs, parseUnits, zeroAddress } from 'viem';
+import { formatUnits, parseAbi, parseUnits, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
@@ -20,14 +21,15 @@ const pool = await publicClient.readContract({
 });
 if (pool === zeroAddress) throw new Error('找不到这个池，核对代币与手续费层级');
 const manager = { address: positionManager, abi: positionManagerAbi, account } as const;
-const [, tick] = await publicClient.readContract({
-  address: pool,
-  abi: v3PoolAbi,
-  functionName: 'slot0',
-});
-const tickLower = (Math.floor(tick / 60) + 1) * 60;
 
+/** 现价之上的区间，只要 WXOC；amount 是最多付出的 XOC。 */
 async function request(recipient: Address, amount: bigint) {
+  const [, tick] = await publicClient.readContract({
+    address: pool,
+    abi: v3PoolAbi,
+    functionName: 'slot0',
+  });
+  const tickLower = (Math.floor(tick / 60) + 1) * 60;
   const { timestamp } = await publicClient.getBlock();
   return {
     token0: wxoc,
@@ -77,8 +79,11 @@ const native = {
   address: contractAddress,
   abi: parseAbi([
     'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
-    'function mint(MintParams params) payable returns (uint256 tokenId)',
-    'function collect(uint256 tokenId, address otherToken)',
+    'struct DecreaseLiquidityParams { uint256 tokenId; uint128 liquidity; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
+    'function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 paid)',
+    'function collect(uint256 tokenId) returns (uint256 xoc, uint256 other)',
+    'function decrease(DecreaseLiquidityParams params) returns (uint256 xoc, uint256 other)',
+    'function withdraw(uint256 tokenId)',
   ]),
   account,
 } as const;
@@ -86,13 +91,14 @@ const native = {
 
 // #region mint
 // 同样多付 2 XOC，这次经过合约：余款在同一笔交易里退回。
-const { request: minting, result: tokenId } = await publicClient.simulateContract({
+const { request: minting, result } = await publicClient.simulateContract({
   ...native,
   functionName: 'mint',
   args: [await request(native.address, ten)],
   value: parseUnits('12', 18),
 });
 const before = await publicClient.getBalance({ address: account.address });
+const [tokenId, liquidity] = result;
 const minted = await waitForSuccess(await walletClient.writeContract(minting));
 const paid =
   before -
@@ -109,16 +115,66 @@ await showFailure(() => walletClient.sendTransaction({ to: native.address, value
 // 成交一来一回，两种代币都有手续费；WXOC 的部分以 XOC 到账。
 await sell(usdt, parseUnits('200', 6), 3000);
 await sell(wxoc, parseUnits('20', 18), 3000);
-const collected = await waitForSuccess(
-  await walletClient.writeContract({
-    ...native,
-    functionName: 'collect',
-    args: [tokenId, usdt],
-  }),
-);
-const withdrawals = parseEventLogs({
-  abi: parseAbi(['event Withdrawal(address indexed src, uint256 wad)']),
-  logs: collected.logs,
+const { request: collecting, result: fees } = await publicClient.simulateContract({
+  ...native,
+  functionName: 'collect',
+  args: [tokenId],
 });
-console.log(`换成 XOC 的 WXOC 大于 0：${withdrawals[0]!.args.wad > 0n}`);
+await waitForSuccess(await walletClient.writeContract(collecting));
+console.log(`手续费：${formatUnits(fees[0], 18)} XOC 与 ${formatUnits(fees[1], 6)} USDT`);
 // #endregion collect
+
+// #region decrease
+// 取回一半的本金。先按现价模拟，得到两种代币各多少，再各留 1% 作下限。
+const half = { tokenId, liquidity: liquidity / 2n, amount0Min: 0n, amount1Min: 0n };
+const deadline = (await publicClient.getBlock()).timestamp + 600n;
+const { result: expected } = await publicClient.simulateContract({
+  ...manager,
+  functionName: 'decreaseLiquidity',
+  account: native.address,
+  args: [{ ...half, deadline }],
+});
+const [amount0Min, amount1Min] = expected.map((amount) => (amount * 99n) / 100n);
+const { request: decreasing, result: principal } = await publicClient.simulateContract({
+  ...native,
+  functionName: 'decrease',
+  args: [{ ...half, amount0Min: amount0Min!, amount1Min: amount1Min!, deadline }],
+});
+await waitForSuccess(await walletClient.writeContract(decreasing));
+console.log(`取回 ${formatUnits(principal[0], 18)} XOC 与 ${formatUnits(principal[1], 6)} USDT`);
+// #endregion decrease
+
+// #region withdraw
+// 或者取出 NFT：剩下的一半仍在头寸里，此后直接用头寸管理合约。
+await waitForSuccess(
+  await walletClient.writeContract({ ...native, functionName: 'withdraw', args: [tokenId] }),
+);
+const holder = await publicClient.readContract({
+  ...manager,
+  functionName: 'ownerOf',
+  args: [tokenId],
+});
+console.log(`NFT 的持有人是你：${holder === account.address ? '是' : '否'}`);
+// #endregion withdraw
+
+// #region whole
+// 价格没有动过，全部取回：增加时向上取整，减少时向下取整。
+const { request: again, result: fresh } = await publicClient.simulateContract({
+  ...native,
+  functionName: 'mint',
+  args: [await request(native.address, ten)],
+  value: ten,
+});
+await waitForSuccess(await walletClient.writeContract(again));
+const [newId, newLiquidity, used] = fresh;
+const { request: leaving, result: whole } = await publicClient.simulateContract({
+  ...native,
+  functionName: 'decrease',
+  // 头寸里只有 WXOC，取回的与存入的至多差一个最小单位。
+  args: [
+    { tokenId: newId, liquidity: newLiquidity, amount0Min: used - 1n, amount1Min: 0n, deadline },
+  ],
+});
+await waitForSuccess(await walletClient.writeContract(leaving));
+console.log(`存入的与取回的相差 ${used - whole[0]} 个最小单位`);
+// #endregion whole
