@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { deployments } from '#starter/clients';
 import { account, walletClient } from '#starter/wallet';
-import { approve, check, deploy, equal, fails, read } from '#checks';
+import { approve, check, deploy, equal, fails, read, send } from '#checks';
 
 const { swapRouter, v2Router } = deployments;
 const token = await deploy('solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken');
@@ -26,7 +26,7 @@ await check('先归零，就能改', async () => {
 
 await check('不返回值的代币也授权得了', async () => {
   const silent = await deploy('solidity/tokens/SilentToken.sol:SilentToken');
-  await approve(silent.address, swapRouter, 5n);
+  await send(silent, 'approve', [swapRouter, 5n]);
   equal(await read(silent, 'allowance', [account.address, swapRouter]), 5n, '额度');
 });
 

@@ -77,6 +77,21 @@ test('ZeroFirstToken：非零的额度只能先归零', async () => {
   await approve(0n);
 });
 
+test('JunkToken：没有给代号的，读取代号会回滚；余额人人都有', async () => {
+  const { abi } = artifact('solidity/tokens/JunkToken.sol:JunkToken');
+  const read = (address: Address, functionName: string) =>
+    publicClient.readContract({ address, abi, functionName });
+  await assert.rejects(read(await deploy('tokens', 'JunkToken', ['']), 'symbol'), /reverted/);
+  const named = await deploy('tokens', 'JunkToken', ['\u001b[2J']);
+  assert.equal(await read(named, 'symbol'), '\u001b[2J');
+  const args = [account.address, swapRouter, 5n] as const;
+  const sent = { address: named, abi, functionName: 'transferFrom', args } as const;
+  const hash = await walletClient.writeContract(sent);
+  await publicClient.waitForTransactionReceipt({ hash });
+  const balance = { address: named, abi, functionName: 'balanceOf', args: [swapRouter] } as const;
+  assert.equal(await publicClient.readContract(balance), 5n);
+});
+
 async function deploy(folder: string, name: string, args: unknown[]): Promise<Address> {
   const { abi, bytecode } = artifact(`solidity/${folder}/${name}.sol:${name}`);
   const hash = await walletClient.deployContract({ abi, bytecode, args });

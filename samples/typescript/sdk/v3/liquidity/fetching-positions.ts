@@ -167,7 +167,9 @@ async function fetchToken(address: Hex): Promise<Token> {
     allowFailure: false,
     blockNumber,
   });
-  return new Token(publicClient.chain.id, address, decimals, symbol);
+  // 别人的文字：去掉控制终端的字符，限制长度。代号可以冒充，认代币看地址。
+  const readable = symbol.replaceAll(/[^\p{L}\p{N}.$₮-]/gu, '?').slice(0, 20);
+  return new Token(publicClient.chain.id, address, decimals, readable);
 }
 // #endregion token
 
@@ -178,8 +180,10 @@ function status({ pool, tickLower, tickUpper }: Position): string {
   return pool.tickCurrent < tickUpper ? '价格在区间内' : '价格高于区间';
 }
 
-for (const [index, data] of details.entries()) {
-  const [, , address0, address1, fee, tickLower, tickUpper, liquidity] = data;
+type Details = (typeof details)[number];
+
+async function describe([, , address0, address1, fee, ...rest]: Details): Promise<string> {
+  const [tickLower, tickUpper, liquidity] = rest;
   const [token0, token1] = await Promise.all([fetchToken(address0), fetchToken(address1)]);
   const pool = await fetchPool(token0, token1, fee, blockNumber);
   const position = new Position({ pool, tickLower, tickUpper, liquidity: liquidity.toString() });
@@ -187,9 +191,15 @@ for (const [index, data] of details.entries()) {
   const name = `${token0.symbol}/${token1.symbol} ${new Percent(fee, 1_000_000).toFixed(2)}%`;
   const lower = position.token0PriceLower.toSignificant(5);
   const upper = position.token0PriceUpper.toSignificant(5);
-  console.log(`#${tokenIds[index]} ${name}，${lower}–${upper}，${status(position)}`);
   const [held0, held1] = [position.amount0.toFixed(4), position.amount1.toFixed(4)];
-  console.log(`  ${held0} ${token0.symbol} + ${held1} ${token1.symbol}`);
+  return `${name}，${lower}–${upper}，${status(position)}
+  ${held0} ${token0.symbol} + ${held1} ${token1.symbol}`;
+}
+
+for (const [index, data] of details.entries()) {
+  // 谁都能把垃圾代币的头寸铸造给你：一个读不到，自己的照样列出。
+  const text = await describe(data).catch(() => `读不到，代币是 ${data[2]} 与 ${data[3]}`);
+  console.log(`#${tokenIds[index]} ${text}`);
 }
 // #endregion describe
 
