@@ -36,6 +36,14 @@ const KITS: Record<string, string[]> = {
   'v3-ethers': ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'ethers', 'jsbi', 'viem'],
 };
 
+/**
+ * 间接的依赖换成支持 Node.js 20 的版本：light-my-request 6.8 要求的 cookie 2 只支持 22。
+ * Fastify 写着 ^6.0.0，6.6.0 也在内。
+ */
+const OVERRIDES: Record<string, Record<string, string>> = {
+  service: { 'light-my-request': '6.6.0' },
+};
+
 /** 网页：前半是网页里的，后半只在构建时用。 */
 const FRONT_END = {
   packages: [...KITS.v3!, '@tanstack/react-query', 'react', 'react-dom', 'wagmi'],
@@ -75,7 +83,11 @@ function fail(name: string): never {
 export function dependenciesOf(kit: Kit) {
   const { packages, tools } =
     kit === 'front-end' ? FRONT_END : { packages: KITS[kit]!, tools: TOOLS };
-  return { dependencies: versions(packages), devDependencies: versions(tools) };
+  return {
+    dependencies: versions(packages),
+    devDependencies: versions(tools),
+    ...(kit in OVERRIDES ? { overrides: OVERRIDES[kit] } : {}),
+  };
 }
 
 export const lockFile = (kit: Kit): URL => new URL(`locks/${kit}.json`, import.meta.url);

@@ -1,4 +1,5 @@
 // npm run locks：版本变了之后，重新生成读者的项目的 package-lock.json。需要 npm 的包仓库。
+// 后面写上名字，则只更新那几套。
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,9 @@ import { packageJson } from './files';
 import { kitNames, lockFile } from './kits';
 import { npmrc } from './texts';
 
-for (const kit of kitNames) {
+const chosen = process.argv.slice(2);
+
+for (const kit of kitNames.filter((name) => chosen.length === 0 || chosen.includes(name))) {
   const folder = mkdtempSync(join(tmpdir(), 'swapx-lock-'));
   writeFileSync(join(folder, 'package.json'), packageJson('project', kit, {}));
   writeFileSync(join(folder, '.npmrc'), npmrc);
