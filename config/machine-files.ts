@@ -1,4 +1,5 @@
 import { facts } from '../facts';
+import { ADVISORIES, ARCHIVE_VERSIONS } from './addresses';
 
 /** Files for programs: where they lie, and what llms.txt says of them. Other sites may read them too. */
 export const MACHINE_FILES = {
@@ -25,6 +26,16 @@ export const MACHINE_FILES = {
   },
 } as const;
 
+/** The same about the samples that readers take along. */
+export const SAMPLE_FILES = {
+  advisories: {
+    address: ADVISORIES.json,
+    text: '样例的安全公告：哪些文件、哪一天之前、什么条件下、怎样改',
+  },
+  feed: { address: ADVISORIES.feed, text: '同样的公告，RSS 2.0，供订阅' },
+  archives: { address: ARCHIVE_VERSIONS, text: '每个压缩包现在的版本、日期与 SHA-256' },
+} as const;
+
 export const DEPLOYMENTS_SCHEMA = '/deployments.schema.json';
 
 /** The addresses of all of them; `*` at the end stands for anything. */
@@ -35,4 +46,5 @@ export const MACHINE_ADDRESSES: readonly string[] = [
   MACHINE_FILES.solidity.address,
   MACHINE_FILES.tokens.address,
   '/chains/*',
+  ...Object.values(SAMPLE_FILES).map(({ address }) => address),
 ];

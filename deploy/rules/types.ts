@@ -25,7 +25,7 @@ export const FILE_TYPES: readonly FileType[] = [
   text('text/javascript', 'js', 'mjs'),
   text('text/markdown', 'md'),
   // Sources are shown in the browser, not downloaded.
-  text('text/plain', 'txt', 'ts', 'sol', 'sh'),
+  text('text/plain', 'txt', 'ts', 'sol', 'sh', 'sha256'),
   text('application/json', 'json'),
   text('application/manifest+json', 'webmanifest'),
   text('application/xml', 'xml'),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ParseFrontMatter } from '@docusaurus/types';
@@ -25,13 +25,24 @@ export const hasGitHistory = ((): boolean => {
   }
 })();
 
-/** When each written page was last committed, in milliseconds, by its path. */
+/** Of the samples, what readers take along: their archives say when it was last changed. */
+const TAKEN_ALONG =
+  /^samples\/(?:front-end|indexer|integration|ponder|project\/locks|service|solidity|starter|typescript)\/.*(?<!\.output)\.(?:css|html|json|mjs|sol|tsx?)$/;
+
+const isTest = (file: string) =>
+  /\.(?:test|spec)\.ts$/.test(file) && !file.startsWith('samples/integration/');
+
+/** Whether the date of a file is shown to readers, and so recorded. */
+export const isDated = (file: string): boolean =>
+  /^(?:docs|src\/pages)\/.*\.md$/.test(file) || (TAKEN_ALONG.test(file) && !isTest(file));
+
+/** When each file with a date was last committed, in milliseconds, by its path. */
 export function readLastCommits(): Map<string, number> {
   const log = git(
     ...['-c', 'core.quotePath=off', '-c', 'log.showSignature=false', 'log'],
     // A merge counts where it differs from both sides, as it does when git is asked for one file.
     ...['--format=commit %ct', '--name-only', '--relative', '--diff-merges=combined'],
-    ...['--', 'docs', 'src/pages'],
+    ...['--', 'docs', 'src/pages', 'samples'],
   );
   const dates = new Map<string, number>();
   let date = 0;
@@ -44,7 +55,7 @@ export function readLastCommits(): Map<string, number> {
   return dates;
 }
 
-/** The date of a page as it was recorded, together with the content that it is true for. */
+/** The date of a file as it was recorded, together with the content that it is true for. */
 export interface RecordedDate {
   date: string;
   content: string;
@@ -64,8 +75,8 @@ export const contentHash = (content: string): string =>
 let recorded: Record<string, RecordedDate> | undefined;
 let lastCommits: Map<string, number> | undefined;
 
-/** When this page was last changed; undefined if nobody knows. */
-function lastChange(file: string): string | undefined {
+/** When this file was last changed; undefined if nobody knows. */
+export function lastChange(file: string): string | undefined {
   recorded ??= readRecordedDates();
   const record = recorded[file];
   if (record?.content === contentHash(readFileSync(path.join(ROOT, file), 'utf8'))) {
@@ -75,6 +86,20 @@ function lastChange(file: string): string | undefined {
   lastCommits ??= readLastCommits();
   const date = lastCommits.get(file);
   return date === undefined ? undefined : new Date(date).toISOString();
+}
+
+/** The dates of all that readers take along of the samples, as far as they are known. */
+export function changesOfSamples(): Record<string, string> {
+  const files = readdirSync(path.join(ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `samples/${file.replaceAll('\\', '/')}`)
+    .filter((file) => isDated(file) && !file.includes('/node_modules/'))
+    .sort();
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const date = lastChange(file);
+      return date ? [[file, date]] : [];
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
- * `npm run dates`: records when each page was last committed, so that an archive or a shallow clone is
- * built with the same dates as the whole history. Pages that are not committed as they are stay out.
+ * `npm run dates`: records when each page, and each file of the samples that readers take along, was last
+ * committed, so that an archive or a shallow clone is built with the same dates as the whole history.
+ * Files that are not committed as they are stay out.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import {
   contentHash,
   DATES_FILE,
   hasGitHistory,
+  isDated,
   readLastCommits,
   type RecordedDate,
   readRecordedDates,
@@ -29,11 +31,11 @@ const changed = new Set(
 );
 const committed = execFileSync(
   'git',
-  ['-c', 'core.quotePath=off', 'ls-files', 'docs/*.md', 'src/pages/*.md'],
+  ['-c', 'core.quotePath=off', 'ls-files', 'docs', 'src/pages', 'samples'],
   { cwd: ROOT, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => file && !changed.has(file));
+  .filter((file) => isDated(file) && !changed.has(file));
 
 const before = readRecordedDates();
 const dates = readLastCommits();
@@ -46,4 +48,4 @@ const records = committed.sort().map((file): [string, RecordedDate] => {
 
 writeFileSync(DATES_FILE, `${JSON.stringify(Object.fromEntries(records), null, 2)}\n`);
 const news = records.filter(([file, { content }]) => before[file]?.content !== content);
-console.log(`记录了 ${records.length} 页的日期，其中 ${news.length} 页是新的`);
+console.log(`记录了 ${records.length} 个文件的日期，其中 ${news.length} 个是新的`);

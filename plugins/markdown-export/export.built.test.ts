@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { site } from '../../config/site';
 import { markdownPath } from '../../config/addresses';
-import { MACHINE_FILES } from '../../config/machine-files';
+import { MACHINE_FILES, SAMPLE_FILES } from '../../config/machine-files';
 import { linksOf, proseLinesOf } from '../../markdown/reader';
 import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
@@ -77,7 +77,7 @@ describe('text for machines', () => {
     const listed = linksIn(read('/llms.txt')).filter((url) => url.startsWith(site.url));
     const files = [
       ...[...docRoutes, '/markdown-page'].map(markdownPath),
-      ...Object.values(MACHINE_FILES).map(({ address }) => address),
+      ...Object.values({ ...MACHINE_FILES, ...SAMPLE_FILES }).map(({ address }) => address),
     ];
     assertSameMembers(
       listed.map((url) => url.slice(site.url.length)),

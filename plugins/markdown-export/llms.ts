@@ -1,6 +1,6 @@
 /** The two files for language models; see llmstxt.org. */
 import { areaNames } from '../../config/areas';
-import { MACHINE_FILES } from '../../config/machine-files';
+import { MACHINE_FILES, SAMPLE_FILES } from '../../config/machine-files';
 import { facts } from '../../facts';
 import type { Page } from '../pages';
 import { entryOf } from './entry';
@@ -27,7 +27,7 @@ export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
     '其他',
     pages.filter(({ area }) => !area),
   );
-  const files = Object.values(MACHINE_FILES).map(
+  const files = Object.values({ ...MACHINE_FILES, ...SAMPLE_FILES }).map(
     ({ address, text }) => `- [${address}](${url}${address})：${text}`,
   );
   const forPrograms = `## 供程序读取的文件\n\n${files.join('\n')}\n\n${MCP}\n`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
+import { changesOfSamples } from '../../lib/page-dates/history';
 import { programHash } from '../../lib/program-hash';
 
 /**
@@ -17,7 +18,7 @@ export default function sampleDownloads({ generatedFilesDir, baseUrl }: LoadCont
     name: 'sample-downloads',
     loadContent() {
       // As early as possible: no page is needed for it.
-      packing.start({});
+      packing.start(changesOfSamples());
       // A build fails at its end; an author would not be told.
       if (process.env.NODE_ENV !== 'production') packing.done().catch(console.error);
     },

@@ -1,17 +1,26 @@
 /** `write.ts <folder>`: puts the samples' files and projects where config/addresses.ts says. */
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { projectAddress, projectFileAddress, sampleAddress } from '../../config/addresses';
+import {
+  ARCHIVE_VERSIONS,
+  projectAddress,
+  projectFileAddress,
+  sampleAddress,
+} from '../../config/addresses';
 import { runTask } from '../../lib/child-task';
 import { listSamples, sourceOf } from '../../samples/catalogue';
 import { fileForReader } from '../../samples/project/reader';
+import type { Changes } from '../../samples/project/version';
 import { wholeContract } from '../../samples/project/whole-contract';
 import { archive } from './archive';
 
 const FILES_OF_A_PROJECT = ['chain.mjs', 'tsconfig.json'];
 
-async function writeAll(folder: string): Promise<void> {
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+async function writeAll(folder: string, changes: Changes): Promise<void> {
   const write = async (address: string, content: string | Uint8Array) => {
     const file = path.join(folder, address);
     await mkdir(path.dirname(file), { recursive: true });
@@ -22,13 +31,23 @@ async function writeAll(folder: string): Promise<void> {
     await write(sampleAddress(name), content);
   }
   const { allProjects } = await import('../../samples/project/all');
-  const projects = await allProjects();
-  for (const { sample, name, files } of projects) {
-    await write(projectAddress(`${sample}.ts`), archive(name, files));
+  const projects = await allProjects(changes);
+  const versions: Record<string, object> = {};
+  for (const { sample, name, files, version, date } of projects) {
+    const address = projectAddress(`${sample}.ts`);
+    const packed = archive(name, files);
+    versions[address] = { version, date, sha256: sha256(packed) };
+    await write(address, packed);
   }
+  await write(ARCHIVE_VERSIONS, `${JSON.stringify({ archives: versions }, null, 2)}\n`);
   // Who starts from an empty folder fetches these two by themselves.
   const { files } = projects.find((project) => 'chain.mjs' in project.files)!;
-  for (const file of FILES_OF_A_PROJECT) await write(projectFileAddress(file), files[file]!);
+  for (const file of FILES_OF_A_PROJECT) {
+    const content = files[file]!;
+    await write(projectFileAddress(file), content);
+    // In the form that `sha256sum --check` and `shasum --check` read.
+    await write(projectFileAddress(`${file}.sha256`), `${sha256(content)}  ${file}\n`);
+  }
 }
 
 runTask(writeAll);

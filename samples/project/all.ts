@@ -9,18 +9,19 @@ import { integrationProject } from './integration';
 import { ponderProject } from './ponder';
 import { serviceProject } from './service';
 import { chainNotices } from './texts';
+import { versionOf, withVersion, type Changes, type Version } from './version';
 
-export interface SampleProject extends Project {
+export interface SampleProject extends Project, Version {
   sample: string;
 }
 
-export async function allProjects(): Promise<SampleProject[]> {
+export async function allProjects(changes: Changes): Promise<SampleProject[]> {
   const { program, sources } = await bundleChain();
   const chain = {
     'chain.mjs': program,
     [chainNotices]: noticesText('chain.mjs 含有下列软件，由打包的程序列出。', noticesOf(sources)),
   };
-  return [
+  const projects = [
     ...programNames().map((sample) => ({ sample, ...projectOf(sample, chain) })),
     { sample: 'front-end', ...frontEndProject(chain) },
     { sample: 'service', ...serviceProject(chain) },
@@ -28,4 +29,8 @@ export async function allProjects(): Promise<SampleProject[]> {
     { sample: 'ponder', ...ponderProject(chain) },
     { sample: 'integration', ...integrationProject(chain) },
   ];
+  return projects.map((project) => {
+    const version = versionOf(project, changes);
+    return { ...project, ...withVersion(project, version), ...version };
+  });
 }

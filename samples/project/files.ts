@@ -92,7 +92,11 @@ export interface Project {
   /** 项目的目录名。 */
   name: string;
   files: Files;
+  /** 由仓库的哪些文件得来；本地链除外。版本的日期由它们决定。 */
+  sources: string[];
 }
+
+export const lockSource = (kit: Kit): string => `samples/project/locks/${kit}.json`;
 
 /** chain 是本地链的程序与它的许可，见 all.ts。 */
 export function projectOf(sample: string, chain: Files): Project {
@@ -117,5 +121,11 @@ export function projectOf(sample: string, chain: Files): Project {
     'tsconfig.json': tsconfig,
     ...(contracts.length > 0 ? contractFiles(contracts) : {}),
   };
-  return { name, files };
+  const copied = Object.keys(files).filter((file) => /^(?:starter|solidity)\//.test(file));
+  const sources = [
+    sampleNamed(`${sample}.ts`).path,
+    ...copied.map((file) => `samples/${file}`),
+    lockSource(kit),
+  ];
+  return { name, files, sources };
 }

@@ -1,7 +1,8 @@
 // 网页示例连同它需要的一切，成为读者自己的项目。
 import { facts } from '../../facts/index';
 import { listSamples, sourceOf } from '../catalogue';
-import { commonFiles, type Files, type Project } from './files';
+import { commonFiles, lockSource, type Files, type Project } from './files';
+import { programSources } from './folder';
 import { fileForReader } from './reader';
 import { chainNotices, compilerOptions } from './texts';
 
@@ -86,5 +87,5 @@ export function frontEndProject(chain: Files): Project {
     ...commonFiles(name, 'front-end', commands, readme),
     'tsconfig.json': tsconfig,
   };
-  return { name, files };
+  return { name, files, sources: [...programSources('front-end', files), lockSource('front-end')] };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { listSamples, sourceOf } from '../catalogue';
 import { starterFiles, type Files, type Project } from './files';
+import { programSources } from './folder';
 import { fileForReader } from './reader';
 import { chainNotices, npmrc, tsconfig } from './texts';
 
@@ -64,9 +65,8 @@ npm run check
 - \`chain.mjs\`：本地链。它含有别人的软件，各自的许可在 \`${chainNotices}\` 里；转交它时请一并带上。
 `;
 
-export const ponderProject = (chain: Files): Project => ({
-  name: 'swapx-ponder',
-  files: {
+export function ponderProject(chain: Files): Project {
+  const files: Files = {
     ...chain,
     ...sources(),
     '.env.local': env,
@@ -76,5 +76,7 @@ export const ponderProject = (chain: Files): Project => ({
     'package.json': asWritten('package.json'),
     'package-lock.json': asWritten('package-lock.json'),
     'tsconfig.json': tsconfig,
-  },
-});
+  };
+  const own = ['package.json', 'package-lock.json'].map((file) => `samples/${PREFIX}${file}`);
+  return { name: 'swapx-ponder', files, sources: [...programSources('ponder', files), ...own] };
+}
