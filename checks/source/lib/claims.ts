@@ -144,6 +144,24 @@ const rounding: Claim[] = [
     ],
   },
   {
+    sentence: '新的 $\\sqrt{P}$ 是 $2^{-96}$ 的整数倍，差不到一格，在深的池里可以值许多个最小单位',
+    home: '/contract/swapx-v3/concepts/position-math#rounding',
+    evidence: sample('contract/v3/position-math.ts#rounding'),
+    subject: /零头|取整/,
+    contradictions: [
+      {
+        wording: /零头每次不超过一个最小单位/,
+        refused: '零头每次不超过一个最小单位，留在池合约里。',
+        within: V3_PATHS,
+      },
+      {
+        wording: /兑换[^。；|]{0,16}(?:最多|至多)(?:少得?|差)(?:1|一|两)个最小单位/,
+        refused: 'V3 的兑换最多差 1 个最小单位。',
+        within: V3_PATHS,
+      },
+    ],
+  },
+  {
     sentence: '每一步的输入与手续费向上取整，输出向下取整',
     home: '/contract/swapx-v3/technical-reference/core/SwapXV3Pool#swap',
     evidence: source('@uniswap/v3-core/contracts/libraries/SwapMath.sol#mulDivRoundingUp'),

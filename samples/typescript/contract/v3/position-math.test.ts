@@ -41,6 +41,62 @@ test('价格跌到 4.5 与 4 时，池里剩下的 USDT 与示例打印的头寸
   }
 });
 
+test('单边的流动性与公式、与合约相同', async () => {
+  const rows = [...output.matchAll(/^1,000 WXOC \| (.+)$|^5,000 USDT \| (.+)$/gm)];
+  assert.equal(rows.length, 2);
+  for (const [index, [, ofWxoc, ofUsdt]] of rows.entries()) {
+    const [ticks, liquidity, formula] = (ofWxoc ?? ofUsdt).split(' | ');
+    const [tickLower, tickUpper] = ticks.split(' 到 ').map(Number);
+    const amounts = index === 0 ? { ...deposit, amount1: 0n } : { ...deposit, amount0: 0n };
+    const pool = await createPool({ tickLower, tickUpper }, amounts);
+    assert.equal(String(pool.liquidity), liquidity);
+    assert.ok(Math.abs(Number(liquidity) / Number(formula) - 1) < 1e-6, `${liquidity} ${formula}`);
+    // 价格之外的那一种一个也不收。
+    assert.equal(index === 0 ? pool.amount1 : pool.amount0, 0n);
+  }
+});
+
+test('买入与卖出的价格影响各有一个根号相符，另一个连正负号都不对', () => {
+  const sides = [
+    ...output.matchAll(
+      /^(卖出 10 WXOC|付 50 USDT 买 WXOC) \| ([-\d.]+)% \| ([-\d.]+)% \| ([-\d.]+)%$/gm,
+    ),
+  ];
+  assert.equal(sides.length, 2);
+  for (const [, name, byAmounts, down, up] of sides) {
+    const [right, wrong] = name.startsWith('卖出') ? [down, up] : [up, down];
+    assert.ok(Math.abs(Number(byAmounts) - Number(right)) < 2e-4, `${name}：${byAmounts} ${right}`);
+    assert.ok(Number(wrong) < 0, name);
+  }
+});
+
+test('深的池里，合约少付的 WXOC 远多于一个最小单位，不超过上界，与表相同', async () => {
+  const range = printedFor('V3 上下 20%');
+  const scale = 1_000_000n;
+  const deep = { amount0: deposit.amount0 * scale, amount1: deposit.amount1 * scale };
+  const pool = await createPool(range, deep);
+  const paid = parseUnits('50', 6);
+  const received = await quote({ ...pool, token0: pool.token1, token1: pool.token0 }, paid);
+
+  const root = BigInt(
+    encodeSqrtRatioX96(String(deposit.amount1), String(deposit.amount0)).toString(),
+  );
+  const withoutFee = (paid * 997n) / 1000n;
+  const scaled = root * (root * pool.liquidity + (withoutFee << 96n));
+  const short = ((pool.liquidity * withoutFee) << 192n) / scaled - received;
+  assert.ok(short > 1000n, `只少了 ${short}`);
+  assert.ok(short < (pool.liquidity << 96n) / root ** 2n + 1n, `少了 ${short}`);
+});
+
+test('打印的少得都在上界之内，从 0 到几百个最小单位', () => {
+  const rows = [...output.matchAll(/^\d{16,} \| \d+ \| (\d+) \| (\d+)$/gm)];
+  assert.equal(rows.length, 5);
+  for (const [, short, bound] of rows)
+    assert.ok(BigInt(short) < BigInt(bound), `${short} ${bound}`);
+  assert.equal(rows[0][1], '0');
+  assert.ok(BigInt(rows[4][1]) > 100n);
+});
+
 function printedFor(name: string) {
   const row = new RegExp(
     `^${name} \\| (-?\\d+) 到 (-?\\d+) \\| (\\d+) \\| \\S+ \\| (\\S+) \\| (\\S+)$`,
@@ -65,7 +121,10 @@ interface TestPool {
 }
 
 /** 两种全新的代币组成的池，价格与示例的池相同，只有一个头寸。 */
-async function createPool({ tickLower, tickUpper }: { tickLower: number; tickUpper: number }) {
+async function createPool(
+  { tickLower, tickUpper }: { tickLower: number; tickUpper: number },
+  amounts = deposit,
+) {
   const pair = [await deployToken(), await deployToken()];
   const [token0, token1] = pair.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const sqrtPriceX96 = BigInt(
@@ -93,10 +152,10 @@ async function createPool({ tickLower, tickUpper }: { tickLower: number; tickUpp
         fee,
         tickLower,
         tickUpper,
-        amount0Desired: deposit.amount0,
-        amount1Desired: deposit.amount1,
-        amount0Min: (deposit.amount0 * 95n) / 100n,
-        amount1Min: (deposit.amount1 * 95n) / 100n,
+        amount0Desired: amounts.amount0,
+        amount1Desired: amounts.amount1,
+        amount0Min: (amounts.amount0 * 95n) / 100n,
+        amount1Min: (amounts.amount1 * 95n) / 100n,
         recipient: account.address,
         deadline: timestamp + 60n,
       },
@@ -149,7 +208,7 @@ async function deployToken(): Promise<Address> {
     await walletClient.deployContract({ abi, bytecode, args }),
   );
   assert.ok(contractAddress);
-  const supply = [account.address, parseUnits('1000000', 18)] as const;
+  const supply = [account.address, parseUnits('10000000000', 18)] as const;
   const mint = { address: contractAddress, abi: tokenAbi, functionName: 'mint' } as const;
   await confirm(await walletClient.writeContract({ ...mint, args: supply }));
   return contractAddress;

@@ -8,6 +8,7 @@ import {
   nearestUsableTick,
   Pool,
   Position,
+  SwapMath,
   TICK_SPACINGS,
   TickMath,
   tickToPrice,
@@ -150,6 +151,35 @@ const v3Rows = Object.entries(positions).map(([name, position]) => {
 console.table([v2Row, ...v3Rows]);
 // #endregion liquidity
 
+// #region one-sided
+// 价格在区间之外，只存一种代币：WXOC 放在当前价格之上，USDT 放在之下。
+const within = rangeWithin(20);
+const above = { tickLower: usableBelow + spacing, tickUpper: within.tickUpper };
+const below = { tickLower: within.tickLower, tickUpper: usableBelow };
+const onlyWxoc = Position.fromAmount0({
+  ...{ pool: emptyPool, ...above },
+  ...{ amount0: deposit.wxoc.quotient, useFullPrecision: false },
+});
+const onlyUsdt = Position.fromAmount1({
+  ...{ pool: emptyPool, ...below },
+  amount1: deposit.usdt.quotient,
+});
+// 公式用浮点数算，只用来对照；root 是刻度处按最小单位计的根号价格。
+const root = (index: number) => 1.0001 ** (index / 2);
+const x = Number(deposit.wxoc.quotient);
+const y = Number(deposit.usdt.quotient);
+const oneSidedRow = (name: string, position: Position, formula: number) => ({
+  只存: name,
+  刻度: `${position.tickLower} 到 ${position.tickUpper}`,
+  L: position.liquidity.toString(),
+  公式: formula.toExponential(6),
+});
+console.table([
+  oneSidedRow('1,000 WXOC', onlyWxoc, x / (1 / root(above.tickLower) - 1 / root(above.tickUpper))),
+  oneSidedRow('5,000 USDT', onlyUsdt, y / (root(below.tickUpper) - root(below.tickLower))),
+]);
+// #endregion one-sided
+
 // #region swap
 const sold = wxoc('10');
 const afterFee = sold.multiply(new Fraction(1_000_000 - fee, 1_000_000));
@@ -189,6 +219,54 @@ for (const [name, position] of Object.entries(positions)) {
 }
 console.table(outcomes);
 // #endregion swap
+
+// #region impact
+// 卖出 WXOC，价格下降；付 USDT 买 WXOC，价格上升。按数量算的影响，与哪一个根号相同？
+const onlyWithin20 = poolWithOnly(positions['V3 上下 20%']);
+const [gotUsdt, afterSale] = await onlyWithin20.getOutputAmount(sold);
+const [gotWxoc, afterPurchase] = await onlyWithin20.getOutputAmount(usdt('50'));
+const impactRow = (name: string, received: number, atMidPrice: number, after: Pool) => {
+  const moved = Number(after.sqrtRatioX96) / Number(sqrtPriceX96); // √(P′/P)
+  const percent = (share: number) => `${(share * 100).toFixed(4)}%`;
+  return {
+    兑换: name,
+    按数量: percent(1 - received / atMidPrice),
+    '1 − √(P′/P)': percent(1 - moved),
+    '1 − √(P/P′)': percent(1 - 1 / moved),
+  };
+};
+console.table([
+  impactRow('卖出 10 WXOC', Number(gotUsdt.toExact()), 9.97 * 5, afterSale),
+  impactRow('付 50 USDT 买 WXOC', Number(gotWxoc.toExact()), 49.85 / 5, afterPurchase),
+]);
+// #endregion impact
+
+// #region rounding
+// 付 50 USDT，扣费后 49.85。流动性越大，价格动得越少，价格的取整就越要紧。
+const Q96 = 1n << 96n;
+const afterFeeUsdt = parseUnits('49.85', USDT.decimals);
+const depths = [BigInt(v2Liquidity.toString()), 10n ** 18n, 10n ** 19n, 10n ** 20n, 10n ** 21n];
+const roundingRows = depths.map((L) => {
+  const step = SwapMath.computeSwapStep(
+    JSBI.BigInt(sqrtPriceX96.toString()),
+    TickMath.MAX_SQRT_RATIO,
+    JSBI.BigInt(L.toString()),
+    usdt('50').quotient,
+    fee,
+  );
+  const received = BigInt(step[2].toString());
+  // 价格不取整：√P 增加 a ÷ L，得到 L × (1/√P − 1/√P′)；写成一个分数，只在最后舍去小数。
+  const scaled = sqrtPriceX96 * (sqrtPriceX96 * L + afterFeeUsdt * Q96);
+  const unrounded = (L * Q96 * Q96 * afterFeeUsdt) / scaled;
+  return {
+    流动性: L.toString(),
+    '得到 WXOC（最小单位）': received.toString(),
+    少得: (unrounded - received).toString(),
+    上界: ((L * Q96) / sqrtPriceX96 ** 2n + 1n).toString(),
+  };
+});
+console.table(roundingRows);
+// #endregion rounding
 
 // #region value
 /** 池的价格变成 price 以后，头寸里有什么。 */
