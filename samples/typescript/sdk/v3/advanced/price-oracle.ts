@@ -67,10 +67,9 @@ const gasFor200 = await publicClient.estimateContractGas({ ...grow, args: [200] 
 const gasPerSlot = (gasFor200 - gasFor100) / 100n;
 console.log(`每个新槽约 ${gasPerSlot} Gas`);
 
-// 最多每个区块写一次：n 个槽之间有 n − 1 个间隔。
-const secondsPerBlock = 1.3;
-const slotsNeeded = Math.ceil(period / secondsPerBlock) + 1;
-console.log(`30 分钟，每 ${secondsPerBlock} 秒一个区块：${slotsNeeded} 个槽`);
+// 一秒至多写一条观测值：槽比窗口的秒数多，历史就挤不短。
+const slotsNeeded = period + 1;
+console.log(`窗口 ${period} 秒，至少要 ${slotsNeeded} 个槽`);
 console.log(`扩充到这么多约需 ${gasPerSlot * BigInt(slotsNeeded - 1)} Gas`);
 // #endregion slots-needed
 
@@ -225,7 +224,7 @@ await printSlots();
 const available = await historyLength();
 console.log(`再写一次之后，历史长度 ${available} 秒`);
 await showFailure(() => observe(period));
-// 退而求其次：用现有的最长历史，并且让用户知道它有多长。
+// 只用来显示：用现有的最长历史，并且让用户知道它有多长。据它动用资金的，到这里就停下。
 const shorter = await average(available);
 console.log(`${available} 秒的平均刻度 ${shorter.tick}：${priceAt(shorter.tick)} USDT`);
 // #endregion overwritten
