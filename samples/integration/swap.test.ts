@@ -2,11 +2,24 @@
 // 用 Node.js 自带的测试工具，对着本地链测试 swap.ts。
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { createPublicClient, createWalletClient, erc20Abi, parseEther, type Hex } from 'viem';
+import { createPublicClient, createWalletClient, erc20Abi, parseEther, parseGwei } from 'viem';
+import type { Hash, Hex } from 'viem';
 import { deployments, publicClient } from '#starter/clients';
+import {
+  answersHtml,
+  beforehand,
+  faultyTransport,
+  lostAnswer,
+  lostRequest,
+  nth,
+  on,
+  once,
+  when,
+  type Fault,
+  type Request,
+} from '#starter/faults';
 import { moveTime, testClient } from '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
-import { faultyTransport, type Fault } from './faults';
 import { quote, sell, Unsure, type Clients } from './swap';
 
 // #region isolation
@@ -62,49 +75,104 @@ test('过了截止时间：不签名，也不发送', async () => {
 // #endregion market
 
 // #region faults
-/** 只有这一个请求出错的客户端。 */
-function clientsWith(fault: Fault) {
-  const { transport, isPending } = faultyTransport(fault);
+/** 照常的节点；每种故障挡在它前面。 */
+const node: Request = (call) => publicClient.request(call as never);
+
+/** 请求先经过这些故障的客户端。 */
+function clientsWith(...faults: Fault[]): Clients {
   const { chain } = publicClient;
-  const faulty: Clients = {
-    reader: createPublicClient({ chain, transport }),
+  const transport = faultyTransport(node, ...faults);
+  return {
+    // 轮询快一些，测试不必干等。
+    reader: createPublicClient({ chain, transport, pollingInterval: 20 }),
     wallet: createWalletClient({ account, chain, transport }),
+    timeout: 1_000,
   };
-  return { faulty, isPending };
 }
 
-for (const method of ['eth_call', 'eth_estimateGas', 'eth_getTransactionCount']) {
-  test(`${method} 断线：报告错误，什么也没有发生`, async () => {
-    const [before, used] = [await usdtHeld(), await nonce()];
-    const { faulty, isPending } = clientsWith({ method, kind: 'request' });
-    await assert.rejects(async () => sell(faulty, await quote(faulty, one)));
-    assert.ok(!isPending(), '没有走到出错的地方');
-    assert.deepEqual([await usdtHeld(), await nonce()], [before, used]);
+/** 卖一次，返回结果或者抛出的错误。 */
+async function attempt(faulty: Clients): Promise<unknown> {
+  try {
+    return await sell(faulty, await quote(faulty, one));
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+for (const [name, fault, isForGood] of [
+  ['没有送到', lostRequest, false],
+  ['回答丢了', lostAnswer, false],
+  ['回答是一页 HTML', answersHtml(), false],
+  ['从它起一直断线', lostRequest, true],
+] as const) {
+  test(`每一个请求都可能${name}：成功，或者不明，或者什么也没有发生`, async () => {
+    for (let index = 0; ; index += 1) {
+      const bad = nth(index, fault);
+      const after = when(() => isForGood && !bad.isPending(), fault);
+      const [before, used] = [await usdtHeld(), await nonce()];
+      const result = await attempt(clientsWith(after, bad.fault));
+      const [gained, sent] = [(await usdtHeld()) - before, (await nonce()) - used];
+      const where = `第 ${index} 个请求，得到 ${String(result)}`;
+      if (typeof result === 'bigint') assert.deepEqual([gained, sent], [result, 1], where);
+      else if (result instanceof Unsure) assert.equal(await countOf(result.hash), sent, where);
+      else assert.deepEqual([gained, sent], [0n, 0], where);
+      // 没有那么多请求了：每一个都试过。
+      if (bad.isPending()) return assert.ok(index > 5);
+    }
   });
 }
 
-test('发送的回答丢了：说结果不明，而交易其实成功了', async () => {
-  const offer = await quote(clients, one);
+/** 按哈希查：上了链是 1，没有发出是 0。 */
+const countOf = (hash: Hash): Promise<number> =>
+  publicClient.getTransactionReceipt({ hash }).then(
+    () => 1,
+    () => 0,
+  );
+
+test('卖出成功，回执一直拿不到：说结果不明', async () => {
   const before = await usdtHeld();
-  const { faulty, isPending } = clientsWith({ method: 'eth_sendRawTransaction', kind: 'answer' });
-  const error = await sell(faulty, offer).catch((thrown: unknown) => thrown);
-  assert.ok(!isPending());
-  assert.ok(error instanceof Unsure);
-  const { status } = await publicClient.getTransactionReceipt({ hash: error.hash });
-  assert.equal(status, 'success');
+  const noReceipts = on(['eth_getTransactionReceipt'], () => Promise.resolve(null));
+  const result = await attempt(clientsWith(noReceipts));
+  assert.ok(result instanceof Unsure, String(result));
   assert.ok((await usdtHeld()) > before);
+});
+
+test('同一个 nonce 的另一笔代替了它：说结果不明，不说成功', async () => {
+  await testClient.setAutomine(false);
+  try {
+    // 看到它在等，就用更高的单价取消，再打包。
+    const { fault, isPending } = once('eth_getTransactionByHash', async (call, forward) => {
+      const answer = await forward(call);
+      await walletClient.sendTransaction({
+        to: account.address,
+        nonce: await nonce(),
+        gas: 21_000n,
+        maxFeePerGas: parseGwei('30'),
+        maxPriorityFeePerGas: parseGwei('20'),
+      });
+      await testClient.mine({ blocks: 1 });
+      return answer;
+    });
+    const before = await usdtHeld();
+    const result = await attempt(clientsWith(fault));
+    assert.ok(!isPending());
+    assert.ok(result instanceof Unsure, String(result));
+    assert.match(String(result.cause), /代替/);
+    assert.equal(await usdtHeld(), before);
+  } finally {
+    await testClient.setAutomine(true);
+  }
 });
 
 test('签名之后、上链之前过了截止时间：回滚，代币不少', async () => {
   const offer = await quote(clients, one);
-  const { faulty, isPending } = clientsWith({
-    method: 'eth_sendRawTransaction',
-    kind: 'before',
-    action: () => moveTime(11 * 60),
-  });
+  const late = once(
+    'eth_sendRawTransaction',
+    beforehand(() => moveTime(11 * 60)),
+  );
   const before = await usdtHeld();
-  await assert.rejects(sell(faulty, offer), /回滚|结果不明/);
-  assert.ok(!isPending());
+  await assert.rejects(sell(clientsWith(late.fault), offer), /回滚|结果不明/);
+  assert.ok(!late.isPending());
   assert.equal(await usdtHeld(), before);
 });
 // #endregion faults

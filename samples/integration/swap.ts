@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 要测试的程序：卖出 XOC，换成 USDT。客户端由外面给，测试就能给它会出错的。
-import { encodeFunctionData, keccak256, type Account, type Chain, type Hash } from 'viem';
-import type { PublicClient, Transport, WalletClient } from 'viem';
+import { encodeFunctionData, keccak256, type Account, type Chain } from 'viem';
+import type { Hash, Hex, PublicClient, Transport, WalletClient } from 'viem';
 import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments } from '#starter/clients';
 import { receivedIn } from '#starter/receipts';
@@ -9,9 +9,11 @@ import { receivedIn } from '#starter/receipts';
 export interface Clients {
   reader: PublicClient<Transport, Chain>;
   wallet: WalletClient<Transport, Chain, Account>;
+  /** 等回执最多多少毫秒；不写就是 viem 的三分钟。 */
+  timeout?: number;
 }
 
-/** 发送时出了错，也许上了链，也许没有：要按哈希去查，不能重发。 */
+/** 签好的交易离开之后出了错，也许上了链，也许没有：要按哈希去查，不能重发。 */
 export class Unsure extends Error {
   constructor(
     readonly hash: Hash,
@@ -47,7 +49,8 @@ export async function quote({ reader }: Clients, amountIn: bigint): Promise<Offe
 
 // #region sell
 /** 照看过的下限卖出，返回收到多少。 */
-export async function sell({ reader, wallet }: Clients, offer: Offer): Promise<bigint> {
+export async function sell(clients: Clients, offer: Offer): Promise<bigint> {
+  const { reader, wallet } = clients;
   const { wxoc, usdt, swapRouter } = deployments;
   const { address } = wallet.account;
   const swap = encodeFunctionData({
@@ -79,13 +82,19 @@ export async function sell({ reader, wallet }: Clients, offer: Offer): Promise<b
   const request = await wallet.prepareTransactionRequest({ ...call, gas });
   const serializedTransaction = await wallet.signTransaction(request);
   const hash = keccak256(serializedTransaction);
-  try {
-    await wallet.sendRawTransaction({ serializedTransaction });
-  } catch (cause) {
+  // 从这里起它也许已经上链：没有看到它自己的回执，就是结果不明。
+  const receipt = await sendAndWait(clients, serializedTransaction, hash).catch((cause) => {
     throw new Unsure(hash, cause);
-  }
-  const receipt = await reader.waitForTransactionReceipt({ hash });
+  });
   if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
   return receivedIn(receipt, usdt, address);
+}
+
+async function sendAndWait({ reader, wallet, timeout }: Clients, raw: Hex, hash: Hash) {
+  await wallet.sendRawTransaction({ serializedTransaction: raw });
+  const receipt = await reader.waitForTransactionReceipt({ hash, timeout });
+  // 同一个 nonce 的另一笔代替了它：viem 给出的是那一笔的回执。
+  if (receipt.transactionHash !== hash) throw new Error(`被 ${receipt.transactionHash} 代替`);
+  return receipt;
 }
 // #endregion sell

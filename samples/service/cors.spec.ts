@@ -112,6 +112,7 @@ const prepare = (page: Page, minimumOut: bigint) =>
         minimumOut,
         owner,
         deadline: 2n ** 64n,
+        tiers: [500, 3000, 10_000],
       } satisfies Order,
     ] as const,
   );
@@ -134,7 +135,7 @@ test('别的网页：浏览器不让读取；生成兑换的请求发不出去',
   page.on('console', (message) => said.push(message.text()));
   await page.goto(originOf(stranger));
   expect(await askQuote(page, question)).toEqual({ failed: 'TypeError: Failed to fetch' });
-  expect(await prepare(page, 1n)).toEqual({ failed: 'TypeError: Failed to fetch' });
+  expect(await prepare(page, 1n)).toEqual({ failed: 'Error: 报价服务没有响应；稍后再试' });
   await expect.poll(() => received).toEqual(['GET /quote', 'OPTIONS /swap']);
   // 页面上写的就是浏览器说的。
   await expect.poll(() => said.join('\n')).toContain('has been blocked by CORS policy');

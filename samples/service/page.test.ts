@@ -29,6 +29,7 @@ before(async () => {
     minimumOut: (BigInt(amountOut) * 995n) / 1000n,
     owner: account.address,
     deadline: timestamp + 5n * 60n,
+    tiers: [500, 3000, 10_000],
   };
 });
 after(() => app.close());
@@ -82,6 +83,8 @@ test('服务说谎：哪一项不符都不签', async () => {
     数量: { to: swapRouter, data: swap({ amountIn: order.amountIn * 2n }) },
     卖出的代币: { to: swapRouter, data: swap({ tokenIn: tka }) },
     得到的代币: { to: swapRouter, data: swap({ tokenOut: tka }) },
+    层级: { to: swapRouter, data: swap({ fee: 100 }) },
+    价格界限: { to: swapRouter, data: swap({ sqrtPriceLimitX96: 1n }) },
     截止时间: { to: swapRouter, data: swap({ deadline: order.deadline + 1n }) },
     合约: { to: stranger, data: swap({}) },
     藏在里面: { to: swapRouter, data: hidden },

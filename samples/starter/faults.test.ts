@@ -31,7 +31,7 @@ test('落后的一台：末尾的区块、回执与日志它都没有，日志�
   assert.equal(await ask('eth_getBlockByNumber', numberToHex(head), false), null);
   const seen = (await ask('eth_getBlockByNumber', 'latest', false)) as { number: string };
   assert.equal(BigInt(seen.number), head - 2n);
-  // 部署的事件都在范围里，越过末尾就一个也不给。
+  // 部署的事件都在范围里，超出末尾就一个也不给。
   const range = (toBlock: bigint) => [{ fromBlock: '0x0', toBlock: numberToHex(toBlock) }];
   assert.ok(((await ask('eth_getLogs', ...range(head - 2n))) as unknown[]).length > 0);
   assert.deepEqual(await ask('eth_getLogs', ...range(head)), []);

@@ -42,6 +42,16 @@ export function once(method: string, fault: Fault): { fault: Fault; isPending: (
   };
   return { fault: single, isPending: () => isPending };
 }
+
+/** 只对第 index 个请求出错，从 0 数起；isPending 还是 true，说明没有那么多请求。 */
+export function nth(index: number, fault: Fault): { fault: Fault; isPending: () => boolean } {
+  let asked = 0;
+  const single: Fault = (call, forward) => {
+    asked += 1;
+    return asked - 1 === index ? fault(call, forward) : forward(call);
+  };
+  return { fault: single, isPending: () => asked <= index };
+}
 // #endregion combine
 
 // #region lost
@@ -109,7 +119,7 @@ const blockParameter: Record<string, number> = {
 
 /**
  * 负载均衡后面落后的一台：它的链短这么多个区块。没有的区块与回执，它回答“没有”；
- * eth_getLogs 的范围越过它的末尾时，它给出空的列表，不报错（Evmos 的节点就是这样）。
+ * eth_getLogs 的范围超出它的末尾时，它给出空的列表，不报错（Evmos 的节点就是这样）。
  */
 export function lags(blocks: bigint): Fault {
   return async (call, forward) => {

@@ -23,14 +23,18 @@ export interface Attempt {
   hash: Hash;
   raw: Hex;
   fees: Fees;
+  /** 节点在哪个区块收下了它；没有就是还没有节点说收下。 */
+  acceptedAt?: bigint;
 }
 
 /**
- * sent 等待结果；confirmed 成交；reverted 上了链但回滚；cancelled 过期之后作废；
+ * sent 等待结果；stuck 过期了，却作废不了，后面的都在等；
+ * confirmed 成交；reverted 上了链但回滚；cancelled 过期之后作废；
  * conflict 别的交易用掉了 nonce；unknown 看不清，等人来看；closed 人看过，已结案。
  */
 export type Status =
   | 'sent'
+  | 'stuck'
   | 'confirmed'
   | 'reverted'
   | 'cancelled'
@@ -46,12 +50,17 @@ export interface Job {
   gas: bigint;
   /** 过了这个时间，合约会拒绝它。 */
   deadline: bigint;
-  /** 第一次签名时的区块与时间。 */
+  /** 第一次签名时的区块。 */
   firstBlock: bigint;
+  /** 第一次签名时本机的时间，秒；一小时的上限按它算，不按节点说的时间。 */
   signedAt: bigint;
   attempts: Attempt[];
-  /** 最近一次签名时的区块。 */
-  since: bigint;
+  /** 在哪个区块上链；区块被换掉就清掉。 */
+  minedAt?: bigint;
+  /** 从哪个区块起看到它过了截止时间；有了就只作废，不再发送。 */
+  expiredSince?: bigint;
+  /** 从哪个区块起，节点一直没有收下；收下就清掉。 */
+  failingSince?: bigint;
   /** 从哪个区块起，nonce 已经用掉却找不到回执。 */
   missingSince?: bigint;
   /** 用掉 nonce 的别人的交易。 */
@@ -61,9 +70,17 @@ export interface Job {
   lastError?: string;
 }
 
+/** 见过的一个区块：另一条链上，同样的高度是别的哈希。 */
+export interface Landmark {
+  number: bigint;
+  hash: Hash;
+}
+
 /** 这里放在内存里；真正的服务放进数据库，进程重启之后还在。 */
 export class Journal {
   readonly #jobs = new Map<string, Job>();
+  /** 记录属于哪一条链：也放进数据库。 */
+  landmark?: Landmark;
 
   save(job: Job): void {
     this.#jobs.set(job.id, structuredClone(job));
@@ -78,10 +95,13 @@ export class Journal {
     return [...this.#jobs.values()].map((job) => structuredClone(job)).sort(byNonce);
   }
 
-  /** 人查清之后结案：程序不再看它。 */
+  /** 人查清之后结案：程序不再看它。nonce 还空着的不能结案，后面的会一直等它。 */
   close(id: string, note: string): void {
     const job = this.find(id);
     if (!job) throw new Error(`没有编号为 ${id} 的记录`);
+    if (job.status === 'sent' || job.status === 'stuck') {
+      throw new Error(`${id} 的 nonce 还没有用掉，不能结案`);
+    }
     this.save({ ...job, status: 'closed', lastError: note });
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// 签名之前的最后一关：程序有错、被人利用时，损失有上限。
+// 签名之前的最后一关：程序有错、被人利用时，卖出的数量、最差的价格与 Gas 费都有上限。
 import {
   decodeFunctionData,
   encodeFunctionData,
@@ -9,7 +9,7 @@ import {
   type Hex,
 } from 'viem';
 import { swapRouterAbi } from './abis';
-import { priceOf, type Call, type Fees, type Job } from './journal';
+import { priceOf, type Attempt, type Call, type Fees, type Job } from './journal';
 
 /** 许可的一种卖出。数量都是最小单位。 */
 export interface Sell {
@@ -26,8 +26,29 @@ export interface Sell {
 export interface Policy {
   router: Address;
   sells: Sell[];
+  /** 一小时之内最多签几笔：每一笔都可能付掉 maxGas × maxFeePerGas，回滚的也付。 */
+  ordersPerHour: number;
+  /** 一笔的 Gas 上限：节点的估算再大，也不照签。 */
+  maxGas: bigint;
   /** 每单位 Gas 最多付多少，每一次签名都查。 */
   maxFeePerGas: bigint;
+  /** 作废的空转账只用 21000 Gas，单价另有上限：拥堵时也要出得起，才让得出 nonce。 */
+  maxCancelFeePerGas: bigint;
+  /** 截止时间最多在多少秒之后，最新的区块与本机的时钟都要满足。 */
+  maxDeadline: bigint;
+}
+
+/** 代替等待中的交易至少要出的单价。多数节点要求高出至少 10%；这里取 12.5%，再加 1。 */
+export const leastToReplace = (price: bigint): bigint => (price * 9n) / 8n + 1n;
+
+/** 规矩自己要说得通：按 maxFeePerGas 签的那一笔，也要作废得了。 */
+export function checkPolicy({ maxFeePerGas, maxCancelFeePerGas }: Policy): void {
+  const least = leastToReplace(maxFeePerGas);
+  if (maxCancelFeePerGas < least) {
+    throw new Error(
+      `作废的单价上限 ${maxCancelFeePerGas} 太低：要代替得了 ${maxFeePerGas}，至少 ${least}`,
+    );
+  }
 }
 
 const swapAbi = [getAbiItem({ abi: swapRouterAbi, name: 'exactInputSingle' })] as const;
@@ -58,15 +79,17 @@ interface Circumstances {
   owner: Address;
   /** 记录里的其他各笔，不论结果。 */
   others: Job[];
-  /** 最新区块的时间。 */
+  /** 本机的时间，秒。 */
   now: bigint;
+  /** 节点说的最新区块的时间。 */
+  blockTime: bigint;
 }
 
 /** 不合规矩就抛出。 */
 export function checkOrder(
   call: Call,
   policy: Policy,
-  { owner, others, now }: Circumstances,
+  { owner, others, now, blockTime }: Circumstances,
 ): void {
   const order = readOrder(call, policy.router);
   const sell = policy.sells.find((one) => isSamePair(one, order));
@@ -84,12 +107,20 @@ export function checkOrder(
   if (order.amountIn > sell.perOrder) {
     throw new Error(`一笔最多卖 ${sell.perOrder}，不是 ${order.amountIn}`);
   }
+  // 节点可以谎报时间：与本机的时钟比较，从早的算起。
+  const latest = (blockTime < now ? blockTime : now) + policy.maxDeadline;
+  if (order.deadline > latest) {
+    throw new Error(`截止时间 ${order.deadline} 晚于 ${latest}：单位是秒，不是毫秒`);
+  }
   const least = (order.amountIn * sell.leastPerUnit) / sell.unit;
   if (order.amountOutMinimum === 0n || order.amountOutMinimum < least) {
     throw new Error(`最少收到 ${order.amountOutMinimum}，低于许可的最差价格 ${least}`);
   }
-  const sold = others
-    .filter(({ signedAt }) => now - signedAt < 3600n)
+  const lately = others.filter(({ signedAt }) => now - signedAt < 3600n);
+  if (lately.length >= policy.ordersPerHour) {
+    throw new Error(`一小时之内最多签 ${policy.ordersPerHour} 笔，已签 ${lately.length} 笔`);
+  }
+  const sold = lately
     .map((job) => readOrder(job.call, policy.router))
     .filter((other) => isSamePair(other, order))
     .reduce((sum, { amountIn }) => sum + amountIn, 0n);
@@ -98,9 +129,18 @@ export function checkOrder(
   }
 }
 
-export function checkFees(fees: Fees, { maxFeePerGas }: Policy): void {
-  const price = priceOf(fees);
-  if (price > maxFeePerGas) throw new Error(`每单位 Gas ${price}，超过上限 ${maxFeePerGas}`);
+/** 估算由节点给出，节点可能出错，也可能说谎。 */
+export function checkGas(gas: bigint, { maxGas }: Policy): void {
+  if (gas > maxGas) throw new Error(`Gas 上限要 ${gas}，超过 ${maxGas}`);
+}
+
+/** 一种签名的单价上限。 */
+export const feeLimit = (purpose: Attempt['purpose'], policy: Policy): bigint =>
+  purpose === 'order' ? policy.maxFeePerGas : policy.maxCancelFeePerGas;
+
+export function checkFees(fees: Fees, purpose: Attempt['purpose'], policy: Policy): void {
+  const [price, limit] = [priceOf(fees), feeLimit(purpose, policy)];
+  if (price > limit) throw new Error(`每单位 Gas ${price}，超过上限 ${limit}`);
 }
 
 type Pair = Pick<Sell, 'tokenIn' | 'tokenOut'>;

@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import {
-  createPublicClient,
-  custom,
   encodeFunctionData,
   parseEther,
   parseGwei,
@@ -12,101 +10,29 @@ import {
   toHex,
   type Address,
   type Hex,
-  type PublicClient,
 } from 'viem';
 import { TickMath } from '@uniswap/v3-sdk';
 import { account, deployments, moveTime, publicClient, testClient, walletClient } from '#chain';
-import { balanceOf } from '#testing';
 import { moreThanPool, removeFullRange } from '../testing/dry-pool';
-import { quoterAbi, swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from './abis';
-import { Journal, type Call } from './journal';
-import type { Policy } from './policy';
-import { Sender, watchBlocks } from './sender';
-
-type Forward = () => Promise<unknown>;
-type Fault = (forward: Forward, params: unknown) => unknown;
-
-/** 一个节点：列出的方法按写的出错，别的照常。 */
-function nodeWith(faults: Record<string, Fault>): PublicClient {
-  const request = ({ method, params }: { method: string; params?: unknown }) => {
-    const forward = () => publicClient.request({ method, params } as never);
-    return Promise.resolve(faults[method] ? faults[method](forward, params) : forward());
-  };
-  return createPublicClient({
-    chain: publicClient.chain,
-    transport: custom({ request }, { retryCount: 0 }),
-  });
-}
-
-/** 拿不到回执的节点：索引落后，或者裁掉了。 */
-const noReceipts = { eth_getTransactionReceipt: () => null };
-
-/** 区块里看不到交易的节点。 */
-const emptyBlocks: Record<string, Fault> = {
-  eth_getBlockByNumber: async (forward) => ({ ...((await forward()) as object), transactions: [] }),
-};
-
-/** 与 Xone 公开的节点代码一样：只收下一个 nonce，等待中的那一笔不能代替。 */
-const onlyNextNonce: Record<string, Fault> = {
-  eth_sendRawTransaction: async (forward, params) => {
-    const { nonce = 0 } = parseTransaction((params as [Hex])[0]);
-    const next = await publicClient.getTransactionCount({
-      address: account.address,
-      blockTag: 'pending',
-    });
-    if (nonce !== next) throw new Error(`invalid nonce; got ${nonce}, expected ${next}`);
-    return forward();
-  },
-};
-
-interface Changes {
-  fee: number;
-  amountIn: bigint;
-  value: bigint;
-  tokenOut: Address;
-  recipient: Address;
-  minimum: bigint;
-  priceLimit: bigint;
-  /** 由兑换的一步写成整笔的调用数据。 */
-  steps: (swap: Hex) => Hex;
-}
-
-const refund = encodeFunctionData({ abi: swapRouterAbi, functionName: 'refundETH' });
-const batch = (...calls: Hex[]): Hex =>
-  encodeFunctionData({ abi: swapRouterAbi, functionName: 'multicall', args: [calls] });
-
-const someoneElse = '0x000000000000000000000000000000000000dEaD';
-
-/** 卖出 1 XOC 换 USDT，20 分钟内有效；changes 是与此不同的地方。 */
-async function sell(changes: Partial<Changes> = {}): Promise<Call> {
-  const amountIn = changes.amountIn ?? parseEther('1');
-  const fee = changes.fee ?? 3000;
-  const { result: quoted } = await publicClient.simulateContract({
-    address: deployments.quoter,
-    abi: quoterAbi,
-    functionName: 'quoteExactInputSingle',
-    args: [deployments.wxoc, deployments.usdt, fee, amountIn, 0n],
-  });
-  const { timestamp } = await publicClient.getBlock();
-  const swap = encodeFunctionData({
-    abi: swapRouterAbi,
-    functionName: 'exactInputSingle',
-    args: [
-      {
-        tokenIn: deployments.wxoc,
-        tokenOut: changes.tokenOut ?? deployments.usdt,
-        fee,
-        recipient: changes.recipient ?? account.address,
-        deadline: timestamp + 20n * 60n,
-        amountIn,
-        amountOutMinimum: changes.minimum ?? (quoted * 98n) / 100n,
-        sqrtPriceLimitX96: changes.priceLimit ?? 0n,
-      },
-    ],
-  });
-  const data = changes.steps ? changes.steps(swap) : batch(swap, refund);
-  return { to: deployments.swapRouter, data, value: changes.value ?? amountIn };
-}
+import {
+  batch,
+  emptyBlocks,
+  newBlocks,
+  nodeWith,
+  noReceipts,
+  onlyNextNonce,
+  pretending,
+  refund,
+  sell,
+  someoneElse,
+  start,
+  usdt,
+  usedNonces,
+  usual,
+} from '../testing/orders';
+import { swapRouterAbi, tickLensAbi, v3FactoryAbi, v3PoolAbi } from './abis';
+import { changes, estimatesGas, lostRequest, on, when, type Fault } from './faults';
+import type { Call } from './journal';
 
 /** 卖出 WXOC 时下一个有流动性变化的刻度，差一个刻度还没有跨过时的价格。 */
 async function justAboveNextTick(fee: number): Promise<bigint> {
@@ -136,39 +62,6 @@ async function justAboveNextTick(fee: number): Promise<bigint> {
   }
 }
 
-const usual: Policy = {
-  router: deployments.swapRouter,
-  sells: [
-    {
-      tokenIn: deployments.wxoc,
-      tokenOut: deployments.usdt,
-      perOrder: parseEther('3'),
-      perHour: parseEther('5'),
-      unit: parseEther('1'),
-      leastPerUnit: parseUnits('3', 6),
-    },
-  ],
-  maxFeePerGas: parseGwei('50'),
-};
-
-function start(faults: Record<string, Fault> = {}, policy = usual, ...others: PublicClient[]) {
-  const journal = new Journal();
-  const sender = new Sender({ nodes: [nodeWith(faults), ...others], account, journal, policy });
-  const statusOf = (id: string) => journal.find(id)?.status;
-  return { journal, sender, statusOf };
-}
-
-/** 出几个区块，每个都让它看一次。 */
-async function newBlocks(sender: Sender, count: number): Promise<void> {
-  for (let block = 0; block < count; block += 1) {
-    await moveTime(1);
-    await sender.onBlock();
-  }
-}
-
-const usedNonces = () => publicClient.getTransactionCount({ address: account.address });
-const usdt = () => balanceOf(deployments.usdt, account.address);
-
 /** 别的程序用同一把私钥发一笔：转给自己，什么也不做。 */
 const sendElsewhere = () =>
   walletClient.sendTransaction({ to: account.address, value: 0n, gas: 21_000n });
@@ -176,9 +69,7 @@ const sendElsewhere = () =>
 describe('nonce 已经用掉，却没有回执', () => {
   test('成交了而节点拿不出回执：不说是别人的，回执来了就是成交', async () => {
     let isBehind = true;
-    const { sender, statusOf } = start({
-      eth_getTransactionReceipt: (forward) => (isBehind ? null : forward()),
-    });
+    const { sender, statusOf } = start([when(() => isBehind, noReceipts)]);
     const [before, nonces] = [await usdt(), await usedNonces()];
     await sender.submit('一', await sell());
     await newBlocks(sender, 6);
@@ -191,23 +82,48 @@ describe('nonce 已经用掉，却没有回执', () => {
   });
 
   test('第一个节点拿不出，第二个节点拿得出', async () => {
-    const { sender, statusOf } = start(noReceipts, usual, nodeWith({}));
+    const { sender, statusOf } = start([noReceipts], usual, nodeWith());
     await sender.submit('一', await sell());
     await newBlocks(sender, 3);
     assert.equal(statusOf('一'), 'confirmed');
   });
 
   test('第二个节点连不上，不妨碍第一个', async () => {
-    const down = () => Promise.reject(new Error('连不上'));
-    const dead = nodeWith({ eth_getTransactionReceipt: down, eth_getBlockByNumber: down });
-    const { sender, statusOf } = start({}, usual, dead);
+    const { sender, statusOf } = start([], usual, nodeWith(lostRequest));
     await sender.submit('一', await sell());
     await newBlocks(sender, 3);
     assert.equal(statusOf('一'), 'confirmed');
   });
 
+  test('第二个节点停在旧分叉上，它的回执不算数', async () => {
+    const forked = new Map<string, unknown>();
+    let [isForked, isLost] = [false, false];
+    /** 记下分叉之前的回答，分叉之后还给出它们。 */
+    const stale: Fault = async (call, forward) => {
+      const key = JSON.stringify(call);
+      if (!isForked) forked.set(key, await forward(call));
+      return forked.get(key);
+    };
+    const { sender, statusOf, journal } = start(
+      [noReceipts, when(() => isLost, on(['eth_sendRawTransaction'], lostRequest))],
+      usual,
+      nodeWith(stale),
+    );
+    const before = await usdt();
+    const fork = await testClient.snapshot();
+    await sender.submit('一', await sell());
+    await newBlocks(sender, 1);
+    assert.equal(journal.find('一')!.minedAt !== undefined, true, '第二个节点给出过回执');
+    // 区块被换掉，第二个节点没有跟上，交易也没有再上链。
+    await testClient.revert({ id: fork });
+    [isForked, isLost] = [true, true];
+    await newBlocks(sender, 6);
+    assert.equal(await usdt(), before);
+    assert.equal(statusOf('一'), 'sent');
+  });
+
   test('哪个节点都说不清：unknown，等人来看，不再签名', async () => {
-    const { sender, statusOf, journal } = start({ ...noReceipts, ...emptyBlocks });
+    const { sender, statusOf, journal } = start([noReceipts, emptyBlocks]);
     await sender.submit('一', await sell());
     await newBlocks(sender, 8);
     assert.equal(statusOf('一'), 'unknown');
@@ -216,10 +132,9 @@ describe('nonce 已经用掉，却没有回执', () => {
 
   test('找到用掉它的那一笔，才说是别人；那一笔被重组掉，就接着发送', async () => {
     let isLost = true;
-    const { sender, statusOf, journal } = start({
-      eth_sendRawTransaction: (forward) =>
-        isLost ? Promise.reject(new Error('没有送到')) : forward(),
-    });
+    const { sender, statusOf, journal } = start([
+      when(() => isLost, on(['eth_sendRawTransaction'], lostRequest)),
+    ]);
     const fork = await testClient.snapshot();
     await sender.submit('一', await sell());
     const hash = await sendElsewhere();
@@ -237,13 +152,13 @@ describe('nonce 已经用掉，却没有回执', () => {
 
   test('人看过之后结案，就不再查', async () => {
     let asked = 0;
-    const { sender, statusOf, journal } = start({
-      ...emptyBlocks,
-      eth_getTransactionReceipt: () => {
+    const { sender, statusOf, journal } = start([
+      emptyBlocks,
+      on(['eth_getTransactionReceipt'], () => {
         asked += 1;
-        return null;
-      },
-    });
+        return Promise.resolve(null);
+      }),
+    ]);
     await sender.submit('一', await sell());
     await newBlocks(sender, 5);
     journal.close('一', '值班：区块浏览器上已成交');
@@ -256,7 +171,7 @@ describe('nonce 已经用掉，却没有回执', () => {
 
 describe('单价与 Gas 上限', () => {
   test('单价超过上限：不签，不占 nonce，不留记录', async () => {
-    const { sender, journal } = start({}, { ...usual, maxFeePerGas: 1n });
+    const { sender, journal } = start([], { ...usual, maxFeePerGas: 1n });
     const nonces = await usedNonces();
     await assert.rejects(sender.submit('一', await sell()), /每单位 Gas .*超过上限/);
     assert.equal(journal.find('一'), undefined);
@@ -296,12 +211,12 @@ describe('单价与 Gas 上限', () => {
   });
 
   test('区块没有基础费的链：用旧式的单价', async () => {
-    const { sender, statusOf, journal } = start({
-      eth_getBlockByNumber: async (forward) => ({
-        ...((await forward()) as object),
-        baseFeePerGas: undefined,
-      }),
-    });
+    const { sender, statusOf, journal } = start([
+      on(
+        ['eth_getBlockByNumber'],
+        changes((block) => ({ ...(block as object), baseFeePerGas: undefined })),
+      ),
+    ]);
     await sender.submit('一', await sell());
     const { raw } = journal.find('一')!.attempts[0]!;
     assert.equal(parseTransaction(raw).type, 'legacy');
@@ -340,6 +255,8 @@ describe('规矩', () => {
     functionName: 'sweepToken',
     args: [deployments.usdt, 0n, someoneElse],
   });
+  const inMilliseconds = async () =>
+    sell({ deadline: (await publicClient.getBlock()).timestamp * 1000n });
   const refusals: [string, () => Promise<Call>, RegExp][] = [
     ['别的合约', async () => ({ ...(await sell()), to: deployments.usdt }), /只许调用/],
     ['不是地址', async () => ({ ...(await sell()), to: '0x123' }), /Address "0x123" is invalid/],
@@ -348,6 +265,7 @@ describe('规矩', () => {
     ['别的函数', async () => ({ ...(await sell()), data: transfer }), /只许调用 exactInputSingle/],
     ['收款地址不是自己', () => sell({ recipient: someoneElse }), /收款地址是 0x0+dEaD/],
     ['没有下限', () => sell({ minimum: 0n }), /最少收到 0/],
+    ['毫秒的截止时间', inMilliseconds, /单位是秒，不是毫秒/],
     ['下限低于最差的价格', () => sell({ minimum: parseUnits('2.9', 6) }), /最少收到 2900000/],
     ['换成名单外的代币', () => sell({ tokenOut: deployments.tka }), /不许卖出/],
     ['一笔太大', () => sell({ amountIn: parseEther('4') }), /一笔最多/],
@@ -381,7 +299,7 @@ describe('规矩', () => {
     const amountIn = parseEther(moreThanPool);
     const [one] = usual.sells;
     const sells = [{ ...one!, perOrder: amountIn, perHour: amountIn }];
-    const { sender, statusOf } = start({}, { ...usual, sells });
+    const { sender, statusOf } = start([], { ...usual, sells });
     const before = await publicClient.getBalance(account);
     await sender.submit('一', await sell({ amountIn }));
     await newBlocks(sender, 3);
@@ -391,89 +309,134 @@ describe('规矩', () => {
     await testClient.revert({ id: full });
   });
 
+  test('节点谎报估算：不照签', async () => {
+    const { sender, journal } = start([estimatesGas(30_000_000n)]);
+    await assert.rejects(sender.submit('一', await sell()), /Gas 上限要 37500000，超过 1000000/);
+    assert.equal(journal.find('一'), undefined);
+  });
+
+  test('节点谎报单价：不照签', async () => {
+    const tip = on(['eth_maxPriorityFeePerGas'], () => Promise.resolve(toHex(parseGwei('5000'))));
+    const { sender, journal } = start([tip]);
+    await assert.rejects(sender.submit('一', await sell()), /每单位 Gas 50\d+，超过上限 5/);
+    assert.equal(journal.find('一'), undefined);
+  });
+
+  test('节点谎报时间：毫秒的截止时间仍不签', async () => {
+    const { ahead, fault } = pretending();
+    const { sender, journal } = start([fault]);
+    const { timestamp } = await publicClient.getBlock();
+    ahead.seconds = timestamp * 999n;
+    await assert.rejects(sender.submit('一', await inMilliseconds()), /单位是秒，不是毫秒/);
+    assert.equal(journal.find('一'), undefined);
+  });
+
+  for (const [direction, hours] of [
+    ['往后跳', [1n, 2n, 3n]],
+    ['从以前跳回来', [-500n, 0n, 0n]],
+  ] as const) {
+    test(`节点谎报时间，${direction}：一小时的上限绕不过`, async () => {
+      const { ahead, fault } = pretending();
+      // 时间只看最新的区块，截止时间照真实的算，许可的长一些。
+      const policy = { ...usual, maxDeadline: 10_000n * 3600n };
+      const { sender } = start([fault], policy);
+      for (const [index, hour] of hours.entries()) {
+        ahead.seconds = hour * 3600n;
+        const order = await sell({ amountIn: parseEther('2') });
+        const submitted = sender.submit(String(index), order);
+        if (index < 2) await submitted;
+        else await assert.rejects(submitted, /一小时之内已签/);
+      }
+    });
+  }
+
+  test('一小时之内的笔数有上限：每一笔都付 Gas 费', async () => {
+    const { sender, clock } = start([], { ...usual, ordersPerHour: 2 });
+    await sender.submit('一', await sell({ amountIn: parseEther('0.1'), minimum: 400_000n }));
+    await sender.submit('二', await sell({ amountIn: parseEther('0.1'), minimum: 400_000n }));
+    const third = await sell({ amountIn: parseEther('0.1'), minimum: 400_000n });
+    await assert.rejects(sender.submit('三', third), /最多签 2 笔/);
+    clock.seconds += 3600n;
+    await sender.submit('三', await sell());
+  });
+
+  test('作废的单价上限代替不了订单的：一开始就不许', () => {
+    const policy = { ...usual, maxCancelFeePerGas: usual.maxFeePerGas };
+    assert.throws(() => start([], policy), /作废的单价上限 .* 太低/);
+  });
+
   test('一小时之内的总数有上限，过了一小时又可以', async () => {
-    const { sender } = start();
+    const { sender, clock } = start();
     await sender.submit('一', await sell({ amountIn: parseEther('3') }));
     await assert.rejects(
       sender.submit('二', await sell({ amountIn: parseEther('3') })),
       /一小时之内/,
     );
     await sender.submit('三', await sell({ amountIn: parseEther('2') }));
-    await moveTime(3600);
+    clock.seconds += 3600n;
     await sender.submit('四', await sell({ amountIn: parseEther('3') }));
   });
 });
 
 describe('迟迟没有上链', () => {
-  /** 谎报的区块：高几个，晚多少秒。本地链一出块就打包，只好这样让它等。 */
-  let ahead = { blocks: 0n, seconds: 0n };
-  const later: Record<string, Fault> = {
-    eth_getBlockByNumber: async (forward) => {
-      const block = (await forward()) as { number: Hex; timestamp: Hex };
-      return {
-        ...block,
-        number: toHex(BigInt(block.number) + ahead.blocks),
-        timestamp: toHex(BigInt(block.timestamp) + ahead.seconds),
-      };
-    },
-  };
-  beforeEach(async () => {
-    ahead = { blocks: 0n, seconds: 0n };
-    await testClient.setAutomine(true);
-  });
+  beforeEach(() => testClient.setAutomine(true));
 
   test('许可代替的链：提价，同一个 nonce', async () => {
-    const { sender, statusOf, journal } = start(later);
+    const { ahead, fault } = pretending();
+    const { sender, statusOf, journal } = start([fault]);
     await testClient.setAutomine(false);
     await sender.submit('一', await sell());
-    ahead = { blocks: 3n, seconds: 4n };
+    Object.assign(ahead, { blocks: 3n, seconds: 4n });
     await sender.onBlock();
     const [first, second] = journal.find('一')!.attempts.map(({ raw }) => parseTransaction(raw));
     assert.equal(second!.nonce, first!.nonce);
     assert.ok(second!.maxFeePerGas! > first!.maxFeePerGas!);
-    ahead = { blocks: 0n, seconds: 0n };
+    Object.assign(ahead, { blocks: 0n, seconds: 0n });
     await newBlocks(sender, 3);
     assert.equal(statusOf('一'), 'confirmed');
   });
 
   test('不许代替的链：提价被拒，等着的那一笔上链，仍然只成交一次', async () => {
-    const { sender, statusOf, journal } = start({ ...later, ...onlyNextNonce });
+    const { ahead, fault } = pretending();
+    const { sender, statusOf, journal } = start([fault, onlyNextNonce]);
     const nonces = await usedNonces();
     await testClient.setAutomine(false);
     await sender.submit('一', await sell());
-    ahead = { blocks: 3n, seconds: 4n };
+    Object.assign(ahead, { blocks: 3n, seconds: 4n });
     await sender.onBlock();
     assert.match(journal.find('一')!.lastError!, /invalid nonce/);
-    ahead = { blocks: 0n, seconds: 0n };
+    Object.assign(ahead, { blocks: 0n, seconds: 0n });
     await newBlocks(sender, 3);
     assert.equal(statusOf('一'), 'confirmed');
     assert.equal(await usedNonces(), nonces + 1);
   });
 
   test('不许代替的链：节点丢掉了那一笔，提过价的就收下', async () => {
-    const { sender, statusOf } = start({ ...later, ...onlyNextNonce });
+    const { ahead, fault } = pretending();
+    const { sender, statusOf } = start([fault, onlyNextNonce]);
     const dropped = await testClient.snapshot();
     await testClient.setAutomine(false);
     await sender.submit('一', await sell());
     await testClient.revert({ id: dropped });
-    ahead = { blocks: 3n, seconds: 4n };
+    Object.assign(ahead, { blocks: 3n, seconds: 4n });
     await sender.onBlock();
-    ahead = { blocks: 0n, seconds: 0n };
+    Object.assign(ahead, { blocks: 0n, seconds: 0n });
     await newBlocks(sender, 3);
     assert.equal(statusOf('一'), 'confirmed');
   });
 
-  for (const [chain, rules] of Object.entries({ 许可代替: {}, 不许代替: onlyNextNonce })) {
+  for (const [chain, rules] of Object.entries({ 许可代替: [], 不许代替: [onlyNextNonce] })) {
     test(`过了截止时间、节点也丢掉了（${chain}）：不再发送它，空转一笔让出 nonce`, async () => {
-      const { sender, statusOf, journal } = start({ ...later, ...rules });
+      const { ahead, fault } = pretending();
+      const { sender, statusOf, journal } = start([fault, ...rules]);
       const [before, nonces] = [await usdt(), await usedNonces()];
       const dropped = await testClient.snapshot();
       await testClient.setAutomine(false);
       await sender.submit('一', await sell());
       await testClient.revert({ id: dropped });
-      ahead = { blocks: 1n, seconds: 21n * 60n };
+      Object.assign(ahead, { blocks: 1n, seconds: 21n * 60n });
       await sender.onBlock();
-      ahead = { blocks: 0n, seconds: 0n };
+      Object.assign(ahead, { blocks: 0n, seconds: 0n });
       await newBlocks(sender, 3);
       assert.equal(statusOf('一'), 'cancelled');
       assert.equal(await usdt(), before);
@@ -492,54 +455,15 @@ describe('迟迟没有上链', () => {
   }
 
   test('过了截止时间而那一笔还在等：上链的若是它，就是它的结果', async () => {
-    const { sender, statusOf } = start({ ...later, ...onlyNextNonce });
+    const { ahead, fault } = pretending();
+    const { sender, statusOf } = start([fault, onlyNextNonce]);
     await testClient.setAutomine(false);
     await sender.submit('一', await sell());
-    ahead = { blocks: 1n, seconds: 21n * 60n };
+    Object.assign(ahead, { blocks: 1n, seconds: 21n * 60n });
     await sender.onBlock();
-    ahead = { blocks: 0n, seconds: 0n };
+    Object.assign(ahead, { blocks: 0n, seconds: 0n });
     await moveTime(21 * 60);
     await newBlocks(sender, 2);
     assert.equal(statusOf('一'), 'reverted');
-  });
-});
-
-describe('由新区块驱动', () => {
-  test('出错就报告，下一个区块照常', async () => {
-    let isDown = true;
-    const { sender, statusOf } = start({
-      eth_getTransactionCount: (forward) =>
-        isDown ? Promise.reject(new Error('连不上')) : forward(),
-      eth_getTransactionReceipt: (forward) => (isDown ? null : forward()),
-    });
-    isDown = false;
-    await sender.submit('一', await sell());
-    isDown = true;
-
-    type Watch = Parameters<PublicClient['watchBlockNumber']>[0];
-    let watch: Watch | undefined;
-    const client = {
-      watchBlockNumber(given: Watch) {
-        watch = given;
-        return () => undefined;
-      },
-    };
-    const reported: unknown[] = [];
-    watchBlocks(client, sender, (error) => reported.push(error));
-    watch!.onError!(new Error('断线'));
-    watch!.onBlockNumber(1n, undefined);
-    // 排在它后面的一件事做完，它也做完了。
-    await sender.onBlock().catch(() => undefined);
-    assert.deepEqual(
-      reported.map((error) => /断线|连不上/.exec((error as Error).message)?.[0]),
-      ['断线', '连不上'],
-    );
-    isDown = false;
-    for (let block = 0; block < 3; block += 1) {
-      await moveTime(1);
-      watch!.onBlockNumber(1n, undefined);
-    }
-    await sender.onBlock();
-    assert.equal(statusOf('一'), 'confirmed');
   });
 });

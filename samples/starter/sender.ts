@@ -1,25 +1,44 @@
 // SPDX-License-Identifier: MIT
 // 无人看管地发送交易：签名、记下、广播，之后每个区块看一次链上的结果。
-import { keccak256, type LocalAccount, type PublicClient } from 'viem';
+import { BaseError, keccak256, type LocalAccount, type PublicClient } from 'viem';
 import { priceOf, type Attempt, type Call, type Fees, type Job, type Journal } from './journal';
-import { findNonceUser, findReceipt, type Nodes } from './nodes';
-import { checkFees, checkOrder, readOrder, type Policy } from './policy';
+import { checkChain, findNonceUser, findReceipt, isHeld, landmarkAt, type Nodes } from './nodes';
+import {
+  checkFees,
+  checkGas,
+  checkOrder,
+  checkPolicy,
+  feeLimit,
+  leastToReplace,
+  readOrder,
+  type Policy,
+} from './policy';
 
-/** 多少个区块之后当作不会再变；多少个区块没有上链就提价。 */
+/** 多少个区块之后当作不会再变。 */
 const confirmations = 3n;
+/** 收下之后多少个区块没有上链就提价；多少个区块送不出去，就不收后面的。 */
 const patience = 2n;
+/** 多少个区块没有上链，就不收后面的；过期之后多少个区块，算卡住；错过多少个区块，报告一次。 */
+const tolerance = 5n;
+
+/** 结果还会变的：看不清的与被占用的也一再复查，节点会赶上来，区块会被换掉。 */
+const unsettled = ['sent', 'stuck', 'unknown', 'conflict'];
 
 interface Parts {
   nodes: Nodes;
   account: LocalAccount;
   journal: Journal;
   policy: Policy;
+  /** 本机的时间，秒。 */
+  now?: () => bigint;
 }
 
-/** 一个区块的高度与时间。 */
+/** 最新的区块。 */
 interface Head {
   number: bigint;
   timestamp: bigint;
+  /** 没有基础费的链是 0。 */
+  baseFee: bigint;
 }
 
 export class Sender {
@@ -29,15 +48,18 @@ export class Sender {
   readonly #account: LocalAccount;
   readonly #journal: Journal;
   readonly #policy: Policy;
+  readonly #now: () => bigint;
   /** 一次只做一件事：nonce 不会给两笔。 */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor({ nodes, account, journal, policy }: Parts) {
+  constructor({ nodes, account, journal, policy, now = clock }: Parts) {
+    checkPolicy(policy);
     this.#nodes = nodes;
     this.#node = nodes[0];
     this.#account = account;
     this.#journal = journal;
     this.#policy = policy;
+    this.#now = now;
   }
 
   // #region submit
@@ -48,63 +70,68 @@ export class Sender {
       const known = this.#journal.find(id);
       if (known) return refuseOther(known, call);
 
-      const { number, timestamp } = await this.#head();
+      const head = await this.#head();
+      refuseToQueue(this.#journal.all(), head);
+      const now = this.#now();
       checkOrder(call, this.#policy, {
         owner: this.#account.address,
         others: this.#journal.all(),
-        now: timestamp,
+        now,
+        blockTime: head.timestamp,
       });
       // 会回滚的交易在这里就停下，不占用 nonce。
       const estimate = await this.#node.estimateGas({ account: this.#account.address, ...call });
+      // 打包之前别人的交易会改变要跨过几个刻度，留四分之一的余量；用不完的退回，见各链的规则。
+      const gas = (estimate * 125n) / 100n;
+      checkGas(gas, this.#policy);
       const job: Job = {
         id,
         call,
         nonce: await this.#nextNonce(),
-        // 打包之前别人的交易会改变要跨过几个刻度，留四分之一的余量；用不完的退回。
-        gas: (estimate * 125n) / 100n,
+        gas,
         deadline: readOrder(call, this.#policy.router).deadline,
-        firstBlock: number,
-        signedAt: timestamp,
+        firstBlock: head.number,
+        signedAt: now,
         attempts: [],
-        since: number,
         status: 'sent',
       };
       const attempt = await this.#sign(job, 'order', await this.#currentFees());
       job.attempts.push(attempt);
       // 先记下，再发送：中间断电，重启之后还知道发过什么。
       this.#journal.save(job);
-      await this.#broadcast(job, attempt);
+      await this.#broadcast(job, attempt, head);
     });
   }
   // #endregion submit
 
   // #region on-block
-  /** 每个新区块调用一次，重启之后也从这里接着做。 */
-  onBlock(): Promise<void> {
-    return this.#inTurn(async () => {
-      const head = await this.#head();
-      for (const job of this.#journal.all()) {
-        // 看不清的与被占用的也一再复查：节点会赶上来，区块会被换掉。
-        if (['sent', 'unknown', 'conflict'].includes(job.status)) await this.#advance(job, head);
-      }
-    });
+  /** 每个新区块调用一次，重启之后也从这里接着做。一笔一轮，新的 submit 插得进来。 */
+  async onBlock(): Promise<void> {
+    const head = await this.#inTurn(() => this.#head());
+    for (const { id } of this.#journal.all()) {
+      await this.#inTurn(() => this.#advance(id, head));
+    }
   }
 
-  async #advance(job: Job, head: Head): Promise<void> {
+  async #advance(id: string, head: Head): Promise<void> {
+    const job = this.#journal.find(id);
+    if (!job || !unsettled.includes(job.status)) return;
     const hashes = job.attempts.map(({ hash }) => hash);
     const receipt = await findReceipt(this.#nodes, hashes);
-    if (receipt) {
-      if (head.number - receipt.blockNumber + 1n < confirmations) return;
-      const mined = job.attempts.find(({ hash }) => hash === receipt.transactionHash);
-      const result = receipt.status === 'success' ? 'confirmed' : 'reverted';
-      job.status = mined?.purpose === 'cancel' ? 'cancelled' : result;
+    const mined = job.attempts.find(({ hash }) => hash === receipt?.transactionHash);
+    if (receipt && mined) {
+      mined.acceptedAt ??= receipt.blockNumber;
+      job.minedAt = receipt.blockNumber;
+      if (head.number - receipt.blockNumber + 1n >= confirmations) {
+        const result = receipt.status === 'success' ? 'confirmed' : 'reverted';
+        job.status = mined.purpose === 'cancel' ? 'cancelled' : result;
+      }
       return this.#journal.save(job);
     }
     if ((await this.#usedNonces()) > job.nonce) return this.#investigate(job, head);
-    job.status = 'sent';
+    job.minedAt = undefined;
     job.missingSince = undefined;
     job.usedBy = undefined;
-    this.#journal.save(job);
     return this.#push(job, head);
   }
 
@@ -126,46 +153,67 @@ export class Sender {
   // #endregion on-block
 
   // #region push
-  /** 还没有上链：再广播；等得久了就提价；过了截止时间就用一笔空转账占掉 nonce。 */
+  /** 还没有上链：再广播；收下了却等得久，就提价；过了截止时间就用一笔空转账占掉 nonce。 */
   async #push(job: Job, head: Head): Promise<void> {
-    const last = job.attempts.at(-1)!;
-    const isExpired = head.timestamp > job.deadline;
-    const purpose = isExpired ? 'cancel' : 'order';
-    if (last.purpose !== purpose || head.number - job.since >= patience) {
-      await this.#signAgain(job, purpose, head);
-    }
+    // 记下来：节点的区块时间退回去，也不再发送过期的那一笔。
+    if (head.timestamp > job.deadline) job.expiredSince ??= head.number;
+    const purpose = job.expiredSince === undefined ? 'order' : 'cancel';
+    if (mustSign(job, purpose, head)) await this.#signAgain(job, purpose);
     // 同样的内容、同样的哈希，广播多少次都只能上链一次。过期的那一笔不再广播，它只会回滚。
     const latest = job.attempts.findLast((attempt) => attempt.purpose === purpose);
-    if (latest) await this.#broadcast(job, latest);
-  }
-
-  /** 同一个 nonce，更高的单价：至多一笔能上链。 */
-  async #signAgain(job: Job, purpose: Attempt['purpose'], head: Head): Promise<void> {
-    try {
-      const fees = raised(job.attempts.at(-1)!.fees, await this.#currentFees());
-      job.attempts.push(await this.#sign(job, purpose, fees));
-      job.since = head.number;
-    } catch (error) {
-      job.lastError = messageOf(error);
+    if (latest) await this.#broadcast(job, latest, head);
+    const isStuck = head.number - (job.expiredSince ?? head.number) >= tolerance;
+    job.status = isStuck ? 'stuck' : 'sent';
+    if (isStuck && latest) {
+      job.lastError ??= `空转账每单位 Gas 出 ${priceOf(latest.fees)}，基础费 ${head.baseFee}，等着上链`;
     }
     this.#journal.save(job);
   }
 
-  /** 发送出错不下结论：也许节点收到了。结果由下一个区块告诉我们。 */
-  async #broadcast(job: Job, { raw }: Attempt): Promise<void> {
+  /** 同一个 nonce，至多一笔能上链。到了上限就不再提价，所以这里不会因为单价签不出来。 */
+  async #signAgain(job: Job, purpose: Attempt['purpose']): Promise<void> {
     try {
-      await this.#node.sendRawTransaction({ serializedTransaction: raw });
+      const now = await this.#currentFees();
+      // 只需要代替节点收下过的；谁也没有收下过，按此刻的行情就够。
+      const accepted = job.attempts.filter(({ acceptedAt }) => acceptedAt !== undefined);
+      const wanted = accepted.reduce((fees, { fees: old }) => raised(old, fees), now);
+      const fees = capped(wanted, feeLimit(purpose, this.#policy));
+      const last = job.attempts.at(-1)!;
+      if (last.purpose === purpose && priceOf(fees) <= priceOf(last.fees)) return;
+      job.attempts.push(await this.#sign(job, purpose, fees));
+      // 先记下，再发送。
+      this.#journal.save(job);
     } catch (error) {
       job.lastError = messageOf(error);
-      this.#journal.save(job);
     }
+  }
+
+  /** 发送出错不下结论：也许节点收到了。结果由下一个区块告诉我们。 */
+  async #broadcast(job: Job, attempt: Attempt, head: Head): Promise<void> {
+    const error = await this.#node
+      .sendRawTransaction({ serializedTransaction: attempt.raw })
+      .then(() => undefined, messageOf);
+    // 回答丢了，或者节点早就有这一笔：查得到就是收下了。
+    if (error === undefined || (await isHeld(this.#node, attempt.hash))) {
+      attempt.acceptedAt ??= head.number;
+      job.failingSince = undefined;
+      job.lastError = undefined;
+    } else {
+      job.failingSince ??= head.number;
+      job.lastError = error;
+      // 它手里有我们的一笔，不知道是哪一次签的：当作全部收下过，再签就高过全部。
+      if (/replacement transaction underpriced/i.test(error)) {
+        for (const one of job.attempts) one.acceptedAt ??= head.number;
+      }
+    }
+    this.#journal.save(job);
   }
   // #endregion push
 
   // #region sign
   /** 每一次签名都经过这里，单价的上限也就每一次都查。 */
   async #sign(job: Job, purpose: Attempt['purpose'], fees: Fees): Promise<Attempt> {
-    checkFees(fees, this.#policy);
+    checkFees(fees, purpose, this.#policy);
     const content =
       purpose === 'order'
         ? { ...job.call, gas: job.gas }
@@ -198,9 +246,16 @@ export class Sender {
     return this.#node.getTransactionCount({ address: this.#account.address });
   }
 
+  /** 最新的区块。先认清还是记着的那条链，换了就什么也不做。 */
   async #head(): Promise<Head> {
-    const { number, timestamp } = await this.#node.getBlock();
-    return { number, timestamp };
+    const { number, timestamp, baseFeePerGas } = await this.#node.getBlock();
+    const { landmark } = this.#journal;
+    await checkChain(this.#node, landmark);
+    // 隔一阵换一个近的：太旧的区块，有的节点已经裁掉。
+    if (!landmark || number - landmark.number > 1000n) {
+      this.#journal.landmark = await landmarkAt(this.#node, number - confirmations);
+    }
+    return { number, timestamp, baseFee: baseFeePerGas ?? 0n };
   }
 
   #inTurn<T>(action: () => Promise<T>): Promise<T> {
@@ -210,16 +265,38 @@ export class Sender {
   }
 }
 
+/** 本机的时钟。 */
+const clock = () => BigInt(Math.floor(Date.now() / 1000));
+
 function refuseOther(known: Job, { to, data, value }: Call): void {
   const { call } = known;
   if (call.to === to && call.data === data && call.value === value) return;
   throw new Error(`编号 ${known.id} 已经用于另一笔内容：换一个编号，或者先查清那一笔的结果`);
 }
 
-/** 多数节点要求代替的交易高出至少 10%；这里取 12.5%，再与此刻的行情比较。 */
+/** 前面的没有上链，后面的都上不了链：说出来，不悄悄排队。 */
+function refuseToQueue(jobs: Job[], head: Head): void {
+  const waiting = jobs.find(({ status, minedAt, firstBlock, failingSince }) => {
+    const isFailing = head.number - (failingSince ?? head.number) >= patience;
+    const isLate = isFailing || head.number - firstBlock >= tolerance;
+    return status === 'stuck' || (status === 'sent' && minedAt === undefined && isLate);
+  });
+  if (!waiting) return;
+  const { id, status, lastError = '节点收下了，还没有打包' } = waiting;
+  throw new Error(`前面的 ${id} 还没有上链（${status}），先处理它：${lastError}`);
+}
+
+/** 头一次作废；收下了却等得久；出价低于基础费，谁也不会打包。广播失败不是提价的理由。 */
+function mustSign({ attempts }: Job, purpose: Attempt['purpose'], head: Head): boolean {
+  const last = attempts.at(-1)!;
+  if (last.purpose !== purpose || priceOf(last.fees) < head.baseFee) return true;
+  return last.acceptedAt !== undefined && head.number - last.acceptedAt >= patience;
+}
+
+/** 代替得了 old，也不低于此刻的行情。 */
 function raised(old: Fees, now: Fees): Fees {
   const more = (before: bigint, current: bigint) => {
-    const least = (before * 9n) / 8n + 1n;
+    const least = leastToReplace(before);
     return least > current ? least : current;
   };
   if ('gasPrice' in old || 'gasPrice' in now) {
@@ -231,18 +308,54 @@ function raised(old: Fees, now: Fees): Fees {
   };
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** 不超过上限。 */
+function capped(fees: Fees, limit: bigint): Fees {
+  const least = (price: bigint) => (price < limit ? price : limit);
+  if ('gasPrice' in fees) return { gasPrice: least(fees.gasPrice) };
+  const { maxFeePerGas, maxPriorityFeePerGas } = fees;
+  return {
+    maxFeePerGas: least(maxFeePerGas),
+    maxPriorityFeePerGas: least(maxPriorityFeePerGas),
+  };
+}
+
+/** 不带请求的内容与节点的地址：地址里常有密钥，请求里有签好的交易。 */
+function messageOf(error: unknown): string {
+  if (error instanceof BaseError) return [error.shortMessage, error.details].join(' ').trim();
+  return error instanceof Error ? error.message : String(error);
+}
 
 // #region watch
-/** 每个新区块看一次。看不成就报告，等下一个区块：不让进程退出，也不跳过任何一笔。 */
+/**
+ * 每个新区块看一次。看不成就报告，等下一个区块：不让进程退出，也不跳过任何一笔。
+ * 上一次还没有看完，就不看这一次：节点慢的时候，不会越积越多。错过得多了也报告，免得挂住了没有人知道。
+ */
 export function watchBlocks(
   node: Pick<PublicClient, 'watchBlockNumber'>,
-  sender: Sender,
+  sender: Pick<Sender, 'onBlock'>,
   report: (error: unknown) => void,
 ): () => void {
+  let isBusy = false;
+  let missed = 0n;
+  const look = async () => {
+    if (isBusy) {
+      missed += 1n;
+      if (missed % tolerance === 0n) report(new Error(`上一次还没有看完，错过了 ${missed} 个区块`));
+      return;
+    }
+    isBusy = true;
+    missed = 0n;
+    try {
+      await sender.onBlock();
+    } catch (error) {
+      report(error);
+    } finally {
+      isBusy = false;
+    }
+  };
   return node.watchBlockNumber({
     emitOnBegin: true,
-    onBlockNumber: () => void sender.onBlock().catch(report),
+    onBlockNumber: () => void look(),
     onError: report,
   });
 }

@@ -18,12 +18,16 @@ export function nodeAt(url: string): Request {
 }
 
 /** 以 HTTP 开放这个节点与它的故障；返回地址与关掉它的办法。 */
-export async function serveFaults(
-  node: Request,
-  ...faults: Fault[]
-): Promise<{ url: string; close: () => Promise<void> }> {
+export function serveFaults(node: Request, ...faults: Fault[]) {
   const request = faulty(node, ...faults);
-  async function answer({ id, ...call }: Call & { id: unknown }) {
+  return serveMachines(() => request);
+}
+
+/** 一个地址后面的几台机器：每个 HTTP 请求由 pick 选出的一台回答，一批里的几个也是。 */
+export async function serveMachines(
+  pick: () => Request,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  async function answer(request: Request, { id, ...call }: Call & { id: unknown }) {
     try {
       return { jsonrpc: '2.0', id, result: await request(call) };
     } catch (error) {
@@ -38,7 +42,10 @@ export async function serveFaults(
     if (incoming.method === 'OPTIONS') return response.writeHead(204).end();
     try {
       const asked = JSON.parse(await text(incoming)) as (Call & { id: unknown })[];
-      const answers = Array.isArray(asked) ? Promise.all(asked.map(answer)) : answer(asked);
+      const request = pick();
+      const answers = Array.isArray(asked)
+        ? Promise.all(asked.map((call) => answer(request, call)))
+        : answer(request, asked);
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await answers));
     } catch (error) {
       if (!(error instanceof HttpRequestError)) throw error;

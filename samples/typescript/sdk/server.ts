@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// 服务端发送交易：先记下再发送，之后每个区块看一次链上的结果；每一种故障之下至多成交一次。
+// 服务端发送交易：先记下再发送，之后每个区块看一次链上的结果；一个订单只用一个 nonce，至多成交一次。
 // #region imports
 import {
   createPublicClient,
   createWalletClient,
-  custom,
   encodeFunctionData,
   erc20Abi,
   formatUnits,
@@ -20,6 +19,8 @@ import {
 import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
+import { changes, estimatesGas, faultyTransport } from '#starter/faults';
+import { lostAnswer, lostRequest, type Fault } from '#starter/faults';
 import { Journal, type Call } from '#starter/journal';
 import { moveTime, testClient } from '#starter/local-chain';
 import type { Policy, Sell } from '#starter/policy';
@@ -28,37 +29,36 @@ import { account } from '#starter/wallet';
 // #endregion imports
 
 // #region faults
-type Fault = 'request-lost' | 'answer-lost' | 'nothing-found' | 'nonce-taken' | 'two-blocks-later';
-
-/** 接下来的几次请求各出什么错；按方法排队，用完就恢复正常。 */
+/** 接下来的几次请求各出什么错；按方法排队，用完就恢复正常。只为演示，你的网络会自己出错。 */
 const faults = new Map<string, Fault[]>();
 
-/** 会出错的连接：只为演示，你的网络会自己出错。 */
-const unreliable = custom(
-  {
-    async request({ method, params }: { method: string; params?: unknown }) {
-      const fault = faults.get(method)?.shift();
-      if (fault === 'request-lost') throw new Error('连接断开，节点没有收到');
-      if (fault === 'nonce-taken') throw new Error('invalid nonce; got N, expected N+1');
-      const answer: unknown = await publicClient.request({ method, params } as never);
-      if (fault === 'answer-lost') throw new Error('节点收到了，回答却在路上丢失');
-      if (fault === 'nothing-found') return null;
-      return fault === 'two-blocks-later' ? twoBlocksLater(answer as { number: Hex }) : answer;
-    },
-  },
-  { retryCount: 0 },
-);
+const queued: Fault = (call, forward) => {
+  const fault = faults.get(call.method)?.shift();
+  return fault ? fault(call, forward) : forward(call);
+};
+const unreliable = faultyTransport((call) => publicClient.request(call as never), queued);
 const node: PublicClient = createPublicClient({ chain: publicClient.chain, transport: unreliable });
 
+/** 索引落后的节点：没有回执。 */
+const nothingFound: Fault = () => Promise.resolve(null);
+
+/** 与 Xone 公开的节点代码一样：等待中的那一笔不能代替。 */
+const nonceTaken: Fault = () => Promise.reject(new Error('invalid nonce; got N, expected N+1'));
+
 /** 本地链一出块就打包所有等待的交易；谎报高两个区块，等于那两个区块里没有这一笔。 */
-function twoBlocksLater(block: { number: Hex }) {
+const twoBlocksLater = changes((answer) => {
+  const block = answer as { number: Hex };
   return { ...block, number: toHex(BigInt(block.number) + 2n) };
-}
+});
 // #endregion faults
 
 // #region order
 /** 卖出 1 XOC 换 USDT：下限取报价的 99.5%，20 分钟内有效。 */
-async function sellOneXoc(recipient = account.address, floor?: bigint): Promise<Call> {
+async function sellOneXoc(
+  recipient = account.address,
+  floor?: bigint,
+  minutes = 20n,
+): Promise<Call> {
   const amountIn = parseEther('1');
   const { result: quoted } = await publicClient.simulateContract({
     address: deployments.quoter,
@@ -76,7 +76,7 @@ async function sellOneXoc(recipient = account.address, floor?: bigint): Promise<
         tokenOut: deployments.usdt,
         fee: 3000,
         recipient,
-        deadline: timestamp + 20n * 60n,
+        deadline: timestamp + minutes * 60n,
         amountIn,
         amountOutMinimum: floor ?? (quoted * 995n) / 1000n,
         sqrtPriceLimitX96: 0n,
@@ -129,7 +129,12 @@ const sellXoc: Sell = {
 const policy: Policy = {
   router: deployments.swapRouter,
   sells: [sellXoc],
+  // Gas 费也有上限：一笔至多 maxGas × maxFeePerGas（作废的只用 21000 Gas），一小时再乘以笔数。
+  ordersPerHour: 20,
+  maxGas: 500_000n,
   maxFeePerGas: parseGwei('50'),
+  maxCancelFeePerGas: parseGwei('200'),
+  maxDeadline: 20n * 60n,
 };
 // #endregion policy
 
@@ -161,7 +166,7 @@ function describe(id: string): string {
 
 // #region watch
 // 真实的网络自己出块：每个新区块看一次。这里让第一次就连不上，看它怎样报告，再停下。
-faults.set('eth_getBlockByNumber', ['request-lost']);
+faults.set('eth_getBlockByNumber', [lostRequest]);
 await new Promise<void>((resolve) => {
   const stop = watchBlocks(node, sender, (error) => {
     console.log(`这个区块没有看成，等下一个：${String(error).includes('连接断开')}`);
@@ -186,7 +191,7 @@ async function sendWithRetry(call: Call): Promise<Hash> {
   }
 }
 
-faults.set('eth_sendRawTransaction', ['answer-lost']);
+faults.set('eth_sendRawTransaction', [lostAnswer]);
 const once = await sellOneXoc();
 console.log(`想卖一次，${await effectsOf(() => sendWithRetry(once))}`);
 
@@ -198,7 +203,7 @@ console.log(`两个请求拿到同一个 nonce：${mine === yours}`);
 // #endregion naive
 
 // #region answer-lost
-faults.set('eth_sendRawTransaction', ['answer-lost']);
+faults.set('eth_sendRawTransaction', [lostAnswer]);
 const dropped = await effectsOf(async () => {
   const order = await sellOneXoc();
   await sender.submit('订单 2', order);
@@ -210,7 +215,7 @@ console.log(`${dropped}；订单 2：${describe('订单 2')}`);
 // #endregion answer-lost
 
 // #region request-lost
-faults.set('eth_sendRawTransaction', ['request-lost', 'request-lost']);
+faults.set('eth_sendRawTransaction', [lostRequest, lostRequest]);
 const lost = await effectsOf(async () => {
   await sender.submit('订单 3', await sellOneXoc());
   await newBlocks(5);
@@ -238,7 +243,7 @@ async function newBlocksAlone(count: number): Promise<void> {
 }
 const late = await effectsOf(async () => {
   await alone.submit('订单 5', await sellOneXoc());
-  faults.set('eth_getTransactionReceipt', Array<Fault>(4).fill('nothing-found'));
+  faults.set('eth_getTransactionReceipt', Array<Fault>(4).fill(nothingFound));
   await newBlocksAlone(4);
   console.log(`${journal.find('订单 5')?.lastError}，订单 5：${describe('订单 5')}`);
   await newBlocksAlone(1);
@@ -251,7 +256,7 @@ console.log(`${late}；订单 5：${describe('订单 5')}`);
 const stuck = await effectsOf(async () => {
   await testClient.setAutomine(false);
   await sender.submit('订单 6', await sellOneXoc());
-  faults.set('eth_getBlockByNumber', ['two-blocks-later']);
+  faults.set('eth_getBlockByNumber', [twoBlocksLater]);
   await sender.onBlock();
   console.log(`提价之后，订单 6：${describe('订单 6')}`);
   await newBlocks(1);
@@ -266,8 +271,8 @@ console.log(`${stuck}；订单 6：${describe('订单 6')}`);
 const kept = await effectsOf(async () => {
   await testClient.setAutomine(false);
   await sender.submit('订单 7', await sellOneXoc());
-  faults.set('eth_getBlockByNumber', ['two-blocks-later']);
-  faults.set('eth_sendRawTransaction', ['nonce-taken']);
+  faults.set('eth_getBlockByNumber', [twoBlocksLater]);
+  faults.set('eth_sendRawTransaction', [nonceTaken]);
   await sender.onBlock();
   console.log(`提价被拒之后，订单 7：${describe('订单 7')}`);
   await newBlocks(1);
@@ -282,7 +287,7 @@ console.log(`上链的是第一次签的那一笔：${status}`);
 
 // #region expired
 // 没有送到，又过了截止时间：不再发送它，用一笔给自己的空转账占掉 nonce。
-faults.set('eth_sendRawTransaction', ['request-lost']);
+faults.set('eth_sendRawTransaction', [lostRequest]);
 const expired = await effectsOf(async () => {
   await sender.submit('订单 8', await sellOneXoc());
   await moveTime(21 * 60);
@@ -292,76 +297,99 @@ const expired = await effectsOf(async () => {
 console.log(`${expired}；订单 8：${describe('订单 8')}`);
 // #endregion expired
 
+// #region jammed
+// 没有一个节点收下，又过了截止时间：连空转账也送不到。
+const jammed = await effectsOf(async () => {
+  faults.set('eth_sendRawTransaction', Array<Fault>(9).fill(lostRequest));
+  await sender.submit('订单 9', await sellOneXoc());
+  await newBlocks(2);
+  // 前面的送不出去，不收新的：收下也只会排在它后面。
+  await showFailure(async () => sender.submit('订单 10', await sellOneXoc()));
+  await moveTime(21 * 60);
+  await newBlocks(6);
+  console.log(`订单 9：${describe('订单 9')}，${journal.find('订单 9')?.lastError}`);
+  // 节点恢复：空转账上链，nonce 让了出来。
+  await newBlocks(4);
+});
+console.log(`${jammed}；订单 9：${describe('订单 9')}`);
+// #endregion jammed
+
 // #region reorganisation
 // 已经上链，区块却被换掉：交易消失，再广播同一笔。
 const reorganised = await effectsOf(async () => {
   const fork = await testClient.snapshot();
-  await sender.submit('订单 9', await sellOneXoc());
+  await sender.submit('订单 10', await sellOneXoc());
   await sender.onBlock();
-  console.log(`上链之后，订单 9：${describe('订单 9')}`);
+  console.log(`上链之后，订单 10：${describe('订单 10')}`);
   await testClient.revert({ id: fork });
   await newBlocks(4);
 });
-console.log(`${reorganised}；订单 9：${describe('订单 9')}`);
+console.log(`${reorganised}；订单 10：${describe('订单 10')}`);
 // #endregion reorganisation
 
 // #region restart
 // 记下之后、发出之前断电：新的进程从记录接着做。
 const restarted = await effectsOf(async () => {
-  faults.set('eth_sendRawTransaction', ['request-lost']);
-  await sender.submit('订单 10', await sellOneXoc());
+  faults.set('eth_sendRawTransaction', [lostRequest]);
+  await sender.submit('订单 11', await sellOneXoc());
   const afterRestart = new Sender({ nodes: [node, publicClient], account, journal, policy });
   await afterRestart.onBlock();
   await newBlocks(3);
 });
-console.log(`${restarted}；订单 10：${describe('订单 10')}`);
+console.log(`${restarted}；订单 11：${describe('订单 11')}`);
 // #endregion restart
 
 // #region conflict
 // 另一个程序用同一把私钥，抢先用掉了这个 nonce。
-faults.set('eth_sendRawTransaction', ['request-lost']);
-await sender.submit('订单 11', await sellOneXoc());
+faults.set('eth_sendRawTransaction', [lostRequest]);
+await sender.submit('订单 12', await sellOneXoc());
 const foreign = await naiveWallet.sendTransaction({
   to: account.address,
   value: 0n,
   gas: 21_000n,
 });
 await newBlocks(1);
-console.log(`刚刚被抢，订单 11：${describe('订单 11')}`);
+console.log(`刚刚被抢，订单 12：${describe('订单 12')}`);
 await newBlocks(3);
-const { usedBy } = journal.find('订单 11')!;
-console.log(`过了几个区块，订单 11：${describe('订单 11')}；找到了那一笔：${usedBy === foreign}`);
+const { usedBy } = journal.find('订单 12')!;
+console.log(`过了几个区块，订单 12：${describe('订单 12')}；找到了那一笔：${usedBy === foreign}`);
 // #endregion conflict
 
 // #region reverted
 // 打包时过了截止时间：上了链，但回滚了。要不要再来，由业务用新的编号、新的报价决定。
 await testClient.setAutomine(false);
-await sender.submit('订单 12', await sellOneXoc());
+await sender.submit('订单 13', await sellOneXoc());
 await moveTime(21 * 60);
 await sender.onBlock();
 await testClient.setAutomine(true);
 await newBlocks(2);
-console.log(`订单 12：${describe('订单 12')}`);
+console.log(`订单 13：${describe('订单 13')}`);
 // #endregion reverted
 
 // #region refused
 const order = await sellOneXoc();
 const stranger: Address = '0x000000000000000000000000000000000000dEaD';
 // 别的合约、别的收款地址、没有下限：不签。
-await showFailure(() => sender.submit('订单 13', { ...order, to: deployments.usdt }));
-await showFailure(async () => sender.submit('订单 13', await sellOneXoc(stranger)));
-await showFailure(async () => sender.submit('订单 13', await sellOneXoc(account.address, 0n)));
+await showFailure(() => sender.submit('订单 14', { ...order, to: deployments.usdt }));
+await showFailure(async () => sender.submit('订单 14', await sellOneXoc(stranger)));
+await showFailure(async () => sender.submit('订单 14', await sellOneXoc(account.address, 0n)));
 // 一小时的总数、每单位 Gas 的单价：超过就不签。
 const strict: Policy = { ...policy, sells: [{ ...sellXoc, perHour: parseEther('1') }] };
 const cheap: Policy = { ...policy, maxFeePerGas: 1n };
 for (const tighter of [strict, cheap]) {
   const other = new Sender({ nodes: [node, publicClient], account, journal, policy: tighter });
-  await showFailure(() => other.submit('订单 13', order));
+  await showFailure(() => other.submit('订单 14', order));
 }
+// 毫秒的截止时间、节点谎报的 Gas：不签。
+await showFailure(async () =>
+  sender.submit('订单 14', await sellOneXoc(account.address, undefined, 20_000n)),
+);
+faults.set('eth_estimateGas', [estimatesGas(30_000_000n)]);
+await showFailure(() => sender.submit('订单 14', order));
 // 用过的编号配上别的内容，空的编号：不签。
-await showFailure(() => sender.submit('订单 12', order));
+await showFailure(() => sender.submit('订单 13', order));
 await showFailure(() => sender.submit('', order));
 // 会回滚的交易：在估算 Gas 时停下。
-await showFailure(() => sender.submit('订单 13', { ...order, value: 0n }));
-console.log(`订单 13：${describe('订单 13')}`);
+await showFailure(() => sender.submit('订单 14', { ...order, value: 0n }));
+console.log(`订单 14：${describe('订单 14')}`);
 // #endregion refused
