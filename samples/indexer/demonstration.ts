@@ -52,7 +52,16 @@ await sellV2('20');
 
 // #region sync
 const history = openHistory(':memory:');
-const options = { client: publicClient, history, firstBlock: 0n, chunk: 20n, deepest: 100 };
+const options = {
+  client: publicClient,
+  history,
+  firstBlock: 1n,
+  chunk: 20n,
+  confirmations: 0n,
+  checked: 10_000n,
+  trustsBloom: true,
+  deepest: 100,
+};
 const { parts } = await sync(options);
 await checkBalances(publicClient, history);
 const [{ states }] = rows<{ states: number }>(history, 'SELECT COUNT(*) AS states FROM states');

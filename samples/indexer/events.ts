@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 // 池的事件：各改变池里的多少代币，成交了多少，之后的价格是多少。
-import { getAddress, parseAbi, type Address, type Hash, type PublicClient } from 'viem';
+import { erc20Abi, getAddress, parseAbi, parseEventLogs, toEventSelector } from 'viem';
+import { pad, type AbiEvent, type Address, type Hex } from 'viem';
 import { deployments } from '#starter/clients';
-import type { StoredPool } from './database';
+import { Contradiction, type Wanted } from '#starter/missing-logs';
+import type { StoredGift, StoredPool } from './database';
+import type { PlacedLog } from './logs';
 import { tokens } from './tokens';
 
 type Amounts = readonly [bigint, bigint];
 
-export interface PoolEvent {
+type Place = Pick<PlacedLog, 'blockNumber' | 'logIndex' | 'transactionHash'>;
+
+export interface PoolEvent extends Place {
   pool: StoredPool;
-  blockNumber: bigint;
-  blockHash: Hash;
-  logIndex: number;
-  transactionHash: Hash;
   /** 由事件之前池里的数量得出之后的。 */
   balancesAfter: (before: Amounts) => Amounts;
   /** token0 以 token1 计的价格，原始的比例；不改变价格的事件没有。 */
@@ -21,10 +22,10 @@ export interface PoolEvent {
   trade?: Amounts;
 }
 
-export interface Range {
-  fromBlock: bigint;
-  toBlock: bigint;
-}
+/** 读这一段区块里要的日志；怎样核对见 logs.ts。 */
+export type ReadLogs = (wanted: Wanted) => Promise<PlacedLog[]>;
+
+const selectors = (events: readonly AbiEvent[]): Hex[] => events.map(toEventSelector);
 
 // #region pools
 const creations = parseAbi([
@@ -36,25 +37,18 @@ const creations = parseAbi([
 const v2Fee = 3000;
 
 /** 这一段里新建的池。 */
-export async function createdPools(client: PublicClient, range: Range) {
-  const logs = await client.getLogs({
-    address: [deployments.v2Factory, deployments.v3Factory],
-    events: creations,
-    ...range,
-    strict: true,
-  });
-  return logs
+export async function createdPools(readLogs: ReadLogs): Promise<StoredPool[]> {
+  const addresses = [deployments.v2Factory, deployments.v3Factory];
+  const found = await readLogs({ addresses, topics: [selectors(creations)] });
+  return parseEventLogs({ abi: creations, logs: found })
     .filter(({ args }) => tokens.has(args.token0) && tokens.has(args.token1))
-    .map(({ eventName, args, blockNumber, blockHash }) => ({
-      blockHash,
-      pool: {
-        address: eventName === 'PairCreated' ? args.pair : args.pool,
-        block: Number(blockNumber),
-        version: eventName === 'PairCreated' ? 2 : 3,
-        fee: eventName === 'PairCreated' ? v2Fee : args.fee,
-        token0: args.token0,
-        token1: args.token1,
-      } satisfies StoredPool,
+    .map(({ eventName, args, blockNumber }) => ({
+      address: eventName === 'PairCreated' ? args.pair : args.pool,
+      block: Number(blockNumber),
+      version: eventName === 'PairCreated' ? 2 : 3,
+      fee: eventName === 'PairCreated' ? v2Fee : args.fee,
+      token0: args.token0,
+      token1: args.token1,
     }));
 }
 // #endregion pools
@@ -67,28 +61,16 @@ const v2Events = parseAbi([
 
 type Known = ReadonlyMap<Address, StoredPool>;
 
-const placeOf = (
-  known: Known,
-  log: Pick<PoolEvent, 'blockNumber' | 'blockHash' | 'logIndex' | 'transactionHash'> & {
-    address: Address;
-  },
-) => ({
+const placeOf = (known: Known, log: PlacedLog) => ({
   pool: known.get(getAddress(log.address))!,
   blockNumber: log.blockNumber,
-  blockHash: log.blockHash,
   logIndex: log.logIndex,
   transactionHash: log.transactionHash,
 });
 
 /** V2 每次变动都先发出 Sync，写着变动之后的储备量。 */
-async function eventsOfV2(client: PublicClient, known: Known, range: Range): Promise<PoolEvent[]> {
-  const logs = await client.getLogs({
-    address: [...known.keys()],
-    events: v2Events,
-    ...range,
-    strict: true,
-  });
-  return logs.map((log) => {
+function eventsOfV2(known: Known, found: PlacedLog[]): PoolEvent[] {
+  return parseEventLogs({ abi: v2Events, logs: found }).map((log) => {
     const place = placeOf(known, log);
     if (log.eventName === 'Sync') {
       const { reserve0, reserve1 } = log.args;
@@ -119,14 +101,8 @@ const add =
   (change0: bigint, change1: bigint) =>
   ([amount0, amount1]: Amounts): Amounts => [amount0 + change0, amount1 + change1];
 
-async function eventsOfV3(client: PublicClient, known: Known, range: Range): Promise<PoolEvent[]> {
-  const logs = await client.getLogs({
-    address: [...known.keys()],
-    events: v3Events,
-    ...range,
-    strict: true,
-  });
-  return logs.map((log) => {
+function eventsOfV3(known: Known, found: PlacedLog[]): PoolEvent[] {
+  return parseEventLogs({ abi: v3Events, logs: found }).map((log) => {
     const place = placeOf(known, log);
     switch (log.eventName) {
       case 'Initialize':
@@ -148,18 +124,70 @@ async function eventsOfV3(client: PublicClient, known: Known, range: Range): Pro
 // #endregion v3
 
 /** 这些池在这一段里的事件，按链上的先后。 */
-export async function poolEvents(
-  client: PublicClient,
-  pools: StoredPool[],
-  range: Range,
-): Promise<PoolEvent[]> {
-  const knownOf = (version: number): Known =>
-    new Map(pools.filter((pool) => pool.version === version).map((pool) => [pool.address, pool]));
-  const [v2, v3] = [knownOf(2), knownOf(3)];
+export async function poolEvents(readLogs: ReadLogs, pools: StoredPool[]): Promise<PoolEvent[]> {
   // 地址的列表是空的，节点会给出所有合约的事件。
-  const events = [
-    ...(v2.size > 0 ? await eventsOfV2(client, v2, range) : []),
-    ...(v3.size > 0 ? await eventsOfV3(client, v3, range) : []),
-  ];
+  if (pools.length === 0) return [];
+  const known: Known = new Map(pools.map((pool) => [pool.address, pool]));
+  const topics = [selectors([...v2Events, ...v3Events])];
+  const found = await readLogs({ addresses: [...known.keys()], topics });
+  const of = (version: number) =>
+    found.filter(({ address }) => known.get(getAddress(address))?.version === version);
+  const events = [...eventsOfV2(known, of(2)), ...eventsOfV3(known, of(3))];
   return events.sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex);
 }
+
+// #region gifts
+const transferAbi = erc20Abi.filter((item) => item.type === 'event' && item.name === 'Transfer');
+
+type Gift = Omit<StoredGift, 'amount'> & { amount: bigint };
+
+/** 直接转进 V3 池的代币：一笔交易里池收到的，减去付出的，再减去它的事件说明的。 */
+export async function giftsTo(
+  readLogs: ReadLogs,
+  pools: StoredPool[],
+  events: PoolEvent[],
+): Promise<Gift[]> {
+  const known = new Map(pools.filter(({ version }) => version === 3).map((p) => [p.address, p]));
+  if (known.size === 0) return [];
+  const addresses = [...tokens.keys()];
+  const places = [...known.keys()].map((address) => pad(address));
+  const signature = selectors(transferAbi);
+  // 由一个池直接付给另一个池的，收与付两次都会读到，只算一次。
+  const found = new Map<string, PlacedLog>();
+  for (const topics of [
+    [signature, null, places],
+    [signature, places],
+  ]) {
+    for (const log of await readLogs({ addresses, topics })) {
+      found.set(`${log.blockHash} ${log.logIndex}`, log);
+    }
+  }
+  const sums = new Map<string, Gift>();
+  function add(log: Place, pool: Address, token: Address, sender: Address, amount: bigint) {
+    const { logIndex, transactionHash: hash } = log;
+    const key = `${hash} ${pool} ${token}`;
+    const block = Number(log.blockNumber);
+    const sum = sums.get(key) ?? { pool, token, block, log: logIndex, hash, sender, amount: 0n };
+    sums.set(key, { ...sum, amount: sum.amount + amount });
+  }
+  for (const log of parseEventLogs({ abi: transferAbi, logs: [...found.values()] })) {
+    const { from, to, value } = log.args;
+    const token = getAddress(log.address);
+    if (known.has(to)) add(log, to, token, from, value);
+    if (known.has(from)) add(log, from, token, from, -value);
+  }
+  for (const event of events) {
+    const { pool, balancesAfter } = event;
+    if (pool.version !== 3) continue;
+    const [change0, change1] = balancesAfter([0n, 0n]);
+    add(event, pool.address, pool.token0, pool.address, -change0);
+    add(event, pool.address, pool.token1, pool.address, -change1);
+  }
+  const gifts = [...sums.values()].filter(({ amount }) => amount !== 0n);
+  for (const { hash, amount } of gifts) {
+    if (amount > 0n) continue;
+    throw new Contradiction(`交易 ${hash} 里，池的事件与代币的 Transfer 对不上`);
+  }
+  return gifts;
+}
+// #endregion gifts

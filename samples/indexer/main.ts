@@ -1,20 +1,36 @@
 // SPDX-License-Identifier: MIT
-// 读到链的末尾，打印行情，然后每个新区块接着读，直到按下 Ctrl+C。
-import { formatUnits } from 'viem';
+// 读到链的末尾，打印行情，然后每个新区块接着读，直到按下 Ctrl+C，或者出了要人看的事。
+import { createPublicClient, formatUnits, http } from 'viem';
 import { publicClient } from '#starter/clients';
-import { openHistory } from './database';
-import { checkBalances, locked, markets, nameOf, volume } from './reports';
-import { sync } from './sync';
+import { networkName, rpcUrl } from '#starter/connection';
+import { newestBlock, openHistory } from './database';
+import { checkBalances, giftTexts, locked, markets, Mismatch, nameOf } from './reports';
+import { surplusText, volume } from './reports';
+import { checkChain, Stopped, stopHere, sync } from './sync';
 import { tokens, unit } from './tokens';
 
+// #region options
 const history = openHistory(process.env.HISTORY ?? 'history.db');
 const options = {
-  client: publicClient,
+  // 同时发出的请求放进一次 HTTP 请求里：快得多，也多半由同一台机器回答。挂住的请求二十秒就放弃。
+  client: createPublicClient({
+    chain: publicClient.chain,
+    transport: http(rpcUrl, { batch: { batchSize: 100 }, timeout: 20_000 }),
+  }),
   history,
-  firstBlock: BigInt(process.env.FIRST_BLOCK ?? 0),
+  firstBlock: BigInt(Math.max(1, Number(process.env.FIRST_BLOCK ?? 1))),
   chunk: 2000n,
+  // Xone 的区块提交之后就是最终的，等五个区块（约七秒）只为落后的机器；本地链只有一台机器，不用等。
+  // 别的链上还要防重组：写那条链公认的确认数，例如以太坊的 64。
+  confirmations: BigInt(process.env.CONFIRMATIONS ?? (networkName === 'local' ? 0 : 5)),
+  checked: BigInt(process.env.CHECKED_BLOCKS ?? 10_000),
+  trustsBloom: process.env.TRUSTS_BLOOM !== 'no',
   deepest: 100,
 };
+
+/** 每读过这么多个区块，与链上的余额核对一次。 */
+const checkEvery = 1e9;
+// #endregion options
 
 /** 最近一天的成交额与此刻的锁仓量。 */
 async function report(): Promise<void> {
@@ -28,28 +44,53 @@ async function report(): Promise<void> {
   }
 }
 
-const { parts } = await sync(options);
-await checkBalances(publicClient, history);
-console.log(`读了 ${parts} 段，余额与链上相符`);
-await report();
+// #region follow
+let checkedAt: number | undefined;
 
-// 前一次没有读完，就不开始下一次；出错只说一声，下一个区块再试。
+/** 读到末尾；每隔一段区块核对一次，少了就停下，多了就说出来。 */
+async function step(): Promise<void> {
+  if (checkedAt === undefined) await checkChain(options);
+  const { parts, removed } = await sync(options);
+  if (removed > 0) console.log(`退回了 ${removed} 个区块，已经重新读过`);
+  const number = newestBlock(history)?.number;
+  if (number === undefined) return;
+  if (checkedAt === undefined || number >= checkedAt + checkEvery || number < checkedAt) {
+    const surpluses = await checkBalances(options.client, history).catch((error: Error) => {
+      if (error instanceof Mismatch) stopHere(history, error.message);
+      throw error;
+    });
+    console.log(`读了 ${parts} 段，余额与链上相符`);
+    for (const line of [...giftTexts(history), ...surpluses.map(surplusText)]) console.log(line);
+    if (checkedAt === undefined) await report();
+    checkedAt = number;
+  }
+  console.log(`读到区块 ${number}`);
+}
+
+// 前一次没有读完，就不开始下一次；出错只说一声，下一个区块再试。停下的不再试。
 let busy = false;
-const stop = publicClient.watchBlockNumber({
-  onBlockNumber: async (number) => {
-    if (busy) return;
-    busy = true;
-    try {
-      const progress = await sync(options);
-      if (progress.removed > 0) console.log(`退回了 ${progress.removed} 个区块，已经重新读过`);
-      console.log(`读到区块 ${number}`);
-    } catch (error) {
-      console.error((error as Error).message.split('\n')[0]);
-    } finally {
-      busy = false;
+async function next(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  try {
+    await step();
+  } catch (error) {
+    console.error((error as Error).message.split('\n')[0]);
+    if (error instanceof Stopped) {
+      console.error('存着的没有动。看过原因，再用 npm run resume 解除');
+      process.exitCode = 1;
+      stop();
     }
-  },
+  } finally {
+    busy = false;
+  }
+}
+
+const stop = publicClient.watchBlockNumber({
+  emitOnBegin: true,
+  onBlockNumber: next,
   onError: (error) => console.error(error.message.split('\n')[0]),
 });
+// #endregion follow
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

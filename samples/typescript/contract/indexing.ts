@@ -13,11 +13,19 @@ import {
   zeroAddress,
 } from 'viem';
 import type { AbiEvent, Address, GetLogsReturnType } from 'viem';
-import { swapRouterAbi, v2FactoryAbi, v2RouterAbi, v3FactoryAbi } from '#starter/abis';
+import {
+  swapRouterAbi,
+  v2FactoryAbi,
+  v2PairAbi,
+  v2RouterAbi,
+  v3FactoryAbi,
+  v3PoolAbi,
+} from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { moveTime } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
+import { artifact } from '#solidity';
 
 const { wxoc, usdt, v2Factory, v2Router, v3Factory, swapRouter } = deployments;
 const fee = 3000;
@@ -51,7 +59,10 @@ await swapV2(parseUnits('30', 18), [wxoc, usdt]);
 await swapV3(parseUnits('20', 18), wxoc, usdt);
 await moveTime(24 * 60 * 60);
 await swapV2(parseUnits('50', 6), [usdt, wxoc]);
-await swapV3(parseUnits('40', 6), usdt, wxoc);
+await protocolFee(() => swapV3(parseUnits('40', 6), usdt, wxoc));
+// 成交之外，移动代币的还有闪电贷与协议费；谁都能往池里直接转 1 个最小单位，这不产生池的事件。
+await flash(parseUnits('100', 6));
+await transfer(usdt, pool, 1n);
 const { number: end } = await publicClient.getBlock();
 // #endregion trades
 
@@ -111,10 +122,18 @@ const v2Fees = v2Swaps.map(({ args }) => ({
   wxoc: (args.amount0In * 3n) / 1000n,
   usdt: (args.amount1In * 3n) / 1000n,
 }));
-const v3Fees = v3Swaps.map(({ args }) => ({
-  wxoc: (positive(args.amount0) * BigInt(fee)) / 1_000_000n,
-  usdt: (positive(args.amount1) * BigInt(fee)) / 1_000_000n,
-}));
+const flashed = parseAbiItem(
+  'event Flash(address indexed sender, address indexed recipient, uint256 amount0, uint256 amount1, uint256 paid0, uint256 paid1)',
+);
+const flashes = await collect(pool, flashed, start + 1n, end);
+// 闪电贷多还的 paid 全是手续费。
+const v3Fees = [
+  ...v3Swaps.map(({ args }) => ({
+    wxoc: (positive(args.amount0) * BigInt(fee)) / 1_000_000n,
+    usdt: (positive(args.amount1) * BigInt(fee)) / 1_000_000n,
+  })),
+  ...flashes.map(({ args }) => ({ wxoc: args.paid0, usdt: args.paid1 })),
+];
 function total(fees: { wxoc: bigint; usdt: bigint }[]) {
   return {
     wxoc: fees.reduce((sum, each) => sum + each.wxoc, 0n),
@@ -139,23 +158,48 @@ const mint = parseAbiItem(
 const collected = parseAbiItem(
   'event Collect(address indexed owner, address recipient, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount0, uint128 amount1)',
 );
+const protocolCollected = parseAbiItem(
+  'event CollectProtocol(address indexed sender, address indexed recipient, uint128 amount0, uint128 amount1)',
+);
 const deposits = await collect(pool, mint, start + 1n, end);
-const withdrawals = await collect(pool, collected, start + 1n, end);
+const withdrawals = [
+  ...(await collect(pool, collected, start + 1n, end)),
+  ...(await collect(pool, protocolCollected, start + 1n, end)),
+];
 // 从工厂合约部署的区块收集起，开始的余额就是 0。
 const v3Held = { ...v3Before };
 for (const { args } of [...deposits, ...v3Swaps]) {
   v3Held.amount0 += args.amount0;
   v3Held.amount1 += args.amount1;
 }
+for (const { args } of flashes) {
+  v3Held.amount0 += args.paid0;
+  v3Held.amount1 += args.paid1;
+}
 for (const { args } of withdrawals) {
   v3Held.amount0 -= args.amount0;
   v3Held.amount1 -= args.amount1;
 }
-const v2Now = await held(pair);
-const v3Now = await held(pool);
-console.log(`V2 最后的 Sync 等于余额：${v2Held.reserve1 === v2Now.amount1}`);
-console.log(`V3 累加的结果等于余额：${v3Held.amount1 === v3Now.amount1}`);
 // #endregion tvl
+
+// #region check
+const [reserve0, reserve1] = await publicClient.readContract({
+  address: pair,
+  abi: v2PairAbi,
+  functionName: 'getReserves',
+  blockNumber: end,
+});
+if (v2Held.reserve0 !== reserve0 || v2Held.reserve1 !== reserve1) throw new Error('漏了 Sync');
+// 余额可以更多：谁都能直接转进去，V3 没有取走它的办法。更少就是漏了转出的事件，停下。
+const v3Now = await held(pool);
+const extra = {
+  amount0: v3Now.amount0 - v3Held.amount0,
+  amount1: v3Now.amount1 - v3Held.amount1,
+};
+if (extra.amount0 < 0n || extra.amount1 < 0n) throw new Error('余额比累加的少：漏了转出的事件');
+console.log('V2 最后的 Sync 等于储备量，V3 的余额不少于累加的结果');
+console.log(`V3 多出 ${extra.amount0} 与 ${extra.amount1} 个最小单位，核对是不是直接转进去的`);
+// #endregion check
 
 // #region apr
 // 用最后一笔 V3 成交的价格把 WXOC 折成 USDT，只为给人看，所以用浮点数。
@@ -199,6 +243,53 @@ async function held(owner: Address) {
     allowFailure: false,
   });
   return { amount0, amount1 };
+}
+
+async function transfer(token: Address, to: Address, amount: bigint) {
+  const call = { address: token, abi: erc20Abi, functionName: 'transfer' } as const;
+  await waitForSuccess(await walletClient.writeContract({ ...call, args: [to, amount] }));
+}
+
+/** 借 USDT 又立即归还，只付手续费。 */
+async function flash(amount: bigint) {
+  const { abi, bytecode } = artifact('solidity/pool-callbacks/PoolUser.sol:PoolUser');
+  const hash = await walletClient.deployContract({ abi, bytecode, args: [v3Factory, pool] });
+  const { contractAddress } = await waitForSuccess(hash);
+  if (!contractAddress) throw new Error('部署失败');
+  await approve(usdt, contractAddress, (amount * BigInt(fee)) / 1_000_000n + 1n);
+  const call = {
+    address: contractAddress,
+    abi,
+    functionName: 'flash',
+    args: [0n, amount],
+  } as const;
+  await waitForSuccess(await walletClient.writeContract(call));
+}
+
+/** 打开协议费，成交一次，领走，再关上；本地链替工厂合约的 owner 签名。 */
+async function protocolFee(trade: () => Promise<void>) {
+  const owner = await publicClient.readContract({
+    address: v3Factory,
+    abi: v3FactoryAbi,
+    functionName: 'owner',
+  });
+  const call = {
+    address: pool,
+    abi: [
+      ...v3PoolAbi,
+      parseAbiItem(
+        'function collectProtocol(address recipient, uint128 amount0Requested, uint128 amount1Requested) returns (uint128 amount0, uint128 amount1)',
+      ),
+    ],
+    account: owner,
+  } as const;
+  const open = { ...call, functionName: 'setFeeProtocol', args: [4, 4] } as const;
+  await waitForSuccess(await walletClient.writeContract(open));
+  await trade();
+  const all = 2n ** 128n - 1n;
+  const taken = { ...call, functionName: 'collectProtocol', args: [owner, all, all] } as const;
+  await waitForSuccess(await walletClient.writeContract(taken));
+  await waitForSuccess(await walletClient.writeContract({ ...open, args: [0, 0] }));
 }
 
 async function deadline() {

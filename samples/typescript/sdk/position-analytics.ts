@@ -59,32 +59,51 @@ const [minted] = parseEventLogs({
 });
 const { tokenId } = minted.args;
 
-/** 头寸的一生：每次存入、取出与领取，时间取自区块。 */
-async function historyOf(id: bigint, fromBlock: bigint) {
-  const logs = await publicClient.getLogs({
-    address: deployments.positionManager,
-    events: positionManagerAbi.filter((item) => item.type === 'event'),
-    fromBlock,
-    strict: true,
-  });
-  const own = logs.filter(({ args }) => args.tokenId === id);
+/** 头寸的一生，到 toBlock 为止：每次存入、取出与领取，时间取自区块。 */
+async function historyOf(id: bigint, fromBlock: bigint, toBlock: bigint) {
+  const range = { fromBlock, toBlock, strict: true } as const;
+  // tokenId 有索引：由节点筛选，不必读回全部头寸的事件。
+  const found = await Promise.all(
+    (['IncreaseLiquidity', 'DecreaseLiquidity', 'Collect'] as const).map((eventName) =>
+      publicClient.getContractEvents({ ...manager, eventName, args: { tokenId: id }, ...range }),
+    ),
+  );
+  const logs = found
+    .flat()
+    .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex);
   return Promise.all(
-    own.map(async ({ eventName, args: { amount0, amount1 }, blockNumber }) => {
+    logs.map(async ({ eventName, args, blockNumber }) => {
       const { timestamp } = await publicClient.getBlock({ blockNumber });
-      return { eventName, amount0, amount1, timestamp };
+      const liquidity = 'liquidity' in args ? args.liquidity : 0n;
+      return { eventName, amount0: args.amount0, amount1: args.amount1, liquidity, timestamp };
     }),
   );
+}
+
+type PositionEvent = Awaited<ReturnType<typeof historyOf>>[number];
+
+/** 存入减去取出的流动性必须等于合约里的：不等，就漏了事件。领取不改变流动性，漏了它这里看不出来。 */
+function checkLiquidity(events: PositionEvent[], liquidity: bigint): void {
+  const sum = events.reduce(
+    (total, event) =>
+      event.eventName === 'DecreaseLiquidity' ? total - event.liquidity : total + event.liquidity,
+    0n,
+  );
+  if (sum !== liquidity) {
+    throw new Error(`头寸有 ${liquidity} 的流动性，事件里是 ${sum}：起点太晚，或者节点少给了事件`);
+  }
 }
 // #endregion events
 
 // #region now
-/** 头寸里此刻的代币，与可领的手续费。 */
-async function readPosition(id: bigint) {
+/** 头寸里的代币与可领的手续费，在这个区块。 */
+async function readPosition(id: bigint, blockNumber: bigint) {
   const pool = await readPool(WXOC, USDT, fee);
   const stored = await publicClient.readContract({
     ...manager,
     functionName: 'positions',
     args: [id],
+    blockNumber,
   });
   const [, , , , , tickLower, tickUpper, liquidity] = stored;
   const position = new Position({ pool, tickLower, tickUpper, liquidity: liquidity.toString() });
@@ -96,6 +115,7 @@ async function readPosition(id: bigint) {
     args: [
       { tokenId: id, recipient: account.address, amount0Max: maxUint128, amount1Max: maxUint128 },
     ],
+    blockNumber,
   });
   return {
     price: Number(pool.token0Price.toSignificant(12)),
@@ -105,6 +125,7 @@ async function readPosition(id: bigint) {
       BigInt(position.amount1.quotient.toString()),
     ] as const,
     claimable,
+    liquidity,
   };
 }
 // #endregion now
@@ -123,7 +144,8 @@ const sumOf = (list: Amounts[]): Amounts =>
 // #region value
 /** 到此刻为止的账，都以 USDT 计，按此刻的价格。 */
 async function analyse(id: bigint, fromBlock: bigint) {
-  const events = await historyOf(id, fromBlock);
+  const { number: toBlock, timestamp } = await publicClient.getBlock();
+  const events = await historyOf(id, fromBlock, toBlock);
   const amountsOf = (name: string) =>
     sumOf(
       events
@@ -133,14 +155,14 @@ async function analyse(id: bigint, fromBlock: bigint) {
   const deposited = amountsOf('IncreaseLiquidity');
   const removed = amountsOf('DecreaseLiquidity');
   const collected = amountsOf('Collect');
-  const { price, isInRange, inside, claimable } = await readPosition(id);
+  const { price, isInRange, inside, claimable, liquidity } = await readPosition(id, toBlock);
+  checkLiquidity(events, liquidity);
 
   // 领取的与可领的之中，本金是取出过的，其余都是手续费。
   const taken = sumOf([collected, claimable]);
   const fees: Amounts = [taken[0] - removed[0], taken[1] - removed[1]];
   const holding = valueOf(deposited, price);
   const withoutFees = valueOf(sumOf([inside, removed]), price);
-  const { timestamp } = await publicClient.getBlock();
   const days = Number(timestamp - events[0].timestamp) / day;
   const earned = valueOf(fees, price);
   return {

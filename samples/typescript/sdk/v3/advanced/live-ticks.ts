@@ -11,6 +11,7 @@ import {
   parseAbi,
   parseEventLogs,
   parseUnits,
+  toEventSelector,
   type Hash,
 } from 'viem';
 import {
@@ -23,6 +24,7 @@ import {
 import { deployments, publicClient } from '#starter/clients';
 import { showFailure } from '#starter/failures';
 import { testClient } from '#starter/local-chain';
+import { checkMissing, Contradiction, type Header } from '#starter/missing-logs';
 import { findPool } from '#starter/pools';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
@@ -42,6 +44,10 @@ const poolEvents = parseAbi([
   'event Burn(address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
   'event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)',
 ]);
+const wanted = {
+  addresses: [poolAddress],
+  topics: [poolEvents.map((event) => toEventSelector(event))],
+};
 // #endregion setup
 
 // #region state
@@ -101,15 +107,17 @@ async function readAll(blockNumber: bigint): Promise<State> {
 // #endregion state
 
 // #region apply
-/** 某个区块里池的事件，按先后。 */
-async function eventsOf(blockNumber: bigint) {
-  return publicClient.getLogs({
+/** 一个区块里池的事件，按先后。落后的节点给出空的列表，也不报错，所以核对有没有少给。 */
+async function eventsOf(block: Header) {
+  const events = await publicClient.getLogs({
     address: poolAddress,
     events: poolEvents,
-    fromBlock: blockNumber,
-    toBlock: blockNumber,
+    fromBlock: block.number,
+    toBlock: block.number,
     strict: true,
   });
+  await checkMissing(publicClient, [block], wanted, events);
+  return events;
 }
 
 type PoolEvent = Awaited<ReturnType<typeof eventsOf>>[number];
@@ -159,7 +167,7 @@ function apply(before: State, block: { number: bigint; hash: Hash }, events: Poo
 /** 保留多少个区块的状态：能退回的深度。 */
 const depth = 64;
 
-/** 链上这个号码的区块；还没有（或者被换掉之后链变短了）就是 undefined。 */
+/** 节点的这个区块；还没有就是 undefined。 */
 async function blockAt(blockNumber: bigint) {
   try {
     return await publicClient.getBlock({ blockNumber });
@@ -169,23 +177,42 @@ async function blockAt(blockNumber: bigint) {
   }
 }
 
+/** 去掉已经不在链上的状态。节点还没有的区块不算被换掉：多半是它落后。 */
+async function stillOnChain(states: State[]): Promise<State[]> {
+  let isReplaced = false;
+  for (let count = states.length; count > 0; count -= 1) {
+    const { number, hash } = states[count - 1];
+    const block = await blockAt(number);
+    if (block?.hash === hash) return isReplaced ? states.slice(0, count) : states;
+    if (block) isReplaced = true;
+  }
+  throw new Error(
+    isReplaced
+      ? `重组超过 ${depth} 个区块：重新读取全部刻度`
+      : `节点连区块 ${states.at(0)?.number} 也没有：等它赶上，或者换一个节点`,
+  );
+}
+
 /** 跟上链：先退回已经不在链上的区块，再逐个接上新的。history 从旧到新，至少一个。 */
 async function follow(history: readonly State[]): Promise<State[]> {
-  const states = [...history];
+  let states = [...history];
+  let contradictions = 0;
   for (;;) {
-    const latest = states.at(-1);
-    if (!latest) throw new Error(`重组超过 ${depth} 个区块：重新读取全部刻度`);
-    if ((await blockAt(latest.number))?.hash !== latest.hash) {
-      states.pop();
-      continue;
-    }
+    states = await stillOnChain(states);
+    const latest = latestOf(states);
     const next = await blockAt(latest.number + 1n);
     if (!next) return states.slice(-depth);
-    const events = await eventsOf(next.number);
-    // 读的时候又换了区块：回到开头，由上面的核对处理。
-    const isOneChain =
-      next.parentHash === latest.hash && events.every(({ blockHash }) => blockHash === next.hash);
-    if (isOneChain) states.push(apply(latest, next, events));
+    try {
+      if (next.parentHash !== latest.hash) {
+        throw new Contradiction(`区块 ${next.number} 接不上手里的最新区块：节点前后矛盾`);
+      }
+      states.push(apply(latest, next, await eventsOf(next)));
+      contradictions = 0;
+    } catch (error) {
+      // 读的时候换了区块，或者落到了落后的机器：从头核对。接连三次就抛出，不空转。
+      contradictions += 1;
+      if (!(error instanceof Contradiction) || contradictions === 3) throw error;
+    }
   }
 }
 // #endregion follow
@@ -398,8 +425,9 @@ function isAllAfter(states: State[], blockNumber: bigint): boolean {
 
 // #region naive
 // 只会往上加的写法：把新区块的事件接在作废的状态后面。
-const { number, hash } = latestOf(history);
-const naive = apply(abandoned, { number, hash }, await eventsOf(number));
+const { number: blockNumber } = latestOf(history);
+const newest = await publicClient.getBlock({ blockNumber });
+const naive = apply(abandoned, newest, await eventsOf(newest));
 await report('不退回', naive);
 // #endregion naive
 
@@ -442,13 +470,30 @@ console.log(`不退回的：${await quoteLocally(naive, '50')} USDT`);
 // #endregion use
 
 // #region watch
-/** 一直跟着新区块，直到 isEnough 说够了；一次只跟一个，不会两次同时改动。 */
-function watch(isEnough: (state: State) => boolean): Promise<void> {
+/**
+ * 一直跟着新区块，直到 isEnough 说够了；一次只跟一个，不会两次同时改动。每 checkEvery 个区块与链上核对一次。
+ * 节点前后矛盾，就等下一个区块再跟；接连五个区块都跟不上，或者与链上不一致，就停下：旧的状态不能再拿来报价。
+ */
+function watch(isEnough: (state: State) => boolean, checkEvery = 100n): Promise<void> {
   return new Promise((resolve, reject) => {
     let turn = Promise.resolve();
+    let checkedAt = latestOf(history).number;
+    let missed = 0;
     async function step() {
-      history = await follow(history);
-      if (!isEnough(latestOf(history))) return;
+      try {
+        history = await follow(history);
+        missed = 0;
+      } catch (error) {
+        missed += 1;
+        if (!(error instanceof Contradiction) || missed === 5) throw error;
+        return;
+      }
+      const latest = latestOf(history);
+      if (latest.number >= checkedAt + checkEvery) {
+        if (!(await isSameAsChain(latest))) throw new Error('与链上不一致：重新读取全部刻度');
+        checkedAt = latest.number;
+      }
+      if (!isEnough(latest)) return;
       stop();
       resolve();
     }
@@ -467,7 +512,7 @@ function watch(isEnough: (state: State) => boolean): Promise<void> {
 }
 
 const target = latestOf(history).number + 1n;
-const watching = watch((state) => state.number >= target);
+const watching = watch((state) => state.number >= target, 1n);
 await sell('5');
 await watching;
 await report('跟随新区块', latestOf(history));
