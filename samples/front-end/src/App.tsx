@@ -5,7 +5,9 @@ import { config } from './config';
 import { Connect } from './Connect';
 import { Swap } from './Swap';
 
-const queries = new QueryClient();
+// 断网时也照常请求、照常失败。默认会停住不说：页面留着旧的数字，按下的兑换等到联网才做。
+const always = { networkMode: 'always' } as const;
+const queries = new QueryClient({ defaultOptions: { queries: always, mutations: always } });
 
 export const App = () => (
   <WagmiProvider config={config}>

@@ -9,12 +9,14 @@ interface Props {
   owner: Address;
   /** 最新区块的时间，秒。 */
   now: bigint;
+  /** 取不到新的报价：价格变了也看不见。 */
+  isBlind: boolean;
   onConfirm(): void;
   onBack(): void;
 }
 
 /** 签名之前的最后一看：数字不再变动，按下去签的就是它们。 */
-export function Confirm({ quote, owner, now, onConfirm, onBack }: Props) {
+export function Confirm({ quote, owner, now, isBlind, onConfirm, onBack }: Props) {
   const { sold, bought, amountIn, output, minimum, priceImpact, validUntil } = quote;
   const [isAccepted, setAccepted] = useState(false);
   const mustAsk = priceImpact.greaterThan(askAbove);
@@ -34,6 +36,7 @@ export function Confirm({ quote, owner, now, onConfirm, onBack }: Props) {
       ) : (
         <p>报价还有 {String(validUntil - now)} 秒有效</p>
       )}
+      {isBlind && <p role="alert">取不到新的报价，暂时不能确认；原因写在下面</p>}
       {isRefused && <p role="alert">比现价差得太多，不能兑换；减少数量，或分几次</p>}
       {mustAsk && !isRefused && (
         <label>
@@ -47,7 +50,7 @@ export function Confirm({ quote, owner, now, onConfirm, onBack }: Props) {
       )}
       <button
         type="button"
-        disabled={isExpired || isRefused || (mustAsk && !isAccepted)}
+        disabled={isExpired || isBlind || isRefused || (mustAsk && !isAccepted)}
         onClick={onConfirm}
       >
         确认兑换

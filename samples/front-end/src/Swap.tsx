@@ -5,13 +5,14 @@ import type { Address, Chain, Hash } from 'viem';
 import { useBlock, useConnection, usePublicClient } from 'wagmi';
 import { chain } from './config';
 import { Confirm } from './Confirm';
-import { explain } from './errors';
+import { explain, isBehind } from './errors';
 import { quote, readAmount, type Quote } from './quote';
 import { Expired, NotDone } from './sending';
 import { forget, useSent } from './sent';
 import { approve, PriceMoved, readHoldings, resultOf, swap } from './swap';
 import { assets, show, type Asset } from './tokens';
 
+const CHECKING = '正在核对报价与钱包，钱包还没有弹出';
 const UNKNOWN = '有一笔兑换还没有结果：先在钱包里看它，不要再发';
 // 本地链没有区块浏览器。
 const explorer = (chain as Chain).blockExplorers?.default.url;
@@ -28,14 +29,19 @@ export function Swap() {
 
   const amount = readAmount(text, sold);
   const owner = connection.chainId === chain.id ? connection.address : undefined;
-  const sent = useSent(owner);
+  const { sent, isUnreadable } = useSent(owner);
 
-  // 每个新区块重新报价。键里不能有 BigInt：JSON.stringify 不认识它，写成字符串。
+  // 每隔几秒重新报价。键里没有区块号：换了键，错误就清掉，节点坏了页面也不会说。
+  // 键里也不能有 BigInt：JSON.stringify 不认识它，写成字符串。
   const quoted = useQuery({
-    queryKey: ['quote', sold.symbol, String(amount), String(head?.number)],
+    queryKey: ['quote', sold.symbol, String(amount)],
     queryFn: () => quote(client, sold, amount!),
     enabled: amount !== undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: client.pollingInterval,
+    // 只等落后的节点赶上；别的错误马上说出来，下一次照样会再试。
+    retry: (count, error) => count < 2 && isBehind(error),
+    retryDelay: 1_000,
   });
   const holdings = useQuery({
     queryKey: ['holdings', sold.symbol, owner],
@@ -82,13 +88,15 @@ export function Swap() {
     if (isSettled) forget(owner!);
   }
 
-  const current =
-    quoted.data?.sold === sold && quoted.data.amountIn === amount ? quoted.data : undefined;
+  // 数量相符、最近一次没有失败、没有过期的，才算数。
+  const isExpiredQuote = (head?.timestamp ?? 0n) > (quoted.data?.validUntil ?? 0n);
+  const isCurrent = quoted.data?.sold === sold && quoted.data.amountIn === amount;
+  const current = isCurrent && !quoted.isError && !isExpiredQuote ? quoted.data : undefined;
   const { balance, spendable, allowance } = holdings.data ?? {};
   const isShort = amount !== undefined && spendable !== undefined && amount > spendable;
   const isApproved = sold.isNative || (allowance ?? 0n) >= (amount ?? 0n);
   // 有一笔还没有结果，就不许再来一笔。
-  const isUnsettled = sent !== undefined && !isSettled;
+  const isUnsettled = isUnreadable || (sent !== undefined && !isSettled);
   const isBusy = approval.isPending || exchange.isPending || isUnsettled;
   const isReady =
     owner !== undefined && amount !== undefined && spendable !== undefined && !isShort;
@@ -97,9 +105,17 @@ export function Swap() {
   const exchangeError = isSettled ? result.error : exchange.error;
   const error = exchangeError ?? approval.error ?? readError;
 
-  const waitingHash = isUnsettled ? sent.hash : approvalHash;
+  const waitingHash = isUnsettled ? sent?.hash : approvalHash;
+  // 记下之后钱包才弹出。
+  const isChecking = exchange.isPending && sent === undefined;
   const isAsking =
     (approval.isPending && !approvalHash) || (exchange.isPending && sent?.hash === undefined);
+
+  function statusText(): string {
+    if (isChecking) return CHECKING;
+    if (isAsking) return '请在钱包里确认';
+    return waitingHash ? `已发送 ${waitingHash}，等待上链` : UNKNOWN;
+  }
 
   return (
     <section>
@@ -175,18 +191,18 @@ export function Swap() {
           quote={confirming.quote}
           owner={confirming.owner}
           now={head.timestamp}
+          isBlind={quoted.isError}
           onConfirm={() => exchange.mutate(confirming.quote)}
           onBack={() => setConfirming(undefined)}
         />
       )}
-      {isBusy && (
-        <p role="status">
-          {isAsking ? '请在钱包里确认' : waitingHash ? `已发送 ${waitingHash}，等待上链` : UNKNOWN}
-        </p>
-      )}
-      {isUnsettled && isExpired && (
+      {isBusy && <p role="status">{statusText()}</p>}
+      {(isUnreadable || (isUnsettled && isExpired)) && (
         <p role="alert">
-          过了截止时间，这一笔不会再成交。先看余额与钱包里的记录，再决定要不要重来。
+          {isUnreadable
+            ? '浏览器里记着一笔兑换，内容看不懂：它也许还在等。'
+            : '过了截止时间，这一笔不会再成交。'}
+          先看余额与钱包里的记录，再决定要不要重来。
           <button
             type="button"
             onClick={() => {

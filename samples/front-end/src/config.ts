@@ -16,7 +16,8 @@ export const config = createConfig({
   multiInjectedProviderDiscovery: true,
   // 默认会把读余额也并进 multicall3 的 getEthBalance，链上登记的那一份未必有这个函数。
   batch: { multicall: false },
-  transports: { [chain.id]: http(rpcUrl) },
+  // 节点接了请求不回答时，十秒之后说出来；viem 默认要四十秒。
+  transports: { [chain.id]: http(rpcUrl, { timeout: 5_000, retryCount: 1 }) },
 });
 
 declare module 'wagmi' {

@@ -2,17 +2,20 @@
 // 把钱包与链的错误说成用户能懂的话。
 import {
   BaseError,
+  BlockNotFoundError,
   ChainMismatchError,
   ContractFunctionZeroDataError,
   HttpRequestError,
   InsufficientFundsError,
   InternalRpcError,
   InvalidAddressError,
+  InvalidInputRpcError,
   LimitExceededRpcError,
   NonceTooLowError,
   ProviderDisconnectedError,
   ResourceUnavailableRpcError,
   SwitchChainError,
+  TimeoutError,
   UnauthorizedProviderError,
   UnsupportedProviderMethodError,
   UserRejectedRequestError,
@@ -45,11 +48,22 @@ const kinds: [new (...args: never[]) => Error, string][] = [
   [NonceTooLowError, '钱包记的交易次数旧了；等前一笔有了结果再试'],
   [LimitExceededRpcError, '请求太多；过一会儿再试'],
   [HttpRequestError, '连不上节点；稍后再试'],
+  [TimeoutError, '节点没有按时响应；稍后再试'],
   [InternalRpcError, '钱包或节点出错；稍后再试，或在钱包里换一个节点'],
 ];
 
+/** 请求的区块，这个节点还没有：节点背后常有几台机器，快慢不一。 */
+export const isBehind = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk(
+    (cause) =>
+      cause instanceof BlockNotFoundError ||
+      (cause instanceof InvalidInputRpcError && /header not found/.test(cause.details)),
+  ) !== null;
+
 export function explain(error: unknown): string {
   const reason = revertReason(error);
+  if (isBehind(error)) return '节点落后了几个区块；稍后再试';
   if (reason) return reasons[reason] ?? `合约拒绝：${reason}`;
   if (!(error instanceof BaseError)) return error instanceof Error ? error.message : String(error);
   const kind = kinds.find(([type]) => error.walk((cause) => cause instanceof type));

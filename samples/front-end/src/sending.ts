@@ -10,6 +10,7 @@ import {
   UserRejectedRequestError,
   type Account,
   type Address,
+  type Block,
   type Chain,
   type Hash,
   type Hex,
@@ -19,6 +20,7 @@ import {
   type Transport,
   type WalletClient,
 } from 'viem';
+import { getBlock } from 'viem/actions';
 import { getWalletClient } from 'wagmi/actions';
 import { chain, config } from './config';
 
@@ -47,8 +49,58 @@ export class NotDone extends Error {}
 /** 过了截止时间，哪个区块里都没有它：不会再成交。 */
 export class Expired extends Error {}
 
+/** 网页看到的最新区块；截止时间从它算。 */
+export type Head = Pick<Block, 'number' | 'hash' | 'timestamp'>;
+
+/** 等钱包的节点赶上：每半秒看一次，最多这么多次。 */
+const tries = 12;
+
+/** 网页的节点最多比钱包的慢这么多秒；再多，它给的报价就是旧的。 */
+const mostBehind = 30n;
+
+/** 核对时等钱包多久，毫秒；这时还没有请它签名。 */
+const patience = 15_000;
+
+/** 单跳的兑换远用不到这么多；节点多报了估算，多出的上限也可能要付钱。 */
+const mostGas = 2_000_000n;
+
+const WALLET = '什么也没有发送；先核对钱包里的网络';
+
+/**
+ * 链 ID 相同的不一定是同一条链：本地链与主网就相同。网页看到的最新区块，钱包的节点也要有，而且是同一个。
+ * 时间也要相同，而且不能旧：网页的节点停住或说谎时，报价不会过期，截止时间也可能太晚。
+ */
+async function checkSameChain(wallet: Wallet, head: Head): Promise<void> {
+  const blockNumber = head.number!;
+  let block: Head | undefined;
+  for (let time = 0; !block; time += 1) {
+    if (time === tries) {
+      throw new Error(`钱包的节点没有区块 ${blockNumber}：它落后了，或者连的是另一条链。${WALLET}`);
+    }
+    if (time > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    block = await ifFound(getBlock(wallet, { blockNumber }));
+  }
+  if (block.hash !== head.hash) {
+    throw new Error(`钱包连的是另一条链：链 ID 相同，区块 ${blockNumber} 却不同。${WALLET}`);
+  }
+  const late = (await getBlock(wallet)).timestamp - head.timestamp;
+  if (block.timestamp !== head.timestamp || late > mostBehind) {
+    throw new Error(
+      `网页的节点停住了，或者出了错：钱包的节点已经晚 ${late} 秒。什么也没有发送；稍后再试`,
+    );
+  }
+}
+
+/** 这时还没有请钱包签名，等不到就说出来；页面不会一直转。 */
+function inTime<T>(asking: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('钱包没有响应，什么也没有发送；打开钱包看看再试')), patience);
+  });
+  return Promise.race([asking, late]);
+}
+
 /** 按下按钮时才去取钱包：它可能刚换过链，或者换过账户。 */
-async function openWallet(owner: Address): Promise<Wallet> {
+async function openWallet(owner: Address, head: Head): Promise<Wallet> {
   const wallet = await getWalletClient(config, { chainId: chain.id, assertChainId: false });
   if ((await wallet.getChainId()) !== chain.id) {
     throw new Error('钱包在别的链上，什么也没有发送；先切换再试');
@@ -57,6 +109,7 @@ async function openWallet(owner: Address): Promise<Wallet> {
   if (!current || !isAddressEqual(current, owner)) {
     throw new Error('钱包现在的账户与页面上的不同，什么也没有发送；核对账户再试');
   }
+  await checkSameChain(wallet, head);
   return wallet;
 }
 
@@ -65,11 +118,13 @@ export async function prepare(
   client: PublicClient,
   owner: Address,
   call: Call,
+  head: Head,
 ): Promise<() => Promise<Hash>> {
-  const wallet = await openWallet(owner);
+  const wallet = await inTime(openWallet(owner, head));
   // 会回滚的在这里就停下，钱包不会弹出。打包之前池还会变，留四分之一的余量。
   const estimate = await client.estimateGas({ account: owner, ...call });
   const gas = (estimate * 125n) / 100n;
+  if (gas > mostGas) throw new Error(`节点说要 ${estimate} Gas，太多了，什么也没有发送；稍后再试`);
   return async () => {
     const hash = await wallet.sendTransaction({ ...call, account: owner, gas });
     if (isHash(hash)) return hash;

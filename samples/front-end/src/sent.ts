@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // 还没有结果的兑换，每条链、每个账户至多一笔，记在浏览器里：刷新之后还在，另一个标签页也看得见。
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Address } from 'viem';
+import { isAddress, isHash, isHex, type Address } from 'viem';
 import { chain } from './config';
 import type { Asked } from './sending';
+import { assets } from './tokens';
 
 export interface Sent extends Asked {
   /** 卖出的代币，与要卖的数量。 */
@@ -41,9 +42,29 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useSent(owner: Address | undefined): Sent | undefined {
+/** 记下的文字；被改坏了，或者是旧版本写的，就看不懂。 */
+export function readSent(text: string): Sent | undefined {
+  try {
+    const { call, after, hash, deadline, symbol, amountIn } = JSON.parse(text, read) as Sent;
+    const isKnown =
+      isAddress(call.to) &&
+      isHex(call.data) &&
+      [call.value, after, deadline, amountIn].every((value) => typeof value === 'bigint') &&
+      (hash === undefined || isHash(hash)) &&
+      assets.some((asset) => asset.symbol === symbol);
+    return isKnown ? { call, after, hash, deadline, symbol, amountIn } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 看不懂不等于没有：那一笔也许还在等，由用户看过钱包再放下。 */
+export function useSent(owner: Address | undefined): { sent?: Sent; isUnreadable: boolean } {
   const text = useSyncExternalStore(subscribe, () =>
     owner ? localStorage.getItem(keyOf(owner)) : null,
   );
-  return useMemo(() => (text ? (JSON.parse(text, read) as Sent) : undefined), [text]);
+  return useMemo(() => {
+    const sent = text === null ? undefined : readSent(text);
+    return { sent, isUnreadable: text !== null && sent === undefined };
+  }, [text]);
 }

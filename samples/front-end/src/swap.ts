@@ -66,19 +66,22 @@ export async function approve(
   const args = [router, amount] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
   const call = { to: addressOf(asset), data, value: 0n };
-  const after = await client.getBlockNumber();
-  const ask = await prepare(client, owner, call);
+  const head = await client.getBlock();
+  const ask = await prepare(client, owner, call, head);
   const hash = await ask();
   onSent(hash);
-  return settled(client, owner, { call, after, hash });
+  return settled(client, owner, { call, after: head.number, hash });
 }
 // #endregion holdings
 
 // #region swap
-/** 价格已经低于给用户看过的下限；fresh 是新的报价，要再请用户确认。 */
+/** 确认过的报价用不得了；fresh 是新的报价，要再请用户确认。 */
 export class PriceMoved extends Error {
-  constructor(readonly fresh: Quote) {
-    super('价格变了，低于刚才的下限，什么也没有发送；看过新的数字再确认一次');
+  constructor(
+    readonly fresh: Quote,
+    what: string,
+  ) {
+    super(`${what}，什么也没有发送；看过新的数字再确认一次`);
   }
 }
 
@@ -94,14 +97,15 @@ export interface Done {
 /** shown 是用户确认过的报价：下限照它签，新的报价只用来拒绝，与决定走哪个池。 */
 export async function swap(client: PublicClient, owner: Address, shown: Quote): Promise<void> {
   const fresh = await quote(client, shown.sold, shown.amountIn);
-  if (fresh.output < shown.minimum) throw new PriceMoved(fresh);
-  const { number: after, timestamp } = await client.getBlock();
-  const deadline = timestamp + validFor;
+  if (fresh.output < shown.minimum) throw new PriceMoved(fresh, '价格变了，低于刚才的下限');
+  const head = await client.getBlock();
+  if (head.timestamp > shown.validUntil) throw new PriceMoved(fresh, '刚才的报价过期了');
+  const deadline = head.timestamp + validFor;
   const call = swapCall({ ...shown, fee: fresh.fee }, owner, deadline);
-  const ask = await prepare(client, owner, call);
+  const ask = await prepare(client, owner, call, head);
   // 钱包弹出之前就记下：用户刚刚确认，页面就可能被刷新。
   const { symbol } = shown.sold;
-  const sent: Sent = { call, symbol, amountIn: shown.amountIn, after, deadline };
+  const sent: Sent = { call, symbol, amountIn: shown.amountIn, after: head.number, deadline };
   remember(owner, sent);
   try {
     remember(owner, { ...sent, hash: await ask() });

@@ -24,8 +24,8 @@ export const assets = [xoc, wxoc, usdt] as const;
 /** 卖出它，换到什么。 */
 export const boughtFor = (sold: Asset): Asset => (sold === usdt ? xoc : usdt);
 
-/** 没有报价服务时，在哪个手续费层级的池里兑换。 */
-export const fee = FeeAmount.MEDIUM;
+/** 在哪几个手续费层级的池里比价；别的一律不用，不管谁说它好。 */
+export const tiers = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH];
 
 /** 卖出 XOC 时留下一点付 Gas 费。 */
 export const keptForGas = parseEther('0.01');

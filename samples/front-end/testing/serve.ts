@@ -1,4 +1,5 @@
-// 测试用：用 Vite 构建网页，与本地链一起开放在一个端口上，/rpc 是链。打印地址，直到被结束。
+// 测试用：用 Vite 构建网页，与本地链一起开放在一个端口上，/rpc 是链，/other-rpc 是链 ID 相同的另一条链。
+// 打印地址，直到被结束。
 // /joined/ 是接上报价服务的同一个网页，服务在 /service/；/testnet/ 等是读者改了一行的。
 import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -38,7 +39,7 @@ const buildPage = (base: string, options: InlineConfig = {}) =>
 /** 读者会改的一行：哪个文件，什么换成什么。 */
 const changes: Record<string, [file: string, from: string, to: string]> = {
   testnet: ['config.ts', 'networks.local', 'networks.testnet'],
-  tier: ['tokens.ts', 'FeeAmount.MEDIUM', 'FeeAmount.LOWEST'],
+  tier: ['tokens.ts', 'FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH', 'FeeAmount.LOWEST'],
   decimals: ['tokens.ts', "6, 'USDT'", "18, 'USDT'"],
   slippage: ['quote.ts', 'new Percent(50, 10_000)', 'new Percent(5)'],
 };
@@ -73,6 +74,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 if (!built) await buildPage('/');
 
 const { provider } = await startChain();
+const openOther = once(startChain);
 const openService = once(async () => {
   const { port } = server.address() as AddressInfo;
   process.env.SWAPX_NETWORK = 'local';
@@ -90,8 +92,10 @@ const server = createServer(async (request, response) => {
       app.routing(request, response);
       return;
     }
-    if (request.url === '/rpc') {
-      const answer = await answerRpc(provider, await text(request));
+    const [path] = request.url?.split('?') ?? [];
+    if (path === '/rpc' || path === '/other-rpc') {
+      const node = path === '/rpc' ? provider : (await openOther()).provider;
+      const answer = await answerRpc(node, await text(request));
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
       return;
     }

@@ -18,6 +18,8 @@ export interface Behaviour {
   hash?: unknown;
   /** 发送别的内容。 */
   data?: string;
+  /** 钱包自己的节点；网页的是 /rpc。 */
+  node?: string;
   /** 发送了，却迟迟不给页面回答。 */
   hangs?: boolean;
   /** 给出哈希，其实没有发送：节点后来丢掉的交易就是这样。与 hangs 一起，就是什么也没有做。 */
@@ -48,7 +50,8 @@ function announce(start: Behaviour): void {
 
   async function forward(method: string, params: unknown[]) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const response = await fetch('/rpc', { method: 'POST', body });
+    const { node = '/rpc?wallet' } = wallet.behaviour;
+    const response = await fetch(node, { method: 'POST', body });
     const { result, error } = await response.json();
     if (error) throw Object.assign(new Error(error.message), error);
     return result;
