@@ -25,7 +25,7 @@ describe('KeeperVault', () => {
     twap = await deploy('v3-oracle/GuardedTwap', [v3Factory, wxoc, usdt, fee, 60, 1n, 300]);
     await moveTime(60);
     vault = await deploy('keeper-swaps/KeeperVault', [
-      ...[swapRouter, twap, fee, 100n],
+      ...[swapRouter, twap, twap, fee, 100n],
       account.address,
     ]);
     await send(wxoc, erc20Abi, 'transfer', [vault, 5n * oneWxoc]);
@@ -46,12 +46,23 @@ describe('KeeperVault', () => {
     await simulate('swap', [oneWxoc, 1n, await deadline()]);
   });
 
-  test('不足一个最小单位、金库里不够、损失写满，都被拒绝', async () => {
+  test('不足一个最小单位、金库里不够、损失写满、两个平均价的代币不同，都被拒绝', async () => {
     await expectRevert('amount too small', () => read('minimumFor', [1n]));
     const all = [6n * oneWxoc, 0n, await deadline()] as const;
     await expectRevert('STF', () => simulate('swap', all));
-    const settings = [swapRouter, twap, fee, 10_000n, account.address];
+    const settings = [swapRouter, twap, twap, fee, 10_000n, account.address];
     await assert.rejects(deploy('keeper-swaps/KeeperVault', settings), /loss too large/);
+    const reversed = await deploy('v3-oracle/GuardedTwap', [
+      v3Factory,
+      usdt,
+      wxoc,
+      fee,
+      60,
+      1n,
+      300,
+    ]);
+    const mixed = [swapRouter, twap, reversed, fee, 100n, account.address];
+    await assert.rejects(deploy('keeper-swaps/KeeperVault', mixed), /different tokens/);
   });
 
   test('只有所有者能取出', async () => {
