@@ -32,7 +32,7 @@ await waitForSuccess(
 // #endregion setup
 
 // #region formulas
-/** 一枚 LP 代币值多少 USDT；打印用，允许浮点数。 */
+/** 一枚 LP 代币值多少 USDT；打印用，允许浮点数。写成合约，读之前要先碰交易对的锁，见 LockedLpOracle。 */
 async function lpValue() {
   const [reserve0, reserve1] = await publicClient.readContract({
     address: pair,

@@ -119,7 +119,7 @@ await round('下限来自链下报价', frontRun, protectedSwap);
 // #endregion bounded
 
 // #region tolerance
-// 攻击者算准数量，让受害者恰好拿到下限：容忍度就是受害者可能被拿走的上限。
+// 攻击者算准数量，让受害者恰好拿到下限：容忍度就是受害者比报价少得的上限。
 await round('攻击者按下限调整数量', largestFrontRun(), protectedSwap);
 // #endregion tolerance
 
