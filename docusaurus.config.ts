@@ -126,6 +126,7 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       { lastmod: 'date', ignorePatterns: ['/', '/search', OFFLINE_PAGE] },
     ],
+    './plugins/advisories/index.ts',
     './plugins/intact-utf8/index.ts',
     './plugins/islands/index.ts',
     './plugins/licences/index.ts',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
-import { changesOfSamples } from '../../lib/page-dates/history';
 import { programHash } from '../../lib/program-hash';
+import { changesOfSamples } from './changes';
 
 /**
  * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by

@@ -158,6 +158,8 @@ export const sdk: Record<string, string[]> = {
     'upgrade uniswap sdk, pinned versions, esm import error',
     'ethers 5 升级 6 viem 升级 依赖升级',
     '出新版了要不要跟着升 升级依赖',
+    '下载的样例有没有漏洞 安全公告 要不要改 security advisory rss',
+    '压缩包的版本号 我下载的是哪个版本 校验和 sha256',
   ],
   '/sdk/going-live': [
     '发布 上线 生产环境 检查清单 检查表 监控 报警 应急 production checklist monitoring',

@@ -6,6 +6,7 @@ import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { cardAddress } from '@site/config/addresses';
+import FeedLink from '@site/plugins/advisories/FeedLink';
 import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
 import SocialCard from '@site/plugins/social-cards/SocialCard';
 import Metadata from '@theme-original/DocItem/Metadata';
@@ -20,6 +21,7 @@ export default function DocItemMetadata(): ReactNode {
       <Metadata />
       <SocialCard address={cardAddress(metadata.permalink)} title={metadata.title} />
       <MarkdownLink permalink={metadata.permalink} />
+      <FeedLink permalink={metadata.permalink} />
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { isDated, lastChange } from '../../lib/page-dates/history';
+import { ROOT } from '../../lib/root';
+
+/** The dates of all that readers take along of the samples, as far as they are known. */
+export function changesOfSamples(): Record<string, string> {
+  const files = readdirSync(path.join(ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `samples/${file.replaceAll('\\', '/')}`)
+    .filter((file) => isDated(file) && !file.includes('/node_modules/'))
+    .sort();
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const date = lastChange(file);
+      return date ? [[file, date]] : [];
+    }),
+  );
+}
