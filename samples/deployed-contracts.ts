@@ -28,6 +28,14 @@ export const deployedContracts: DeployedContracts = {
     'solidity/security/SenderOnlyBorrower.sol:SenderOnlyBorrower',
     'solidity/security/UnsafeFlashBorrower.sol:UnsafeFlashBorrower',
   ],
+  'contract/v2/security/lp-reentrancy': [
+    'solidity/security/FairLpOracle.sol:FairLpOracle',
+    'solidity/security/FixedPrice.sol:FixedPrice',
+    'solidity/security/HookedToken.sol:HookedToken',
+    'solidity/security/LockedLpOracle.sol:LockedLpOracle',
+    'solidity/security/LpHookAttackDemo.sol:LpHookAttackDemo',
+    'solidity/security/LpLender.sol:LpLender',
+  ],
   'contract/v2/security/oracle': [
     'solidity/security/OracleAttackDemo.sol:OracleAttackDemo',
     'solidity/security/SpotOracle.sol:SpotOracle',
@@ -65,6 +73,8 @@ export const deployedContracts: DeployedContracts = {
     'solidity/libraries/PriceMath.sol:PriceMath',
   ],
   'contract/v3/reference/pool': ['solidity/pool-callbacks/PoolUser.sol:PoolUser'],
+  // 闪电贷的合约由它自己的一篇部署，所以排在用到它的程序之前。
+  'contract/indexing': ['solidity/pool-callbacks/PoolUser.sol:PoolUser'],
   'contract/v3/reference/pool-errors': ['solidity/pool-errors/BadPayer.sol:BadPayer'],
   'contract/v3/value-a-position': ['solidity/position-value/PositionValuer.sol:PositionValuer'],
   'contract/v3/security/callback': [

@@ -146,6 +146,58 @@ test('头寸归 recipient，其余的六成退给调用者，合约里什么也�
   }
 });
 
+test('下限与乘过百分数的数量比较：按整份算的，只迁四成时被拒绝', async () => {
+  const [whole, part] = await Promise.all([withdrawal(0, 100n), withdrawal(0, 40n)]);
+  assert.equal(await reasonOf({ amount0Min: (whole * 99n) / 100n }), 'Price slippage check');
+  assert.equal(await reasonOf({ amount0Min: (part * 99n) / 100n }), undefined);
+});
+
+test('别的工厂合约创建的交易对，也能迁', async () => {
+  const setup = createSetup(provider);
+  const factory = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
+  const other = await setup.deploy(factory, [deployer.address]);
+  const pairAbi = npmArtifact('@uniswap/v2-core/build/UniswapV2Pair.json').abi;
+  const create = { address: other, abi: factory.abi, functionName: 'createPair' } as const;
+  await walletClient.writeContract({ ...create, args: [wxoc, usdt] });
+  const foreign = (await publicClient.readContract({
+    ...{ ...create, functionName: 'getPair' },
+    args: [wxoc, usdt],
+  })) as `0x${string}`;
+  assert.notEqual(foreign, pair);
+  const wrap = parseAbi(['function deposit() payable']);
+  await walletClient.writeContract({
+    ...{ address: wxoc, abi: wrap, functionName: 'deposit', value: parseUnits('10', 18) },
+  });
+  for (const [token, amount] of [
+    [wxoc, parseUnits('10', 18)],
+    [usdt, parseUnits('50', 6)],
+  ] as const) {
+    const transfer = { address: token, abi: erc20Abi, functionName: 'transfer' } as const;
+    await walletClient.writeContract({ ...transfer, args: [foreign, amount] });
+  }
+  const minted = { address: foreign, abi: pairAbi, functionName: 'mint' } as const;
+  await walletClient.writeContract({ ...minted, args: [deployer.address] });
+  const liquidityToMigrate = await balance(foreign, deployer.address);
+  assert.ok(liquidityToMigrate > 0n);
+  const approval = { address: foreign, abi: erc20Abi, functionName: 'approve' } as const;
+  await walletClient.writeContract({ ...approval, args: [address, liquidityToMigrate] });
+  const owned = { ...manager, functionName: 'balanceOf', args: [account.address] } as const;
+  const before = await publicClient.readContract(owned);
+  const { request } = await migrate({ pair: foreign, liquidityToMigrate });
+  await walletClient.writeContract(request);
+  assert.equal(await publicClient.readContract(owned), before + 1n);
+  assert.equal(await balance(foreign, deployer.address), 0n);
+});
+
+/** What a percentage of the migrated shares brings of a token. */
+async function withdrawal(token: 0 | 1, percentage: bigint): Promise<bigint> {
+  const supply = await publicClient.readContract({
+    ...{ address: pair, abi: erc20Abi, functionName: 'totalSupply' },
+  });
+  const reserve = await balance(token === 0 ? wxoc : usdt, pair);
+  return (((params.liquidityToMigrate * reserve) / supply) * percentage) / 100n;
+}
+
 test('直接转入 XOC 被拒绝', async () => {
   await assert.rejects(walletClient.sendTransaction({ to: address, value: 1n }), /Not WETH9/);
 });

@@ -35,6 +35,11 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
       fails: '打开了协议费，feeTo 新得的份额也算进下限；取出的就是核对过的数量',
     },
   ],
+  'contract/indexing': {
+    file: 'solidity/pool-callbacks/PoolUser.sol',
+    removed: 'require(msg.sender == owner, "not owner");',
+    fails: '别人不能用你的合约借',
+  },
   'contract/native-xoc': [
     {
       file: 'solidity/native-xoc/NativePosition.sol',
@@ -47,12 +52,19 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
       fails: 'NFT 只有建立头寸的人能取出',
     },
   ],
-  'contract/token-safety': {
-    file: 'solidity/token-safety/SafeDesk.sol',
-    removed: 'received = token.balanceOf(address(this)) - before;',
-    by: 'received = amount;',
-    fails: '转账扣费的代币：记账的与到账的相同',
-  },
+  'contract/token-safety': [
+    {
+      file: 'solidity/token-safety/SafeDesk.sol',
+      removed: 'received = token.balanceOf(address(this)) - before;',
+      by: 'received = amount;',
+      fails: '转账扣费的代币：记账的与到账的相同',
+    },
+    {
+      file: 'solidity/token-safety/Approvals.sol',
+      removed: 'require(msg.sender == owner, "not owner");',
+      fails: '别人不能改额度',
+    },
+  ],
   'contract/v2/flash-swaps': {
     file: 'solidity/flash-swaps/FlashBorrower.sol',
     removed: 'require(sender == address(this), "FlashBorrower: NOT_SELF");',
@@ -73,6 +85,19 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
     removed: 'require(msg.sender == pair, "FlashBorrower: NOT_PAIR");',
     fails: '假交易对拿不走受害者授权的代币',
   },
+  'contract/v2/security/lp-reentrancy': [
+    {
+      file: 'solidity/security/LockedLpOracle.sol',
+      removed: 'pair.sync();',
+      fails: '取回的中途，在代币的钩子里借不到钱',
+    },
+    {
+      file: 'solidity/security/LockedLpOracle.sol',
+      removed: 'supply + _unmintedFee(supply)',
+      by: 'supply',
+      fails: '协议费打开之后，feeTo 将得的份额已经算进总量',
+    },
+  ],
   'contract/v2/security/oracle': [
     {
       file: 'solidity/security/TwapOracle.sol',
@@ -107,12 +132,24 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
     removed: 'require(msg.sender == _lenderOf(plan), "FlashArbitrage: NOT_POOL");',
     fails: '不是出借的池，不能调用回调',
   },
-  'contract/v3/keeper-swaps': {
-    file: 'solidity/keeper-swaps/KeeperVault.sol',
-    removed: 'if (quoted > minimum) minimum = quoted;',
-    by: 'minimum = quoted;',
-    fails: '攻击者压低价格，执行者不给下限，也换不成',
-  },
+  'contract/v3/keeper-swaps': [
+    {
+      file: 'solidity/keeper-swaps/KeeperVault.sol',
+      removed: 'if (quoted > minimum) minimum = quoted;',
+      fails: '执行者要求的比能得到的多，就不换',
+    },
+    {
+      file: 'solidity/keeper-swaps/KeeperVault.sol',
+      removed: 'if (latest > value) value = latest;',
+      by: 'value = latest;',
+      fails: '攻击者把价格压低，压住一分钟，也换不成',
+    },
+    {
+      file: 'solidity/keeper-swaps/KeeperVault.sol',
+      removed: 'if (latest > value) value = latest;',
+      fails: '价格涨了，攻击者朝慢的平均价推，执行者不给下限，也换不成',
+    },
+  ],
   'contract/v3/manage-a-position': {
     file: 'solidity/liquidity/PositionVault.sol',
     removed: 'require(msg.sender == address(manager), "not a position");',
@@ -148,11 +185,18 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
       fails: '预留了、还没有生效的槽不算数，不能部署',
     },
   ],
-  'contract/v3/production-twap': {
-    file: 'solidity/v3-oracle/FallbackOracle.sol',
-    removed: 'require((gasleft() * 63) / 64 > gasForPrimary, "too little gas");',
-    fails: '调用者少给 Gas，得不到第二个来源的价格',
-  },
+  'contract/v3/production-twap': [
+    {
+      file: 'solidity/v3-oracle/FallbackOracle.sol',
+      removed: 'require((gasleft() * 63) / 64 > gasForPrimary, "too little gas");',
+      fails: '调用者少给 Gas，得不到第二个来源的价格',
+    },
+    {
+      file: 'solidity/v3-oracle/MeanRange.sol',
+      removed: 'fast.meanTick();',
+      fails: '在慢的界限之内，离快的平均价太远，也不给出区间',
+    },
+  ],
   'contract/v3/reference/libraries': {
     file: 'solidity/libraries/PathReader.sol',
     removed: 'require(path.length >= 43 && (path.length - 20) % 23 == 0, "bad path length");',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { erc20Abi, parseUnits } from 'viem';
 import { deployments } from '#starter/clients';
-import { account } from '#starter/wallet';
+import { account, walletClient } from '#starter/wallet';
 import { approve, balanceOf, check, deploy, equal, fails, fromNow, read, send } from '#checks';
 
 const { wxoc, fot, v2Router } = deployments;
@@ -52,9 +52,15 @@ await check('路径首尾是同一种代币就拒绝', async () => {
 
 await check('额度要先归零的代币，也能连改两次', async () => {
   const token = await deploy('solidity/token-safety/ResettingToken.sol:ResettingToken');
-  const approvals = await deploy('solidity/token-safety/Approvals.sol:Approvals');
+  const approvals = await deploy('solidity/token-safety/Approvals.sol:Approvals', [v2Router]);
   for (const value of [1n, 2n]) {
-    await send(approvals, 'change', [token.address, v2Router, value]);
+    await send(approvals, 'change', [token.address, value]);
     equal(await read(token, 'allowance', [approvals.address, v2Router]), value, '额度');
   }
+});
+
+await check('别人不能改额度', async () => {
+  const approvals = await deploy('solidity/token-safety/Approvals.sol:Approvals', [v2Router]);
+  const [, , stranger] = await walletClient.request({ method: 'eth_accounts' });
+  await fails('not owner', () => send(approvals, 'change', [wxoc, 1n], stranger));
 });

@@ -30,7 +30,7 @@ contract MultihopSwap {
     // #endregion route
 
     // #region exact-input
-    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚；得到的代币转账时不能扣费。
     /// 调用前须先授权本合约使用 amountIn 的 tokenIn。
     function swapExactInputMultihop(
         Route calldata route,
@@ -73,7 +73,7 @@ contract MultihopSwap {
     // #endregion exact-input
 
     // #region exact-output
-    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回；得到的代币转账时不能扣费。
     function swapExactOutputMultihop(
         Route calldata route,
         uint256 amountOut,

@@ -62,7 +62,7 @@ contract MultihopSwap08 {
     // #endregion route
 
     // #region exact-input
-    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚；得到的代币转账时不能扣费。
     function swapExactInputMultihop(
         Route calldata route,
         uint256 amountIn,
@@ -94,7 +94,7 @@ contract MultihopSwap08 {
     // #endregion exact-input
 
     // #region exact-output
-    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回；得到的代币转账时不能扣费。
     function swapExactOutputMultihop(
         Route calldata route,
         uint256 amountOut,

@@ -209,7 +209,7 @@ describe('另一种代币的钩子', () => {
     // 池先付 token0。代币的地址大于 WXOC，钩子运行时 WXOC 已经在头寸管理合约里。
     do {
       const args = [positionManager, thief];
-      hooked = await deploy('solidity/tokens/HookedToken.sol:HookedToken', args);
+      hooked = await deploy('solidity/native-xoc/ThievingToken.sol:ThievingToken', args);
     } while (hooked.toLowerCase() < wxoc.toLowerCase());
     const token = { address: hooked, abi: parseAbi(['function mint(address to, uint256 value)']) };
     await send({ ...token, functionName: 'mint', args: [account.address, 10n * ten] });

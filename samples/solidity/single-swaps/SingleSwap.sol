@@ -19,7 +19,7 @@ contract SingleSwap {
     // #endregion router
 
     // #region exact-input
-    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚；得到的代币转账时不能扣费。
     /// 调用前须先授权本合约使用 amountIn 的 tokenIn。
     /// amountOutMinimum 与 deadline 由调用者在链下算好：在合约里按现价算出的下限，跟着被推动的价格走。
     function swapExactInputSingle(
@@ -53,7 +53,7 @@ contract SingleSwap {
     // #endregion exact-input
 
     // #region exact-output
-    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回；得到的代币转账时不能扣费。
     function swapExactOutputSingle(
         address tokenIn,
         address tokenOut,

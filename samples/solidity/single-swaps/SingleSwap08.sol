@@ -55,7 +55,7 @@ contract SingleSwap08 {
     // #endregion state
 
     // #region exact-input
-    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚。
+    /// 精确输入：付出 amountIn，至少得到 amountOutMinimum，否则回滚；得到的代币转账时不能扣费。
     function swapExactInputSingle(
         IERC20 tokenIn,
         address tokenOut,
@@ -83,7 +83,7 @@ contract SingleSwap08 {
     // #endregion exact-input
 
     // #region exact-output
-    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回。
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMaximum，余款退回；得到的代币转账时不能扣费。
     function swapExactOutputSingle(
         IERC20 tokenIn,
         address tokenOut,

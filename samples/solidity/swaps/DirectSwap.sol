@@ -60,6 +60,7 @@ contract DirectSwap {
     }
     // #endregion swap
 
+    // #region reserves
     function _reserves(address pair, bool inputIsToken0)
         private
         view
@@ -68,4 +69,5 @@ contract DirectSwap {
         (uint256 reserve0, uint256 reserve1,) = IPair(pair).getReserves();
         (reserveIn, reserveOut) = inputIsToken0 ? (reserve0, reserve1) : (reserve1, reserve0);
     }
+    // #endregion reserves
 }

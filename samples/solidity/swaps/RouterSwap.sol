@@ -24,7 +24,7 @@ interface IRouter02 {
 // #endregion interface
 
 /// 经过路由合约兑换。界限与截止时间由调用者在链下算好传入：合约在执行时按现价算出的界限挡不住任何人。
-/// 不支持转账扣费的代币：收到的会少于 amountIn，路由合约转不出那么多，交易回滚。
+/// 不支持转账扣费的代币：付出的扣费，路由合约转不出那么多，交易回滚；得到的扣费，到账会低于下限而不回滚。
 contract RouterSwap {
     using SafeToken for IERC20;
 
@@ -35,7 +35,7 @@ contract RouterSwap {
     }
 
     // #region exact-input
-    /// 精确输入：付出 amountIn，至少得到 amountOutMin，否则回滚。
+    /// 精确输入：付出 amountIn，至少得到 amountOutMin，否则回滚；tokenOut 转账时不能扣费。
     function swapExactInput(
         IERC20 tokenIn,
         address tokenOut,
@@ -52,7 +52,7 @@ contract RouterSwap {
     // #endregion exact-input
 
     // #region exact-output
-    /// 精确输出：得到恰好 amountOut，最多付出 amountInMax，余款退回。
+    /// 精确输出：得到恰好 amountOut，最多付出 amountInMax，余款退回；tokenOut 转账时不能扣费。
     function swapExactOutput(
         IERC20 tokenIn,
         address tokenOut,
@@ -73,6 +73,7 @@ contract RouterSwap {
     }
     // #endregion exact-output
 
+    // #region helpers
     function _path(IERC20 tokenIn, address tokenOut) private pure returns (address[] memory path) {
         path = new address[](2);
         path[0] = address(tokenIn);
@@ -83,4 +84,5 @@ contract RouterSwap {
         token.safeTransferFrom(msg.sender, address(this), value);
         token.safeApprove(address(router), value);
     }
+    // #endregion helpers
 }

@@ -143,6 +143,15 @@ test('RouterSwap 不支持转账扣费的代币：整笔回滚，余额不变', 
   assert.equal(await balanceOf(fot, account.address), before);
 });
 
+test('RouterSwap 的下限不管转账扣费：买进这种代币，到账低于下限也成交，说明里写着这个条件', async () => {
+  const contract = await deploy('RouterSwap', v2Router);
+  const minimum = await quoteOut(oneWxoc, wxoc, fot);
+  await approve(wxoc, contract, oneWxoc);
+  const before = await balanceOf(fot, account.address);
+  await swapInput(contract, wxoc, fot, oneWxoc, minimum);
+  assert.equal((await balanceOf(fot, account.address)) - before, minimum - minimum / 100n);
+});
+
 test('DirectSwap 拒绝不存在的交易对', async () => {
   const contract = await deploy('DirectSwap', v2Factory);
   await expectRevert('no pair', () => swapInput(contract, wxoc, tka, oneWxoc, 1n));

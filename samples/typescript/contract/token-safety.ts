@@ -15,7 +15,7 @@ const deskAbi = parseAbi([
   'function deposit(address token, uint256 amount) returns (uint256 received)',
   'function withdraw(address token, uint256 amount)',
   'function balanceOf(address token, address owner) view returns (uint256)',
-  'function allow(address token, address spender, uint256 amount)',
+  'function allow(address token, uint256 amount)',
   'function swap(address[] path, uint256 amountIn, uint256 amountOutMin, uint256 deadline) returns (uint256 received)',
 ]);
 
@@ -29,7 +29,7 @@ async function deploy(name: string, args: readonly unknown[] = []) {
 }
 
 const naive = {
-  address: await deploy('solidity/token-safety/NaiveDesk.sol:NaiveDesk'),
+  address: await deploy('solidity/token-safety/NaiveDesk.sol:NaiveDesk', [v2Router]),
   abi: deskAbi,
   account,
 } as const;
@@ -82,18 +82,19 @@ await showFailure(() =>
   publicClient.simulateContract({
     ...naive,
     functionName: 'allow',
-    args: [resetting, v2Router, 1n],
+    args: [resetting, 1n],
   }),
 );
 // forceApprove 连改两次都成功。
-const approvals = await deploy('solidity/token-safety/Approvals.sol:Approvals');
+const approvals = await deploy('solidity/token-safety/Approvals.sol:Approvals', [v2Router]);
+const changeAbi = parseAbi(['function change(address token, uint256 amount)']);
 for (const amount of [1n, 2n]) {
   await waitForSuccess(
     await walletClient.writeContract({
       address: approvals,
-      abi: parseAbi(['function change(address token, address spender, uint256 amount)']),
+      abi: changeAbi,
       functionName: 'change',
-      args: [resetting, v2Router, amount],
+      args: [resetting, amount],
     }),
   );
 }
@@ -104,6 +105,15 @@ const allowed = await publicClient.readContract({
   args: [approvals, v2Router],
 });
 console.log(`forceApprove 之后的额度：${allowed}`);
+// 别人不能改。
+const [, , stranger] = await walletClient.request({ method: 'eth_accounts' });
+await showFailure(() =>
+  publicClient.simulateContract({
+    ...{ address: approvals, abi: changeAbi, account: stranger! },
+    functionName: 'change',
+    args: [resetting, 3n],
+  }),
+);
 // #endregion reset
 
 // #region swap

@@ -15,10 +15,10 @@ const pushed = parseUnits('4000', 6);
 const mintAbi = parseAbi(['function mint(address to, uint256 value)']);
 await send({ address: usdt, abi: mintAbi }, 'mint', [account.address, pushed]);
 
-const guard = (fee: number, minimumLiquidity = 1n) =>
+const guard = (fee: number, minimumLiquidity = 1n, seconds = window, maximumDeviation = 300) =>
   deploy('solidity/v3-oracle/GuardedTwap.sol:GuardedTwap', [
     ...[v3Factory, wxoc, usdt, fee],
-    ...[window, minimumLiquidity, 300],
+    ...[seconds, minimumLiquidity, maximumDeviation],
   ]);
 
 await check('观测槽不够，不能部署', async () => {
@@ -55,8 +55,12 @@ await check('现价离平均价太远，第一个来源拒绝，改用第二个'
   equal(await read(oracle, 'valueOf', [amount]), value, '价值');
 });
 
-const rangeOf = (halfWidth: number) =>
-  deploy('solidity/v3-oracle/MeanRange.sol:MeanRange', [primary.address, 60, halfWidth]);
+const fast = await guard(3000, 1n, 20, 100);
+const rangeOf = (halfWidth: number, second = fast.address) =>
+  deploy('solidity/v3-oracle/MeanRange.sol:MeanRange', [
+    ...[primary.address, second],
+    ...[60, halfWidth],
+  ]);
 
 await check('区间以平均刻度为中心，负的刻度向下取整', async () => {
   const mean = (await read(primary, 'meanTick')) as number;
@@ -68,6 +72,17 @@ await check('区间以平均刻度为中心，负的刻度向下取整', async (
 
 await check('区间窄得可能不含现价，不能部署', async () => {
   await fails('too narrow', () => rangeOf(300));
+});
+
+await check('两个平均价不是同一个池的，不能部署', async () => {
+  await fails('different pools', () => rangeOf(360, secondary.address));
+});
+
+await check('在慢的界限之内，离快的平均价太远，也不给出区间', async () => {
+  const range = await rangeOf(360);
+  await sell(usdt, wxoc, 3000, parseUnits('720', 6));
+  await read(primary, 'meanTick');
+  await fails('price moved too far', () => read(range, 'range'));
 });
 
 await check('现价离平均价太远，不给出区间', async () => {

@@ -4,6 +4,7 @@ import { parseUnits } from 'viem';
 import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
+import { recordOf } from '../../../catalogue';
 
 const { wxoc, usdt, positionManager } = deployments;
 
@@ -35,4 +36,19 @@ test('用去的代币与余额变化一致，NFT 在合约名下，合约不留�
   const [, usdtUnused, wxocUnused] = /USDT (\d+) 个，WXOC (\d+) 个/.exec(output) ?? assert.fail();
   assert.equal(usdtUnused, '0');
   assert.ok(BigInt(wxocUnused!) > 1n, '下限只少 1 个最小单位，对 WXOC 本应不够');
+
+  // 下限为 0、推歪之后存入：少的与公式相符，随推离的平方增长，往哪边推都一样。
+  const table = recordOf('contract/v3/mint-a-position.ts').find(
+    ({ region }) => region === 'pushed',
+  );
+  assert.ok(table && 'rows' in table);
+  const rows = table.rows.map((row) => row.map(Number));
+  for (const [shift, push, paid, left, lost, formula] of rows) {
+    assert.ok(Math.abs(100 * (1 - left! / paid!) - lost!) < 0.001, `${shift} ${push}`);
+    assert.ok(Math.abs(lost! - formula!) <= 0.001, `${shift} ${push}：${lost} 与 ${formula}`);
+  }
+  const [up, down, far, across] = rows.map(([, , , , lost]) => lost!);
+  assert.ok(Math.abs(up! - down!) < 0.002);
+  assert.ok(Math.abs(far! / up! - 9) < 0.2, '三倍远，九倍多');
+  assert.ok(across! > 1.4 && across! < 1.6, String(across));
 });

@@ -2,7 +2,14 @@
 // 通过自己的合约 PositionVault 铸造头寸：链下算好区间、数量与下限，合约收款、铸造、退还余款。
 // #region imports
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core';
-import { FeeAmount, nearestUsableTick, Pool, Position, TICK_SPACINGS } from '@uniswap/v3-sdk';
+import {
+  FeeAmount,
+  nearestUsableTick,
+  Pool,
+  Position,
+  TICK_SPACINGS,
+  TickMath,
+} from '@uniswap/v3-sdk';
 import {
   erc20Abi,
   formatUnits,
@@ -12,12 +19,12 @@ import {
   zeroAddress,
   type Address,
 } from 'viem';
-import { positionManagerAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
+import { positionManagerAbi, swapRouterAbi, v3FactoryAbi, v3PoolAbi, wxocAbi } from '#starter/abis';
 import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { deadlineIn } from '#starter/deadline';
 import { revertReason } from '#starter/failures';
-import '#starter/local-chain';
+import { testClient } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
@@ -216,6 +223,106 @@ console.table([
 await approve(wxoc, vault.address, 0n);
 await approve(usdt, vault.address, 0n);
 // #endregion failures
+
+// #region pushed
+// 没有用户在场：区间的中心是平均刻度，两边各 600 个刻度；执行者的下限写 0，有人推歪了价格。
+// 推动要用很多代币：包装一些 XOC；本地链的测试 USDT 谁都能铸造。演示完回到原来的链。
+const untouched = await testClient.snapshot();
+const mintAbi = parseAbi(['function mint(address to, uint256 value)']);
+for (const hash of [
+  await walletClient.writeContract({
+    ...{ address: wxoc, abi: wxocAbi, functionName: 'deposit', value: parseUnits('600', 18) },
+  }),
+  await walletClient.writeContract({
+    ...{ address: usdt, abi: mintAbi, functionName: 'mint' },
+    args: [account.address, parseUnits('3000', 6)],
+  }),
+]) {
+  await waitForSuccess(hash);
+}
+const halfWidth = 600;
+const lower = Math.floor(tick / spacing) * spacing - halfWidth;
+const range = { tickLower: lower, tickUpper: lower + 2 * halfWidth };
+
+/** 兑换到这个价格为止。 */
+async function moveTo(sqrtPriceLimitX96: bigint) {
+  const [now] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+  if (now === sqrtPriceLimitX96) return;
+  const [tokenIn, tokenOut] = sqrtPriceLimitX96 < now ? [wxoc, usdt] : [usdt, wxoc];
+  const amountIn = tokenIn === wxoc ? parseUnits('600', 18) : parseUnits('3000', 6);
+  await approve(tokenIn, deployments.swapRouter, amountIn);
+  const params = {
+    ...{ tokenIn, tokenOut, fee, recipient: account.address, amountIn, sqrtPriceLimitX96 },
+    ...{ deadline: BigInt(await deadlineIn(20)), amountOutMinimum: 0n },
+  };
+  await waitForSuccess(
+    await walletClient.writeContract({
+      address: deployments.swapRouter,
+      abi: swapRouterAbi,
+      functionName: 'exactInputSingle',
+      args: [params],
+    }),
+  );
+}
+
+const sqrtPriceAt = (at: number) => BigInt(TickMath.getSqrtRatioAtTick(at).toString());
+
+/** 市价在中心之上 shift 个刻度；推到离市价 push 个刻度处存入，再推回市价，按市价比较存入的与头寸里的。 */
+async function depositPushed(shift: number, push: number) {
+  const fresh = await testClient.snapshot();
+  const market = lower + halfWidth + shift;
+  await moveTo(sqrtPriceAt(market + push));
+  await approve(wxoc, vault.address, amount0Desired);
+  await approve(usdt, vault.address, amount1Desired);
+  const deadline = BigInt(await deadlineIn(20));
+  const unprotected = { ...request, ...range, amount0Min: 0n, amount1Min: 0n, deadline };
+  const simulation = await publicClient.simulateContract({
+    ...vault,
+    account,
+    functionName: 'mintPosition',
+    args: [unprotected],
+  });
+  await waitForSuccess(await walletClient.writeContract(simulation.request));
+  const [, added, paidWxoc, paidUsdt] = simulation.result;
+  await moveTo(sqrtPriceAt(market));
+  const pushedBack = new Position({
+    pool: new Pool(WXOC, USDT, fee, sqrtPriceAt(market).toString(), '0', market),
+    ...range,
+    liquidity: added.toString(),
+  });
+  await testClient.revert({ id: fresh });
+  const worth = (xoc: bigint, dollars: bigint) => Number(xoc) * 1.0001 ** market + Number(dollars);
+  const paid = worth(paidWxoc, paidUsdt);
+  const left = worth(
+    BigInt(pushedBack.amount0.quotient.toString()),
+    BigInt(pushedBack.amount1.quotient.toString()),
+  );
+  return {
+    '市价离中心（刻度）': String(shift),
+    '存入时离市价（刻度）': String(push),
+    '存入（USDT）': (paid / 1e6).toFixed(4),
+    '推回之后（USDT）': (left / 1e6).toFixed(4),
+    '少了（%）': (100 * (1 - left / paid)).toFixed(3),
+    '公式（%）': (100 * lossOf(shift, push)).toFixed(3),
+  };
+}
+
+/** 少的占存入的多少：市价离中心 c 个刻度，存入时离市价 k 个刻度。 */
+function lossOf(c: number, k: number): number {
+  const ratio = 1.0001 ** (k / 2);
+  const difference = ratio + 1 / ratio - 2;
+  const value = 2 - 1.0001 ** (-(halfWidth - c) / 2) - 1.0001 ** (-(halfWidth + c) / 2);
+  return difference / (value + difference);
+}
+
+console.table([
+  await depositPushed(0, 100),
+  await depositPushed(0, -100),
+  await depositPushed(0, 300),
+  await depositPushed(300, -600),
+]);
+await testClient.revert({ id: untouched });
+// #endregion pushed
 
 // #region helpers
 /** 模拟一次必定失败的铸造，取出原因。 */

@@ -24,6 +24,18 @@ test('两次兑换的余额变化与打印的一致，中间代币不变，不�
   assert.equal(await allowance(wxoc, account.address, swapRouter), 0n);
   for (const token of [wxoc, usdt, tka]) assert.equal(await balanceOf(token, swapRouter), 0n);
 
+  // 中间的一跳：精确输入先付给路由合约，精确输出由前一个池直接付给后一个池。
+  const recipients = [...output.matchAll(/^(exact\w+) \| (\S+ 的池) \| 路由合约 \| (.+)$/gm)];
+  assert.deepEqual(
+    recipients.map(([, kind, from, to]) => `${kind}：${from} → ${to}`),
+    [
+      'exactInput：WXOC/USDT 的池 → 路由合约',
+      'exactInput：USDT/TKA 的池 → 你的账户',
+      'exactOutput：WXOC/USDT 的池 → USDT/TKA 的池',
+      'exactOutput：USDT/TKA 的池 → 你的账户',
+    ],
+  );
+
   async function balances() {
     return {
       wxoc: await balanceOf(wxoc, account.address),

@@ -6,9 +6,14 @@ import {
   encodePacked,
   erc20Abi,
   formatUnits,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
   parseUnits,
   size,
   zeroAddress,
+  type Address,
+  type Hash,
 } from 'viem';
 import { quoterAbi, swapRouterAbi, v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
@@ -27,6 +32,7 @@ const quoter = { address: deployments.quoter, abi: quoterAbi } as const;
 
 // #region pools
 // 路径上的每一个池都要存在，少一个就整笔回滚。
+const pools: Address[] = [];
 for (const [tokenA, tokenB, fee] of [
   [wxoc, usdt, firstFee],
   [usdt, tka, secondFee],
@@ -38,6 +44,7 @@ for (const [tokenA, tokenB, fee] of [
     args: [tokenA, tokenB, fee],
   });
   if (pool === zeroAddress) throw new Error(`${tokenA} 与 ${tokenB}、手续费 ${fee} 的池不存在`);
+  pools.push(pool);
 }
 // #endregion pools
 
@@ -167,6 +174,34 @@ console.log(`付出：${formatUnits(beforeBuy.wxoc - afterBuy.wxoc, 18)} WXOC`);
 console.log(`收到：${formatUnits(afterBuy.tka - beforeBuy.tka, 18)} TKA`);
 await approve(0n);
 // #endregion exact-output
+
+// #region events
+// 两笔交易各有两个 Swap 事件，按执行的先后；收款地址是谁？
+const swapEvent = parseAbi([
+  'event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)',
+]);
+const names: [Address, string][] = [
+  [account.address, '你的账户'],
+  [router.address, '路由合约'],
+  [pools[0], 'WXOC/USDT 的池'],
+  [pools[1], 'USDT/TKA 的池'],
+];
+const nameOf = (address: Address) =>
+  names.find(([known]) => isAddressEqual(known, address))?.[1] ?? address;
+async function swapRows(kind: string, hash: Hash) {
+  const { logs } = await publicClient.getTransactionReceipt({ hash });
+  return parseEventLogs({ abi: swapEvent, logs }).map(({ address, args }) => ({
+    交易: kind,
+    发出事件的池: nameOf(address),
+    sender: nameOf(args.sender),
+    recipient: nameOf(args.recipient),
+  }));
+}
+console.table([
+  ...(await swapRows('exactInput', sellHash)),
+  ...(await swapRows('exactOutput', buyHash)),
+]);
+// #endregion events
 
 // #region wrong-direction
 // 忘了倒过来：路由合约当成付 TKA、得 WXOC，于是去收没有授权的 TKA。

@@ -23,6 +23,11 @@ test('该拒绝时都拒绝，第二个来源的价格与攻击前相近，花�
   const centre = (Number(lower) + Number(upper)) / 2;
   assert.equal(centre, Math.floor(Number(mean) / 60) * 60);
   assert.match(output, /平均价相同：true/);
+  // 在慢的界限之内、快的界限之外：铸造的区间不给。
+  const [, pushed] = /现价高 (\d+) 个刻度，慢的平均价照样给出\n交易回滚：price moved too far/.exec(
+    output,
+  )!;
+  assert.ok(Number(pushed) > 100 && Number(pushed) <= 300, pushed);
 
   const batches = [...output.matchAll(/预留到 \d+ 个槽：(\d+) Gas/g)].map(([, gas]) => Number(gas));
   const [, total, cost] = /一共 (\d+) Gas，按最低的 Gas 价格是 ([\d.]+) XOC/.exec(output)!;

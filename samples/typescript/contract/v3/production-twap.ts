@@ -16,7 +16,7 @@ import { approve } from '#starter/approve';
 import { deployments, publicClient } from '#starter/clients';
 import { deadlineIn } from '#starter/deadline';
 import { showFailure } from '#starter/failures';
-import { moveTime } from '#starter/local-chain';
+import { moveTime, testClient } from '#starter/local-chain';
 import { waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
@@ -160,14 +160,19 @@ await reserveSlots(lowPool);
 await swap(500, wxoc, parseUnits('1', 18));
 
 /** 平均价的合约：WXOC 以 USDT 计价。 */
-async function guard(pool: typeof lowPool, fee: number, maximumDeviation: number) {
+async function guard(
+  pool: typeof lowPool,
+  fee: number,
+  maximumDeviation: number,
+  seconds = window,
+) {
   const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
   const address = await deploy('solidity/v3-oracle/GuardedTwap.sol:GuardedTwap', [
     v3Factory,
     wxoc,
     usdt,
     fee,
-    window,
+    seconds,
     // 流动性的下限：现值的一半。
     liquidity / 2n,
     maximumDeviation,
@@ -190,9 +195,13 @@ console.log(`等过一个窗口：1 WXOC = ${formatUnits(mean, 6)} USDT`);
 // #endregion wait
 
 // #region range
-// 自动铸造的区间：刻度间距 60，两边各 600 个刻度，约 6%。
+// 自动铸造的区间：刻度间距 60，两边各 600 个刻度，约 6%。快的平均价取 60 秒，现价离它最多 100 个刻度。
+const fast = await guard(mediumPool, 3000, 100, 60);
 const meanRange = {
-  address: await deploy('solidity/v3-oracle/MeanRange.sol:MeanRange', [primary.address, 60, 600]),
+  address: await deploy('solidity/v3-oracle/MeanRange.sol:MeanRange', [
+    ...[primary.address, fast.address],
+    ...[60, 600],
+  ]),
   abi: parseAbi(['function range() view returns (int24 tickLower, int24 tickUpper)']),
 } as const;
 const meanTick = await publicClient.readContract({ ...primary, functionName: 'meanTick' });
@@ -200,6 +209,17 @@ const range = { ...meanRange, functionName: 'range' } as const;
 const [tickLower, tickUpper] = await publicClient.readContract(range);
 console.log(`平均刻度 ${meanTick}，区间从 ${tickLower} 到 ${tickUpper}`);
 // #endregion range
+
+// #region range-push
+// 一笔买入推高约 150 个刻度：没有超过慢的界限，快的拒绝。
+const calm = await testClient.snapshot();
+await swap(3000, usdt, parseUnits('720', 6));
+const slowMean = await publicClient.readContract({ ...primary, functionName: 'meanTick' });
+const [, pushedTick] = await publicClient.readContract({ ...mediumPool, functionName: 'slot0' });
+console.log(`现价高 ${pushedTick - slowMean} 个刻度，慢的平均价照样给出`);
+await showFailure(() => publicClient.readContract(range));
+await testClient.revert({ id: calm });
+// #endregion range-push
 
 // #region fallback-deploy
 const gas = await publicClient.estimateContractGas({ ...primary, ...oneWxoc });

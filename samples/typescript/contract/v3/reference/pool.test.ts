@@ -42,4 +42,14 @@ test('兑换的结果与报价合约一致，头寸全部取回，观测槽增�
   const spent = before - (await balanceOf(wxoc, account.address));
   const expected = parseUnits('21.3', 18) + 1n + BigInt(deposited!) - BigInt(collected!);
   assert.equal(spent, expected);
+
+  // 协议的一份：手续费除以 7，向下取整，先于 feeGrowth；兑换与闪电贷都一样。
+  const shares = [...output.matchAll(/^(.+)：手续费 (\d+)，协议分得 (\d+)$/gm)];
+  assert.deepEqual(
+    shares.map(([, what]) => what),
+    ['卖出 1 WXOC', '借 1 个最小单位', '借 100 WXOC'],
+  );
+  for (const [, what, fee, share] of shares) assert.equal(BigInt(share), BigInt(fee) / 7n, what);
+  assert.notEqual(BigInt(shares[0][2]) % 7n, 0n, '要有除不尽的一笔');
+  assert.equal([...output.matchAll(/和算出的相同$/gm)].length, 3);
 });

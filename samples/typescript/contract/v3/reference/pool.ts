@@ -16,7 +16,7 @@ import {
 } from 'viem';
 import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
-import { moveTime } from '#starter/local-chain';
+import { moveTime, testClient } from '#starter/local-chain';
 import { account, walletClient } from '#starter/wallet';
 import { artifact } from '#solidity';
 
@@ -252,3 +252,64 @@ console.log(`区间内又停留了 ${secondsAfter - secondsBefore} 秒`);
 await approve(wxoc, 0n);
 await approve(usdt, 0n);
 // #endregion cleanup
+
+// #region protocol-fee
+// 协议分得 token0 手续费的七分之一。只有工厂合约的所有者能打开；本地链上它是部署合约的账户。
+const untouched = await testClient.snapshot();
+const ownerAbi = parseAbi(['function owner() view returns (address)']);
+const owner = await publicClient.readContract({
+  ...{ address: deployments.v3Factory, abi: ownerAbi, functionName: 'owner' },
+});
+const open = { ...pool, account: owner, functionName: 'setFeeProtocol', args: [7, 0] } as const;
+await mined(await walletClient.writeContract(open));
+
+const protocolAbi = parseAbi([
+  'function protocolFees() view returns (uint128 token0, uint128 token1)',
+  'function feeGrowthGlobal0X128() view returns (uint256)',
+]);
+const counters = { address: poolAddress, abi: protocolAbi } as const;
+async function readCounters() {
+  const [share] = await publicClient.readContract({ ...counters, functionName: 'protocolFees' });
+  const growth = await publicClient.readContract({
+    ...counters,
+    functionName: 'feeGrowthGlobal0X128',
+  });
+  return { share, growth };
+}
+async function printShares(what: string, fee: bigint, action: () => Promise<unknown>) {
+  const before = await readCounters();
+  const active = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+  await action();
+  const after = await readCounters();
+  const delta = fee / 7n;
+  const growth = ((fee - delta) << 128n) / active;
+  console.log(`${what}：手续费 ${fee}，协议分得 ${after.share - before.share}`);
+  const same = after.share - before.share === delta && after.growth - before.growth === growth;
+  console.log(`协议的一份与 feeGrowthGlobal0X128 的增加，和算出的${same ? '相同' : '不同'}`);
+}
+
+await approve(wxoc, oneWxoc);
+// 精确输入，一步走完：手续费是收进的减去价格真正用掉的。
+const [sqrtPrice] = await publicClient.readContract({ ...pool, functionName: 'slot0' });
+const held = await publicClient.readContract({ ...pool, functionName: 'liquidity' });
+const Q96 = 1n << 96n;
+const up = (a: bigint, b: bigint) => (a + b - 1n) / b;
+const withoutFee = (oneWxoc * 997n) / 1000n;
+const next = up(held * Q96 * sqrtPrice, held * Q96 + withoutFee * sqrtPrice);
+const used = up(up(held * Q96 * (sqrtPrice - next), sqrtPrice), next);
+await printShares('卖出 1 WXOC', oneWxoc - used, async () => {
+  const args = [true, oneWxoc, lowest] as const;
+  await mined(await walletClient.writeContract({ ...poolUser, functionName: 'swap', args }));
+});
+for (const [what, borrowed, fee] of [
+  ['借 1 个最小单位', 1n, 1n],
+  ['借 100 WXOC', 100n * oneWxoc, (3n * oneWxoc) / 10n],
+] as const) {
+  await approve(wxoc, fee);
+  await printShares(what, fee, async () => {
+    const args = [borrowed, 0n] as const;
+    await mined(await walletClient.writeContract({ ...poolUser, functionName: 'flash', args }));
+  });
+}
+await testClient.revert({ id: untouched });
+// #endregion protocol-fee
