@@ -1,5 +1,6 @@
 /** Does what 在自己的项目里运行 says lead from an empty folder to a program that runs? */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -65,6 +66,20 @@ describe('an empty folder', () => {
   it('gets every file of starter/ that the program needs', () => {
     assert.ok(starter.length > 3);
     for (const name of starter) assert.ok(existsSync(path.join(folder, name)), name);
+  });
+
+  it('keeps .env, where the private key will stand, and packages out of git', async () => {
+    const git = (...args: string[]) => run(folder, args, {}, '', 'git');
+    assert.equal((await git('init', '--quiet')).code, 0);
+    for (const name of ['.env', 'node_modules']) {
+      assert.equal((await git('check-ignore', '--quiet', name)).code, 0, name);
+    }
+  });
+
+  it('has the chain that its checksum is of', () => {
+    const read = (name: string) => readFileSync(path.join(folder, name));
+    const hash = createHash('sha256').update(read('chain.mjs')).digest('hex');
+    assert.equal(read('chain.mjs.sha256').toString('utf8'), `${hash}  chain.mjs\n`);
   });
 
   it('becomes a project that says what is missing without a chain', async () => {

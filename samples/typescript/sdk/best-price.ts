@@ -3,6 +3,7 @@
 // #region imports
 import {
   concatHex,
+  ContractFunctionExecutionError,
   encodeFunctionData,
   erc20Abi,
   formatUnits,
@@ -64,10 +65,19 @@ interface Quote {
   amountOut: bigint;
 }
 
-/** 每条路径、每个数量各报一次价，都在同一个区块；不存在的池会回滚，记作 0。 */
-async function quoteAll(routes: Route[], amounts: bigint[]): Promise<Quote[]> {
+/** 最新的区块；要比的报价都取自它。 */
+const latest = async () => (await publicClient.getBlock()).number;
+
+/** 节点没有响应，multicall 也只把每一项记成失败：那是整批的错误，不是池不存在。 */
+const isOfNode = (error: unknown) =>
+  error instanceof ContractFunctionExecutionError && error.functionName === 'aggregate3';
+
+/** 每条路径、每个数量各报一次价；不存在的池会回滚，记作 0。 */
+async function quoteAll(routes: Route[], amounts: bigint[], blockNumber: bigint): Promise<Quote[]> {
   const questions = routes.flatMap((route) => amounts.map((amountIn) => ({ route, amountIn })));
   const results = await publicClient.multicall({
+    // 报价多了，viem 会拆成几次 eth_call：不写区块，每一次就各是当时最新的。
+    blockNumber,
     contracts: questions.map(({ route, amountIn }) =>
       route.version === 2
         ? {
@@ -85,15 +95,16 @@ async function quoteAll(routes: Route[], amounts: bigint[]): Promise<Quote[]> {
     ),
   });
   return questions.map((question, index) => {
+    const { result, error }: { result?: unknown; error?: unknown } = results[index];
+    if (isOfNode(error)) throw error;
     // V2 给出每一跳的数量，最后一个是得到的；V3 只给出得到的。
-    const { result }: { result?: unknown } = results[index];
     const amountOut = (Array.isArray(result) ? result.at(-1) : result) as bigint | undefined;
     return { ...question, amountOut: amountOut ?? 0n };
   });
 }
 
 const routes = routesBetween(wxoc, usdt, [tka]);
-const oneHundred = await quoteAll(routes, [parseUnits('100', 18)]);
+const oneHundred = await quoteAll(routes, [parseUnits('100', 18)], await latest());
 const working = oneHundred
   .filter(({ amountOut }) => amountOut > 0n)
   .sort((a, b) => Number(b.amountOut - a.amountOut));
@@ -104,7 +115,8 @@ for (const { route, amountOut } of working) {
 // #endregion quote
 
 // #region two-hops
-const toTka = await quoteAll(routesBetween(wxoc, tka, [usdt]), [parseUnits('100', 18)]);
+const routesToTka = routesBetween(wxoc, tka, [usdt]);
+const toTka = await quoteAll(routesToTka, [parseUnits('100', 18)], await latest());
 const [first, second] = toTka.sort((a, b) => Number(b.amountOut - a.amountOut));
 for (const { route, amountOut } of [first, second]) {
   console.log(`${route.name}：${formatUnits(amountOut, 18)} TKA`);
@@ -118,13 +130,12 @@ interface Transaction {
   value: bigint;
 }
 
-const deadline = (await publicClient.getBlock()).timestamp + 20n * 60n;
 const minimumOf = (amountOut: bigint) => (amountOut * 995n) / 1000n;
 const totalOf = (quotes: Quote[], of: 'amountIn' | 'amountOut') =>
   quotes.reduce((sum, quote) => sum + quote[of], 0n);
 
 /** 一条 V2 路径是一笔交易。付出原生的 XOC，不用授权。 */
-const v2Transaction = ({ route, amountIn, amountOut }: Quote): Transaction => ({
+const v2Transaction = ({ route, amountIn, amountOut }: Quote, deadline: bigint): Transaction => ({
   to: v2Router,
   data: encodeFunctionData({
     abi: v2RouterAbi,
@@ -135,7 +146,7 @@ const v2Transaction = ({ route, amountIn, amountOut }: Quote): Transaction => ({
 });
 
 /** 几条 V3 路径合成一笔，各有自己的下限；一条不够，整笔回滚。 */
-function v3Transaction(quotes: Quote[]): Transaction {
+function v3Transaction(quotes: Quote[], deadline: bigint): Transaction {
   const calls = quotes.map(({ route, amountIn, amountOut }) =>
     encodeFunctionData({
       abi: swapRouterAbi,
@@ -170,13 +181,14 @@ function v3Transaction(quotes: Quote[]): Transaction {
   return { to: swapRouter, data, value: totalOf(quotes, 'amountIn') };
 }
 
-/** 多的先发：后一笔万一不成，剩下的也少。 */
-function transactionsFor(quotes: Quote[]): Transaction[] {
+/** 多的先发：后一笔万一不成，剩下的也少。截止时间从此刻的区块算。 */
+async function transactionsFor(quotes: Quote[]): Promise<Transaction[]> {
+  const deadline = (await publicClient.getBlock()).timestamp + 20n * 60n;
   const v3 = quotes.filter(({ route }) => route.version === 3);
   const v2 = quotes.filter(({ route }) => route.version === 2);
-  return [...v2.map(v2Transaction), ...(v3.length > 0 ? [v3Transaction(v3)] : [])].sort((a, b) =>
-    a.value < b.value ? 1 : -1,
-  );
+  const transactions = v2.map((one) => v2Transaction(one, deadline));
+  if (v3.length > 0) transactions.push(v3Transaction(v3, deadline));
+  return transactions.sort((a, b) => (a.value < b.value ? 1 : -1));
 }
 // #endregion build
 
@@ -185,20 +197,23 @@ function transactionsFor(quotes: Quote[]): Transaction[] {
 interface Plan {
   name: string;
   quotes: Quote[];
+  /** 几笔交易，一共要多少 Gas。 */
+  count: number;
   gas: bigint;
   net: bigint;
 }
 
 async function planOf(name: string, quotes: Quote[]): Promise<Plan> {
   const { maxFeePerGas } = await publicClient.estimateFeesPerGas();
+  const transactions = await transactionsFor(quotes);
   let gas = 0n;
-  for (const transaction of transactionsFor(quotes)) {
+  for (const transaction of transactions) {
     gas += await publicClient.estimateGas({ account, ...transaction });
   }
   const [sold, bought] = [totalOf(quotes, 'amountIn'), totalOf(quotes, 'amountOut')];
   // Gas 费付的是 XOC，照这一笔的价格折成 USDT。
   const cost = (gas * maxFeePerGas * bought) / sold;
-  return { name, quotes, gas, net: bought - cost };
+  return { name, quotes, count: transactions.length, gas, net: bought - cost };
 }
 // #endregion gas
 
@@ -206,10 +221,10 @@ async function planOf(name: string, quotes: Quote[]): Promise<Plan> {
 const portions = 20;
 
 /** 分成二十份，每一份给此刻多得最多的路径；除不尽的零头不到二十个最小单位，不卖出。 */
-async function split(candidates: Route[], amountIn: bigint): Promise<Quote[]> {
+async function split(candidates: Route[], amountIn: bigint, blockNumber: bigint): Promise<Quote[]> {
   const portion = amountIn / BigInt(portions);
   const amounts = Array.from({ length: portions }, (_, index) => portion * BigInt(index + 1));
-  const quotes = await quoteAll(candidates, amounts);
+  const quotes = await quoteAll(candidates, amounts, blockNumber);
   const shares = candidates.map((route) => ({
     route,
     count: 0,
@@ -231,17 +246,16 @@ async function split(candidates: Route[], amountIn: bigint): Promise<Quote[]> {
     }));
 }
 
-/** 各种做法，净得最多的在前。 */
+/** 各种做法，取自同一个区块，净得最多的在前。 */
 async function plansFor(amountIn: bigint): Promise<Plan[]> {
+  const blockNumber = await latest();
   // 只拆一跳的：两条路径经过同一个池，合起来会比报价少。
   const direct = working.map(({ route }) => route).filter(({ tokens }) => tokens.length === 2);
-  const whole = await quoteAll(direct, [amountIn]);
+  const whole = await quoteAll(direct, [amountIn], blockNumber);
   const best = whole.reduce((most, next) => (next.amountOut > most.amountOut ? next : most));
-  const onV3 = await split(
-    direct.filter(({ version }) => version === 3),
-    amountIn,
-  );
-  const onBoth = await split(direct, amountIn);
+  const v3 = direct.filter(({ version }) => version === 3);
+  const onV3 = await split(v3, amountIn, blockNumber);
+  const onBoth = await split(direct, amountIn, blockNumber);
   const plans = [
     await planOf(`一条：${best.route.name}`, [best]),
     await planOf('只拆 V3', onV3),
@@ -258,13 +272,13 @@ async function plansFor(amountIn: bigint): Promise<Plan[]> {
 // #region compare
 const rows: Record<string, string>[] = [];
 for (const amount of ['1', '100', '1000', '3000']) {
-  for (const { name, quotes, gas, net } of await plansFor(parseUnits(amount, 18))) {
+  for (const { name, count, gas, net } of await plansFor(parseUnits(amount, 18))) {
     rows.push({
       '卖出 XOC': amount,
       做法: name,
       'Gas 用量': gas.toString(),
       '净得 USDT': Number(formatUnits(net, 6)).toFixed(4),
-      交易: String(transactionsFor(quotes).length),
+      交易: String(count),
     });
   }
 }
@@ -289,7 +303,7 @@ for (const { route, amountIn, amountOut } of chosen.quotes) {
   console.log(`${route.name}：卖出 ${sold} XOC，报价 ${bought} USDT`);
 }
 let received = 0n;
-for (const transaction of transactionsFor(chosen.quotes)) {
+for (const transaction of await transactionsFor(chosen.quotes)) {
   // 前一笔之后情形可能变了：会回滚的，估算时就停下，手里留着没卖的 XOC。上限留四分之一的余地。
   const gas = ((await publicClient.estimateGas({ account, ...transaction })) * 125n) / 100n;
   const receipt = await waitForSuccess(await walletClient.sendTransaction({ ...transaction, gas }));
@@ -300,11 +314,13 @@ console.log(`两笔共收到：${formatUnits(received, 6)} USDT`);
 
 // #region errors
 // 没有一条路径通：两个版本都没有池的代币。
-const nowhere = await quoteAll(routesBetween(wxoc, zeroAddress, [usdt]), [1n]);
+const toNowhere = routesBetween(wxoc, zeroAddress, [usdt]);
+const nowhere = await quoteAll(toNowhere, [1n], await latest());
 console.log(`通向没有池的代币：${nowhere.filter(({ amountOut }) => amountOut > 0n).length} 条`);
 
 // 拆得再细，流动性也有限。
-await showFailure(() => split(routesBetween(wxoc, zeroAddress, []), parseUnits('1', 18)));
+const block = await latest();
+await showFailure(() => split(routesBetween(wxoc, zeroAddress, []), parseUnits('1', 18), block));
 const held = await publicClient.readContract({
   address: wxoc,
   abi: erc20Abi,

@@ -79,6 +79,8 @@ const { request } = await publicClient.simulateContract({
 // #region send
 const hash = await walletClient.writeContract(request);
 const receipt = await publicClient.waitForTransactionReceipt({ hash, timeout: 60_000 });
+// 用户在钱包里加速或取消，得到的是另一笔的回执。
+if (receipt.transactionHash !== hash) throw new Error(`被 ${receipt.transactionHash} 代替`);
 if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
 console.log(`交易状态：${receipt.status}，事件数：${receipt.logs.length}`);
 

@@ -60,9 +60,7 @@ async function send({ calldata, value }: MethodParameters) {
   };
   await publicClient.call({ account, ...transaction });
   const hash = await walletClient.sendTransaction(transaction);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-  return receipt;
+  return waitForSuccess(hash);
 }
 // #endregion setup
 
@@ -132,8 +130,7 @@ async function swap(tokenIn: Token, tokenOut: Token, amountIn: bigint): Promise<
     ],
   });
   const hash = await walletClient.writeContract(request);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
+  await waitForSuccess(hash);
   return result;
 }
 

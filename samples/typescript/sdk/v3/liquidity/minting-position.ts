@@ -154,9 +154,7 @@ async function send({ calldata, value }: MethodParameters) {
   };
   await publicClient.call({ account, ...transaction });
   const hash = await walletClient.sendTransaction(transaction);
-  const receipt = await publicClient.waitForTransactionReceipt({ hash });
-  if (receipt.status !== 'success') throw new Error(`交易 ${hash} 回滚`);
-  return receipt;
+  return waitForSuccess(hash);
 }
 // #endregion send-function
 
