@@ -114,6 +114,15 @@ export const networks = {
     confidence: 'certain',
     source: xoneDocs,
   },
+  'mainnet.dailyTransactions': {
+    kind: 'text',
+    value: '约 18,500 笔',
+    network: 'mainnet',
+    confidence: 'reported',
+    source: `${xoneDocs} pages/blog/weekly/09-29-2025.mdx`,
+    saidBy: 'Xone 官方周报',
+    note: '据 Xone 官方周报（2025-09-29），只此一处。',
+  },
   'mainnet.minGasPrice': {
     kind: 'text',
     value: '0.01 Gwei',

@@ -61,7 +61,7 @@ const deadlines: Claim[] = [
     subject: /毫秒/,
     contradictions: [
       {
-        wording: /毫秒[^。；|不]{0,14}(?:过期|EXPIRED|Transactiontooold)/,
+        wording: /毫秒[^。；|不年]{0,14}(?:过期|EXPIRED|Transactiontooold)/,
         refused: '写成毫秒，交易立刻过期。',
       },
       {
@@ -288,6 +288,86 @@ const v2: Claim[] = [
     ],
   },
   {
+    sentence: '闪电兑换只借一种、用同一种归还，另一种的余额没有变',
+    home: '/contract/swapx-v2/concepts/core-concepts/swaps#k-check',
+    evidence: sample('contract/v2/flash-swaps.ts#same-token'),
+    subject: /闪电兑换.*归还|两个`?In|amount0In/,
+    contradictions: [
+      {
+        wording:
+          /两种代币都有转入（闪电兑换用同种|两个In可以都大于0：闪电兑换用同一种代币归还|同一?种代币归还[^。；|不没只]{0,8}(?:两个输入|两种代币都有)/,
+        refused: '两个 `In` 可以都大于 0：闪电兑换用同一种代币归还，或者两种都付。',
+      },
+    ],
+  },
+  {
+    sentence: '只能用 0.6.6 编译：库自己写 `>=0.5.0`，引入的 `SafeMath` 却写死 `=0.6.6`',
+    home: '/contract/swapx-v2/technical-reference/library#import',
+    evidence: source(
+      '@uniswap/v2-periphery/contracts/libraries/SafeMath.sol#pragma solidity =0.6.6',
+    ),
+    subject: /0\.6\.6/,
+    contradictions: [
+      {
+        wording: /(?:源码|UniswapV2Library|库)[^。；|]{0,10}0\.5[^。；|]{0,4}与0\.6的编译器/,
+        refused: '源码写给 0.5 与 0.6 的编译器。',
+      },
+    ],
+  },
+  {
+    sentence: '存入不到储备量的 $6/997$，要卖出的比一半略多，再大就比一半少',
+    home: '/contract/swapx-v2/concepts/core-concepts/pools#single-sided',
+    evidence: sample('contract/v2/single-sided.ts#shares'),
+    subject: /(?:只有|单)一?种代币|先换多少|卖一半|换一半/,
+    contradictions: [
+      {
+        wording: /(?<!再大就)(?:总是)?比一半(?:略|要|更)少/,
+        refused: '比一半略少。换的时候会推动价格，还要付手续费。',
+      },
+    ],
+  },
+  {
+    sentence: '取回时，推歪价格的人赚不到你的钱',
+    home: '/contract/swapx-v2/guides/liquidity#withdrawal-minimums',
+    evidence: sample('contract/withdrawal-minimums.ts#v2'),
+    subject: /(?:取回|取出|移除).*下限|下限.*(?:取回|取出|移除)/,
+    contradictions: [
+      {
+        wording: /按(?:错误|推歪|坏)的比例(?:存入或)?(?:取回|取出|移除|成交)/,
+        refused: '让你按错误的比例存入或取出，他再推回来拿走差额。',
+      },
+    ],
+  },
+  {
+    sentence: '取回的占总量的 $q$，公允价就虚高到 $1/(1-q)$ 倍',
+    home: '/contract/swapx-v2/concepts/advanced-topics/security#lp-reentrancy',
+    evidence: sample('contract/v2/security/lp-reentrancy.ts#attack'),
+    subject: /公允价|LP代币(?:的)?估值|只读重入/,
+    contradictions: [
+      {
+        wording: /公允价[^。；|]{0,10}(?:无法|不能|不会)被?操纵/,
+        refused: '公允价不会被操纵。',
+      },
+      {
+        wording: /没有公开的锁标志，只能不依赖/,
+        refused: 'V2 的交易对没有公开的锁标志，只能不依赖它的即时值。',
+      },
+    ],
+  },
+  {
+    sentence: '舍去的零头方向不一',
+    home: '/contract/swapx-v2/concepts/advanced-topics/fees#derivation',
+    evidence: source(`${V2_PAIR}#uint rootKLast = Math.sqrt(_kLast)`),
+    subject: /feeTo.*铸|铸.*feeTo|零头.*流动性提供者/,
+    contradictions: [
+      {
+        wording:
+          /平方根[^。；|]{0,12}向下取整[^。；]{0,24}零头(?:都|总是)?归(?:其余的)?流动性提供者/,
+        refused: '两个平方根各自向下取整，舍去的零头归其余的流动性提供者。',
+      },
+    ],
+  },
+  {
     sentence: 'LP 代币的名称是 :fact[v2.lpToken.name]，代号是 :fact[v2.lpToken.symbol]',
     home: '/contract/swapx-v2/#upstream',
     evidence: page('/contract/unverified#v2'),
@@ -484,6 +564,18 @@ const v3: Claim[] = [
     ],
   },
   {
+    sentence: '不要要求 V3 的余额与累加的结果相等',
+    home: '/contract/indexing#check',
+    evidence: sample('contract/indexing.ts#check'),
+    subject: /核对|余额.*(?:转进去|直接转)/,
+    contradictions: [
+      {
+        wording: /累加的结果(?:必须|应当)?等于池?的?余额/,
+        refused: 'V3 累加的结果等于池的余额。不相等就停下，不要显示。',
+      },
+    ],
+  },
+  {
     sentence: '`decreaseLiquidity` 只把代币记入 `tokensOwed`，还要用 `collect` 才能取出',
     home: '/contract/swapx-v3/overview#position-nft',
     evidence: sample('contract/v3/reference/position-manager.ts#decrease'),
@@ -521,6 +613,112 @@ const v3: Claim[] = [
       {
         wording: /V3[^。；|]{0,8}闪电贷[^。；|]{0,4}(?:免费|不收手续费|没有手续费)/,
         refused: 'V3 的闪电贷不收手续费。',
+      },
+    ],
+  },
+  {
+    sentence: '池一秒至多写一条观测值，所以生效的槽比窗口的秒数多，够长过一次的历史就不会再被挤短',
+    home: '/contract/swapx-v3/guides/production-twap#slots',
+    evidence: sample('contract/v3/security/slot0.ts#squeeze-table'),
+    subject: /槽|cardinality|observe/i,
+    contradictions: [
+      {
+        wording: /窗口÷出块间隔|按再留余量|观测槽不少于吗|出块时间[^。；|]{0,16}计算，30分钟/,
+        refused: '观测槽按窗口 ÷ 出块间隔扩充。',
+      },
+      { wording: /1,?400个(?:观测)?槽|窗口要约1,?400个/, refused: '30 分钟要 1,400 个槽。' },
+      { wording: /slots=\d+;\/\/\d+秒÷/, refused: 'const slots = 1400; // 1800 秒 ÷ 约 1.3 秒' },
+      {
+        wording: /observe[^。；|]{0,14}(?:成功|不再回滚)[^。；|]{0,16}就(?:够了|可以用)/,
+        refused: '`observe` 全窗口成功就够了。',
+      },
+    ],
+  },
+  {
+    sentence: '`liquidity` 不是 0 说明不了什么：零头也不是 0',
+    home: '/contract/empty-pools#v3-measure',
+    evidence: sample('contract/empty-pools.ts#v3-dust'),
+    subject: /liquidity/,
+    contradictions: [
+      {
+        wording: /挡住价格\|.*\|liquidity不是0。/,
+        refused: '| 有没有流动性挡住价格 | `totalSupply` | `liquidity` 不是 0。 |',
+      },
+    ],
+  },
+  {
+    sentence: '`maximumDeviation` 限制不了 $d$：它比较的是推动之后的现价',
+    home: '/contract/swapx-v3/guides/Implement-A-Swap/keeper-swaps#bound',
+    evidence: sample('contract/v3/keeper-swaps.ts#towards'),
+    subject: /maximumLoss|maximumDeviation|偏差检查/,
+    contradictions: [
+      {
+        wording: /(?:一次攻击最多能拿走|攻击者最多(?:能)?拿走)的?(?:比例|maximumLoss)/,
+        refused: '`maximumLoss` 也是一次攻击最多能拿走的比例：取够用的最小值。',
+      },
+      {
+        wording: /平均价[^。；]{0,12}挡得住超过容忍度的部分/,
+        refused: '| 合约里的平均价 | 挡得住超过容忍度的部分 | 执行者不可靠时仍然有效 |',
+      },
+    ],
+  },
+  {
+    sentence: '少的约随 $k$ 的平方增加，区间越窄越多',
+    home: '/contract/swapx-v3/guides/Provide-Liquidity/mint-a-position#keeper-minimums',
+    evidence: sample('contract/v3/mint-a-position.ts#pushed'),
+    subject: /执行者.*下限/,
+    contradictions: [
+      {
+        wording: /执行者(?:传进来)?的下限可以照用|下限写得太低，也只会按/,
+        refused: '执行者传进来的下限可以照用：现价已经核对过。',
+      },
+    ],
+  },
+  {
+    sentence:
+      '路径上各代币的地址依次变大，或者依次变小（单跳总是如此），就只拦变差的一边：对你更好的偏离，再大也通过',
+    home: '/contract/swapx-v3/technical-reference/periphery/SwapRouter02#oracle',
+    evidence: source(
+      '@uniswap/swap-router-contracts/contracts/base/OracleSlippage.sol#syntheticAverageTick - syntheticCurrentTick < maximumTickDivergence',
+    ),
+    subject: /checkOracleSlippage|maximumTickDivergence|偏离平均价/,
+    contradictions: [
+      {
+        wording: /当前价格偏离平均价太多就?(?:撤销|回滚)/,
+        refused: '池的当前价格偏离平均价太多就撤销整笔交易。',
+      },
+      {
+        // Only for tokens in the order of their addresses: chain/proofs/oracle-slippage.test.ts.
+        wording: /checkOracleSlippage[^。；|]{0,20}(?:任何|每条|多跳的?)路径(?:都|也)/,
+        refused: '`checkOracleSlippage` 对多跳的路径也有效。',
+      },
+    ],
+  },
+  {
+    sentence: '每一步各自向下取整，舍去的仍是流动性提供者的手续费',
+    home: '/contract/swapx-v3/technical-reference/core/SwapXV3Pool#protocol-fee',
+    evidence: sample('contract/v3/reference/pool.ts#protocol-fee'),
+    subject: /协议费|协议的?一份/,
+    contradictions: [
+      {
+        wording: /协议(?:的一份|分得的?)[^。；|]{0,8}(?:向上取整|四舍五入)/,
+        refused: '协议的一份向上取整。',
+      },
+      {
+        wording: /先(?:记给|分给)流动性提供者[^。；|]{0,12}(?:再|然后)[^。；|]{0,6}协议/,
+        refused: '手续费先记给流动性提供者，再从中扣出协议费。',
+      },
+    ],
+  },
+  {
+    sentence: '同一条链上别的协议的交易对，只要它与 V2 的相同',
+    home: '/contract/swapx-v3/technical-reference/periphery/V3Migrator#when-to-use',
+    evidence: source(`${PERIPHERY}/interfaces/IV3Migrator.sol#the Uniswap v2-compatible pair`),
+    subject: /V3Migrator/,
+    contradictions: [
+      {
+        wording: /不适合：从别的协议迁入|V3Migrator[^。；|]{0,8}只(?:能|接受)[^。；|]{0,6}SwapX/,
+        refused: '不适合：从别的协议迁入；想在迁移的同时换掉一种代币。',
       },
     ],
   },
@@ -751,6 +949,83 @@ const swaps: Claim[] = [
     ],
   },
   {
+    sentence: '多跳的中间一跳，`exactInput` 是路由合约，`exactOutput` 是下一个池',
+    home: '/contract/swapx-v3/technical-reference/core/SwapXV3PoolEvents#event-Swap',
+    evidence: sample('contract/v3/multihop-swaps.ts#events'),
+    subject: /中间的?一跳|多跳/,
+    contradictions: [
+      {
+        wording: /中间的?一跳、?(?:，?或者还要解包成XOC时)，?(?:也)?是路由合约/,
+        refused: '收取输出的地址；多跳的中间一跳，或者还要解包成 XOC 时，是路由合约。',
+      },
+    ],
+  },
+  {
+    sentence: '由它算出的下限因此也偏低，成交时照样满足，交易不回滚',
+    home: '/contract/swapx-v3/technical-reference/periphery/Quoter#filled',
+    evidence: sample('contract/v3/reference/quoter.ts#filled'),
+    subject: /部分成交|成交一部分|换不完|换干|换空/,
+    contradictions: [
+      {
+        wording:
+          /流动性(?:不够|不足)时(?:它|下限|amountOutMinimum)?(?:就|也)?会?回滚，而不是成交一部分/,
+        refused: '把 `amountOutMinimum` 设成报价减容忍度；流动性不够时它会回滚，而不是成交一部分。',
+      },
+      {
+        wording:
+          /(?:下限|amountOutMinimum)[^。；|不]{0,10}(?:挡得住|拦得住|防得住|避免)[^。；|]{0,6}(?:部分成交|成交一部分)/,
+        refused: '由报价算出的下限挡得住部分成交。',
+      },
+    ],
+  },
+  {
+    sentence: '到达价格限制不会让交易回滚，只会让它提前停下',
+    home: '/contract/swapx-v3/technical-reference/core/SwapXV3Pool#swap',
+    evidence: sample('contract/v3/reference/pool.ts#price-limit'),
+    subject: /价格限制|sqrtPriceLimit/,
+    contradictions: [
+      {
+        // On the wrong side of the price it does: SPL.
+        wording: /(?<!到达)价格限制不会让交易回滚/,
+        refused: '价格限制不会让交易回滚，只会让它提前停下。',
+      },
+    ],
+  },
+  {
+    sentence: '另一种代币若带转账钩子，别人能在解包之前取走 WXOC，只有下限能让它回滚',
+    home: '/sdk/v3/guides/liquidity/collecting-fees#native',
+    evidence: sample('contract/native-xoc.ts#collect'),
+    subject: /unwrapWETH9|sweepToken|解包/,
+    contradictions: [
+      {
+        wording: /填少了，多出来的也不会丢/,
+        refused: '解包取走合约里全部的 WXOC，填少了，多出来的也不会丢。',
+      },
+      {
+        wording: /(?:unwrapWETH9|sweepToken)[^。；|]{0,12}下限(?:可以)?写0(?:即可|就行|就可以)/,
+        refused: '`unwrapWETH9` 的下限写 0 即可。',
+      },
+    ],
+  },
+  {
+    sentence:
+      '报价取自没有被推歪的池、代币转账不扣费时，容忍度就是你比报价少得的上限：0.5% 的容忍度最多少 0.5%',
+    home: '/contract/swapx-v2/concepts/advanced-topics/security#sandwich-mend',
+    evidence: sample('contract/v2/security/sandwich.ts#tolerance'),
+    subject: /容忍度/,
+    contradictions: [
+      {
+        // Compared with what, and for which tokens.
+        wording: /(?:^|[。；|])容忍度就是你?可能被拿走的上限/,
+        refused: '容忍度就是可能被拿走的上限，够用就行。',
+      },
+      {
+        wording: /容忍度[^。；|]{0,8}(?:最多|至多)只?(?:损失|亏)/,
+        refused: '0.5% 的容忍度最多损失 0.5%。',
+      },
+    ],
+  },
+  {
     sentence: '没有授权，授权不够，余额不够，或者代币自己拒绝转账',
     home: '/sdk/errors#STF',
     evidence: source(`${PERIPHERY}/libraries/TransferHelper.sol#'STF'`),
@@ -802,24 +1077,6 @@ const chain: Claim[] = [
     subject: /“?加速|替换|代替/,
     contradictions: [
       {
-  {
-    sentence: '由它算出的下限因此也偏低，成交时照样满足，交易不回滚',
-    home: '/contract/swapx-v3/technical-reference/periphery/Quoter#filled',
-    evidence: sample('contract/v3/reference/quoter.ts#filled'),
-    subject: /部分成交|成交一部分|换不完|换干|换空/,
-    contradictions: [
-      {
-        wording:
-          /流动性(?:不够|不足)时(?:它|下限|amountOutMinimum)?(?:就|也)?会?回滚，而不是成交一部分/,
-        refused: '把 `amountOutMinimum` 设成报价减容忍度；流动性不够时它会回滚，而不是成交一部分。',
-      },
-      {
-        wording:
-          /(?:下限|amountOutMinimum)[^。；|不]{0,10}(?:挡得住|拦得住|防得住|避免)[^。；|]{0,6}(?:部分成交|成交一部分)/,
-        refused: '由报价算出的下限挡得住部分成交。',
-      },
-    ],
-  },
         wording:
           /“?(?:加速|取消)”?(?:与“?取消”?|或“?取消”?)?(?:多半|也许|可能|有时)(?:没有作用|不生效|无效)/,
         refused: '钱包的“加速”与“取消”多半没有作用。',
@@ -966,9 +1223,98 @@ const chain: Claim[] = [
       },
     ],
   },
+  {
+    sentence: '等不到回执不是失败，查清之前不重发',
+    home: '/sdk/server#no-receipt',
+    evidence: source('viem/actions/public/waitForTransactionReceipt.ts#timeout = 180_000'),
+    subject: /(?:超时|等不到|没有回执).*(?:失败|重发|再来)/,
+    contradictions: [
+      {
+        wording:
+          /(?:超时|等不到回执|没有回执)[^。；|不没]{0,6}(?:就是|等于|说明|表示|意味着)[^。；|不没]{0,4}失败/,
+        refused: '超时说明交易失败。',
+      },
+      {
+        wording: /(?:超时|等不到回执|没有回执)[^。；|不没]{0,8}(?:就|可以|再|直接)重发/,
+        refused: '等不到回执就重发一笔。',
+      },
+    ],
+  },
+  {
+    sentence: '广播失败不是提价的理由，再广播同一笔',
+    home: '/sdk/server#sender',
+    evidence: sample('sdk/server.ts#request-lost'),
+    subject: /提价|提了价|再广播/,
+    contradictions: [
+      {
+        wording: /(?:没有送到|广播失败|等得久了)[^。；|不]{0,24}提(?:了)?价再发/,
+        refused: '等得久了，程序按没有打包处理，用同一个 nonce 提了价再发。',
+      },
+    ],
+  },
 ];
 
 const names: Claim[] = [
+  {
+    sentence: '0.8.25 起是 cancun 或更新的版本，会用链上没有的 `MCOPY`',
+    home: '/contract/set-up#versions',
+    evidence: page('/contract/xone#evm'),
+    subject: /evmVersion|EVM版本|PUSH0|invalidopcode/i,
+    contradictions: [
+      {
+        wording: /0\.8\.20起的编译器[^。；|]{0,12}，链不支持/,
+        refused: '0.8.20 起的编译器默认用更新的版本，链不支持其中的指令，合约一调用就失败。',
+      },
+      {
+        wording: /(?:Xone|链上)(?:还)?(?:没有|不支持)PUSH0/,
+        refused: 'Xone 不支持 `PUSH0`。',
+      },
+    ],
+  },
+  {
+    sentence: '同一份字节码由别的合约部署，可以带上别的值，所以先认准工厂合约的地址',
+    home: '/contract/deployments#check',
+    evidence: source(
+      `${V3_INTERFACES}/IUniswapV3PoolDeployer.sol#Called by the pool constructor to fetch the parameters`,
+    ),
+    subject: /字节码|初始化代码哈希/,
+    contradictions: [
+      {
+        wording:
+          /字节码(?:相同|一样)[^。；|]{0,4}(?:就说明|说明|证明)[^。；|]{0,4}(?:代币|手续费|间距)/,
+        refused: '字节码相同，就证明手续费与间距也相同。',
+      },
+    ],
+  },
+  {
+    sentence: '代币自己的发行方若能冻结、增发或改规则，池也挡不住',
+    home: '/study/start/trust#admin',
+    evidence: page('/contract/token-safety#odd-tokens'),
+    subject: /冻结|增发|拉黑/,
+    contradictions: [
+      {
+        wording: /没有人能(?:从池里)?取走别人的代币/,
+        refused: '部署以后代码不会变，也没有人能从池里取走别人的代币。',
+      },
+      {
+        wording: /没有(?:这把)?(?:钥匙|私钥|助记词)，谁也动不了/,
+        refused: '没有这把钥匙，谁也动不了你名下的代币。',
+      },
+    ],
+  },
+  {
+    sentence: '两者都动不了流动性提供者的代币',
+    home: '/contract/deployments#check',
+    evidence: page('/contract/swapx-v3/technical-reference/core/SwapXV3Factory#ownership'),
+    subject: /feeToSetter|owner\(?\)?|工厂合约的所有者/,
+    contradictions: [
+      {
+        // What the protocol has earned lies in the pool too, and the owner takes it.
+        wording: /(?:动不了|不能动用?|拿不走)池里的(?:任何|全部)?代币/,
+        refused: '两者都动不了池里的代币。',
+      },
+    ],
+  },
   {
     sentence: '[初始化代码哈希](/contract/deployments#pools)因此是 SwapX 自己的',
     home: '/contract/#upstream',
@@ -1019,6 +1365,22 @@ const names: Claim[] = [
       {
         wording: /(?:npminstall|npmi|pnpmadd|yarnadd|安装|导入|from')@swapx(?:-lib)?\/v3/,
         refused: 'npm install @swapx-lib/v3-sdk',
+      },
+    ],
+  },
+  {
+    sentence: '运行一个全节点的人都看得到等待中的交易，不只是提议区块的验证者',
+    home: '/contract/xone#sending',
+    evidence: page('/contract/xone#sending'),
+    subject: /验证者|等待中的交易|txpool/,
+    contradictions: [
+      {
+        wording: /(?:^|[：，。；|])(?:只有)?提议区块的验证者看得到/,
+        refused: '交易上链之前不是秘密：提议区块的验证者看得到。',
+      },
+      {
+        wording: /txpool[^。；|]{0,12}看不到等待中的交易/,
+        refused: '`txpool_*` 返回空的结果，看不到等待中的交易。',
       },
     ],
   },

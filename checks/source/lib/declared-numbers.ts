@@ -25,6 +25,11 @@ export const DECLARED: readonly Declaration[] = [
   { reason: '报价乘以 1 减滑点容忍度 0.5%', numbers: ['99.5'] },
   { reason: '兑换后的份额是 5 ÷（100 + 5），算式', numbers: ['105'], in: /pools\.md$/ },
   {
+    reason: '单边存入的二次方程的系数，由 997 与 1000 算出',
+    numbers: ['3988009', '3988000', '1997', '1994'],
+    in: /pools\.md$/,
+  },
+  {
     reason: '本地链部署时窄区间头寸的端点，见 chain/deployment',
     numbers: ['262440', '258000'],
     in: /pool-data|LiquidityMath/,
