@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ParseFrontMatter } from '@docusaurus/types';
@@ -86,20 +86,6 @@ export function lastChange(file: string): string | undefined {
   lastCommits ??= readLastCommits();
   const date = lastCommits.get(file);
   return date === undefined ? undefined : new Date(date).toISOString();
-}
-
-/** The dates of all that readers take along of the samples, as far as they are known. */
-export function changesOfSamples(): Record<string, string> {
-  const files = readdirSync(path.join(ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `samples/${file.replaceAll('\\', '/')}`)
-    .filter((file) => isDated(file) && !file.includes('/node_modules/'))
-    .sort();
-  return Object.fromEntries(
-    files.flatMap((file) => {
-      const date = lastChange(file);
-      return date ? [[file, date]] : [];
-    }),
-  );
 }
 
 /**
