@@ -19,7 +19,9 @@ describe('advisories', () => {
       targets.flatMap(([id, target]) => {
         const [page = '', anchor = ''] = target.split('#');
         if (addresses.get(page)?.has(anchor)) return [];
-        return [`facts/advisories.json 的 ${id}：没有 ${target} 这一节；改成有的页面与锚点`];
+        return [
+          `facts/advisories/advisories.json 的 ${id}：没有 ${target} 这一节；改成有的页面与锚点`,
+        ];
       }),
     );
   });

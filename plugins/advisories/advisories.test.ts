@@ -19,7 +19,10 @@ describe('advisories', () => {
       advisories.flatMap(({ id, files }) =>
         files
           .filter((file) => !names.has(file))
-          .map((file) => `facts/advisories.json 的 ${id}：没有示例 ${file}；写法与 ::sample 相同`),
+          .map(
+            (file) =>
+              `facts/advisories/advisories.json 的 ${id}：没有示例 ${file}；写法与 ::sample 相同`,
+          ),
       ),
       [],
     );

@@ -54,7 +54,7 @@ export default defineDirective({
   name: 'advisories',
   kind: 'leaf',
   summary:
-    '样例的安全公告，取自 `facts/advisories.json`：涉及哪些文件、何时之前、条件、后果与改法。',
+    '样例的安全公告，取自 `facts/advisories/advisories.json`：涉及哪些文件、何时之前、条件、后果与改法。',
   attributes: {},
   example: '::advisories',
   // Archives are no pages, so the router must not look for them.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { advisories, checkedAdvisories } from './advisories';
+import { advisories, checkedAdvisories } from './index';
 
 const [sample] = advisories;
 
@@ -38,7 +38,7 @@ describe('advisories', () => {
       assert.throws(
         () => checkedAdvisories(entries),
         (error: Error) => {
-          assert.match(error.message, /^facts\/advisories\.json 第 2 条/);
+          assert.match(error.message, /^facts\/advisories\/advisories\.json 第 2 条/);
           assert.match(error.message, message);
           return true;
         },
