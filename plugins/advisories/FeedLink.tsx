@@ -1,18 +1,14 @@
 import Head from '@docusaurus/Head';
-import { ADVISORIES } from '@site/config/addresses';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 
-/** Tells readers of feeds, on the page of the advisories, where their feed is. */
-export default function FeedLink({ permalink }: { permalink: string }): ReactNode {
-  if (permalink !== ADVISORIES.page) return null;
+/** Tells readers of feeds where the feed of a page is: `feed` in its front matter. */
+export default function FeedLink(): ReactNode {
+  const { feed } = useDoc().frontMatter as { feed?: string };
+  if (!feed) return null;
   return (
     <Head>
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title="样例的安全公告"
-        href={ADVISORIES.feed}
-      />
+      <link rel="alternate" type="application/rss+xml" title="样例的安全公告" href={feed} />
     </Head>
   );
 }

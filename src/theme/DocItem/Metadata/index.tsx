@@ -21,7 +21,7 @@ export default function DocItemMetadata(): ReactNode {
       <Metadata />
       <SocialCard address={cardAddress(metadata.permalink)} title={metadata.title} />
       <MarkdownLink permalink={metadata.permalink} />
-      <FeedLink permalink={metadata.permalink} />
+      <FeedLink />
       <Head>
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
