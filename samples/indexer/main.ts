@@ -29,7 +29,7 @@ const options = {
 };
 
 /** 每读过这么多个区块，与链上的余额核对一次。 */
-const checkEvery = 1e9;
+const checkEvery = 100;
 // #endregion options
 
 /** 最近一天的成交额与此刻的锁仓量。 */
@@ -67,13 +67,18 @@ async function step(): Promise<void> {
   console.log(`读到区块 ${number}`);
 }
 
-// 前一次没有读完，就不开始下一次；出错只说一声，下一个区块再试。停下的不再试。
+// 前一次没有读完，就不开始下一次，读完再补上；出错只说一声，下一个区块再试。停下的不再试。
 let busy = false;
+let isBehind = false;
 async function next(): Promise<void> {
+  isBehind = true;
   if (busy) return;
   busy = true;
   try {
-    await step();
+    while (isBehind) {
+      isBehind = false;
+      await step();
+    }
   } catch (error) {
     console.error((error as Error).message.split('\n')[0]);
     if (error instanceof Stopped) {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { testClient } from '#chain';
 import { recordOf } from '../../catalogue';
 import { on, type Fault } from '../../starter/faults';
 import { nodeAt, serveFaults } from '../../testing/fault-server';
+import { freshChain } from '../../testing/fresh-chain';
 import { runProgram } from '../../testing/reader-program';
 import { runSample } from '#testing';
+
+const restore = await freshChain();
 
 test('账对得上：相差等于头寸加手续费减去拿着不动；领取不改变手续费', async () => {
   const output = await runSample('sdk/position-analytics');
@@ -22,16 +24,15 @@ test('账对得上：相差等于头寸加手续费减去拿着不动；领取�
   assert.equal(before, after);
 });
 
-/** 经这个故障运行示例，到它结束。 */
+/** 经这个故障运行示例，到它结束；每次都从同一条新的链开始，示例要用掉账户大半的代币。 */
 async function runWith(fault: Fault) {
   const { url, close } = await serveFaults(nodeAt(process.env.SWAPX_RPC_URL!), fault);
-  const snapshot = await testClient.snapshot();
+  await restore();
   try {
     const program = "import './typescript/sdk/position-analytics';";
     return await runProgram(program, { SWAPX_NETWORK: 'local', SWAPX_RPC_URL: url });
   } finally {
     await close();
-    await testClient.revert({ id: snapshot });
   }
 }
 

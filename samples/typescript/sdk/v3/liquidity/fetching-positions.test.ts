@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createWalletClient, custom, encodeDeployData, maxUint128, type Address } from 'viem';
 import { positionManagerAbi } from '#starter/abis';
-import { account, deployments, publicClient, testClient, walletClient } from '#chain';
+import { account, deployments, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { balanceOf, runSample } from '#testing';
 import { printedText } from '../../../../record';
@@ -62,8 +62,8 @@ const unsigned = createWalletClient({ transport: custom(publicClient) });
 
 /** 别人部署代币、建池，把头寸铸造给 account：不花一个有价值的代币。 */
 async function mintJunk(symbols: [string, string]): Promise<void> {
-  const [, attacker] = await testClient.request({ method: 'eth_accounts' as never });
-  const from = { account: attacker as Address, chain: null } as const;
+  const [, attacker] = await unsigned.getAddresses();
+  const from = { account: attacker!, chain: null } as const;
   const { abi, bytecode } = artifact('solidity/tokens/JunkToken.sol:JunkToken');
   const tokens: Address[] = [];
   for (const symbol of symbols) {
