@@ -40,6 +40,8 @@ function outcomesOf({ CurrencyAmount, Fraction, Percent, Price, Rounding, Token 
     () => new Fraction(5, 3).toFixed(2),
     () => new Fraction(5, 3).toSignificant(0),
     () => new Fraction(1).divide(0).quotient,
+    () => new Fraction(1).divide(0).toFixed(2),
+    () => new Fraction(1).divide(0).toSignificant(2),
     () => new Token(1, ADDRESSES[0], 255),
     () => new Token(1, '0x12', 18),
     () => a.sortsBefore(b),
@@ -53,6 +55,21 @@ function outcomesOf({ CurrencyAmount, Fraction, Percent, Price, Rounding, Token 
     }
   });
 }
+
+test('分母是 0 的价格：每种读法各抛出什么', () => {
+  for (const { CurrencyAmount, Price, Token } of [uniswap, swapx as unknown as Core]) {
+    const [a, b] = [new Token(1, ADDRESSES[0], 18), new Token(1, ADDRESSES[1], 6)];
+    const price = new Price(a, b, '0', '5');
+    const one = CurrencyAmount.fromRawAmount(a, '1');
+    const [decimal, fixed] = ['[DecimalError] Division by zero', '[big.js] Division by zero'];
+    assert.throws(() => price.toSignificant(), { name: 'Error', message: decimal });
+    assert.throws(() => price.toFixed(), { name: 'Error', message: fixed });
+    const byZero = { name: 'RangeError', message: 'Division by zero' };
+    assert.throws(() => price.quote(one).toExact(), byZero);
+    const baseAmount = CurrencyAmount.fromRawAmount(a, '0');
+    assert.throws(() => new Price({ baseAmount, quoteAmount: one }), byZero);
+  }
+});
 
 test('两个包的类给出同样的结果', () => {
   assert.deepEqual(outcomesOf(swapx as unknown as Core), outcomesOf(uniswap));

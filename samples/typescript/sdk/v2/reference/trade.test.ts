@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import test from 'node:test';
+import { CurrencyAmount, Token } from '@swapx-lib/sdk-core';
+import { Pair, Trade } from '@swapx-lib/v2-sdk';
 import { parseUnits } from 'viem';
 import { v2RouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
@@ -38,4 +40,28 @@ test('数量同 Router02 一致，界限符合公式，函数都是 Router02 真
       `Router02 没有 ${method}`,
     );
   }
+});
+
+test('递归用的参数：currentPairs 不报错而给出荒谬的交易，只传数量才抛出', () => {
+  const WXOC = new Token(3721, deployments.wxoc, 18, 'WXOC');
+  const USDT = new Token(3721, deployments.usdt, 6, 'USDT');
+  const amount = (token: Token, text: string) =>
+    CurrencyAmount.fromRawAmount(token, parseUnits(text, token.decimals).toString());
+  const pair = new Pair(amount(WXOC, '1000'), amount(USDT, '5000'));
+  const [one, five] = [amount(WXOC, '1'), amount(USDT, '5')];
+
+  const [sold] = Trade.bestTradeExactIn([pair], one, USDT, {}, [pair]);
+  assert.deepEqual(
+    sold!.route.path.map(({ symbol }) => symbol),
+    ['WXOC', 'USDT', 'WXOC'],
+  );
+  assert.equal(sold!.outputAmount.currency, USDT);
+  assert.ok(Number(sold!.outputAmount.toExact()) > 1e11, 'WXOC 的数量写成了 USDT 的');
+  const [bought] = Trade.bestTradeExactOut([pair], WXOC, five, {}, [pair]);
+  assert.ok(Number(bought!.inputAmount.toExact()) < 1e-10);
+
+  const thrown = { message: 'Invariant failed: INVALID_RECURSION' };
+  const [oneAgain, fiveAgain] = [amount(WXOC, '1'), amount(USDT, '5')];
+  assert.throws(() => Trade.bestTradeExactIn([pair], one, USDT, {}, [], oneAgain), thrown);
+  assert.throws(() => Trade.bestTradeExactOut([pair], WXOC, five, {}, [], fiveAgain), thrown);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { TickList, TickListDataProvider } from '@uniswap/v3-sdk';
+import { Tick, TickList, TickListDataProvider } from '@uniswap/v3-sdk';
 import { tickLensAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
@@ -60,4 +60,11 @@ test('空列表能建立来源，查找时才抛出 LENGTH', async () => {
     message: 'Invariant failed: LENGTH',
   });
   assert.throws(() => TickList.getTick([], 0), { message: 'Invariant failed: LENGTH' });
+});
+
+test('流动性带小数：number 与字符串抛出的不是同一种错误', () => {
+  const tickWith = (liquidityGross: string | number) =>
+    new Tick({ index: 0, liquidityGross: liquidityGross as string, liquidityNet: 0 });
+  assert.throws(() => tickWith(1.5), { name: 'RangeError' });
+  for (const text of ['1.5', 'abc']) assert.throws(() => tickWith(text), { name: 'SyntaxError' });
 });

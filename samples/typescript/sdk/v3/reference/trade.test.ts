@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { CurrencyAmount, Token } from '@uniswap/sdk-core';
+import { Pool, TickMath, Trade, encodeSqrtRatioX96, nearestUsableTick } from '@uniswap/v3-sdk';
 import { encodePacked, parseUnits } from 'viem';
 import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
@@ -51,4 +53,46 @@ test('Trade 的数量与报价合约一致，界限符合公式', async () => {
   // 窄区间里的全部 USDT：L × (√P − √Pa)，最小单位。
   const all = 1e16 * (Math.sqrt(5e-12) - 1.0001 ** (-260430 / 2));
   assert.equal(found(/声称得到 1000，实际得到 (\S+) USDT/), (all / 1e6).toFixed(2));
+});
+
+test('递归用的参数：currentPools 不报错而给出荒谬的交易，只传数量才抛出', async () => {
+  const WXOC = new Token(3721, wxoc, 18, 'WXOC');
+  const USDT = new Token(3721, usdt, 6, 'USDT');
+  const amount = (token: Token, text: string) =>
+    CurrencyAmount.fromRawAmount(token, parseUnits(text, token.decimals).toString());
+  const price = encodeSqrtRatioX96(5e6, 1e18);
+  const liquidity = '1000000000000000000';
+  const [one, five] = [amount(WXOC, '1'), amount(USDT, '5')];
+  const [low, medium] = (
+    [
+      [500, 10],
+      [3000, 60],
+    ] as const
+  ).map(([fee, spacing]) => {
+    const [lower, upper] = [TickMath.MIN_TICK, TickMath.MAX_TICK].map((tick) =>
+      nearestUsableTick(tick, spacing),
+    );
+    const tickAt = (index: number, sign: string) => ({
+      index,
+      liquidityNet: sign + liquidity,
+      liquidityGross: liquidity,
+    });
+    const ticks = [tickAt(lower!, ''), tickAt(upper!, '-')];
+    return new Pool(WXOC, USDT, fee, price, liquidity, TickMath.getTickAtSqrtRatio(price), ticks);
+  });
+
+  const [sold] = await Trade.bestTradeExactIn([medium!], one, USDT, {}, [low!]);
+  assert.deepEqual(
+    sold!.route.tokenPath.map(({ symbol }) => symbol),
+    ['WXOC', 'USDT', 'WXOC'],
+  );
+  assert.equal(sold!.outputAmount.currency, USDT);
+  assert.ok(Number(sold!.outputAmount.toExact()) > 1e11, 'WXOC 的数量写成了 USDT 的');
+  const [bought] = await Trade.bestTradeExactOut([medium!], WXOC, five, {}, [low!]);
+  assert.ok(Number(bought!.inputAmount.toExact()) < 1e-10);
+
+  const thrown = { message: 'Invariant failed: INVALID_RECURSION' };
+  const [oneAgain, fiveAgain] = [amount(WXOC, '1'), amount(USDT, '5')];
+  await assert.rejects(Trade.bestTradeExactIn([low!], one, USDT, {}, [], oneAgain), thrown);
+  await assert.rejects(Trade.bestTradeExactOut([low!], WXOC, five, {}, [], fiveAgain), thrown);
 });
