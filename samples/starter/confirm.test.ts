@@ -171,3 +171,42 @@ await ask(deployments.positionManager, encodeFunctionData({ ...manager, function
   assert.match(unknown, /0x12345678（不认识的函数/);
   assert.match(collect, /amount0Max：不限/);
 });
+
+test('授权的签名：期限写成时间，不限的说不限，Permit2 与 DAI 的写法也认得', async () => {
+  const program = `
+import { maxUint160 } from 'viem';
+import { account } from './starter/wallet.ts';
+const domain = { name: 'Permit', chainId: 3721, verifyingContract: '${stranger}' } as const;
+const token = '${deployments.usdt}';
+const field = (text: string) => text.split(', ').map((one) => {
+  const [type, name] = one.split(' ');
+  return { type: type!, name: name! };
+});
+async function ask(data: unknown) {
+  await account.signTypedData(data as never).catch(() => console.log('……'));
+}
+const single = {
+  PermitSingle: field('PermitDetails details, address spender, uint256 sigDeadline'),
+  PermitDetails: field('address token, uint160 amount, uint48 expiration, uint48 nonce'),
+};
+for (const amount of [maxUint160, 2_500_000n]) {
+  await ask({ domain, types: single, primaryType: 'PermitSingle', message: {
+    details: { token, amount, expiration: 1_800_000_000, nonce: 7 }, spender: '${stranger}', sigDeadline: 1_800_000_060n } });
+}
+const dai = { Permit: field('address holder, address spender, uint256 nonce, uint256 expiry, bool allowed') };
+for (const allowed of [true, false]) {
+  await ask({ domain: { ...domain, verifyingContract: token }, types: dai, primaryType: 'Permit', message: {
+    holder: account.address, spender: '${stranger}', nonce: 0n, expiry: 0n, allowed } });
+}
+`;
+  const { output } = await runProgram(program, mainnet);
+  const [unlimited, exact, dai, revoked] = output.split('……') as [string, string, string, string];
+  assert.match(unlimited, /amount：不限/);
+  assert.match(unlimited, /expiration：2027-01-15T08:00:00/);
+  assert.match(unlimited, /nonce：7$/m);
+  assert.match(unlimited, /sigDeadline：2027-01-15T08:01:00/);
+  assert.match(exact, /amount：2\.5 USDT/);
+  assert.match(dai, /expiry：0（等于没有期限）/);
+  assert.match(dai, /allowed：true（不限）/);
+  assert.match(revoked, /allowed：false$/m);
+});

@@ -7,6 +7,7 @@ import {
   formatUnits,
   isAddressEqual,
   maxUint128,
+  maxUint160,
   maxUint256,
   size,
   slice,
@@ -130,6 +131,8 @@ async function describeValue({ name, type, value }: Argument, context: Context):
   if (type === 'address') return describeAddress(value as Address, name, context.account);
   if (name === 'path') return describePath(value as Hex | Address[]);
   if (/^u?int/.test(type)) return describeNumber(name, BigInt(value as bigint), context);
+  // DAI 的授权没有数量，只有给与不给。
+  if (name === 'allowed' && value === true) return 'true（不限）';
   // 文字里可能有控制终端的字符，写成 JSON 就只是字符。
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'bigint' ? part.toString() : part,
@@ -152,12 +155,13 @@ export async function describeAddress(
 }
 
 async function describeNumber(name: string, value: bigint, context: Context): Promise<string> {
-  if (/^(deadline|expiry)$/.test(name)) return describeTime(value);
+  if (/^(deadline|sigDeadline|expiration|expiry)$/.test(name)) return describeTime(name, value);
   if (name === 'fee') return `${formatUnits(value, 4)}%`;
   if (name === 'feeBips') return `${formatUnits(value, 2)}%`;
   const address = await tokenOf(name, context);
   if (!address) return value.toString();
-  if (value === maxUint256 || value === maxUint128) return '不限';
+  // Permit2 的数量是 uint160，最大值也是不限。
+  if ([maxUint256, maxUint160, maxUint128].includes(value)) return '不限';
   const token = await tokenAt(address);
   const amount = token
     ? `${formatUnits(value, token.decimals)} ${token.symbol}`
@@ -165,8 +169,9 @@ async function describeNumber(name: string, value: bigint, context: Context): Pr
   return /Min(imum)?$/.test(name) && value === 0n ? `${amount}（没有下限）` : amount;
 }
 
-/** 期限写成时间；超出 Date 范围的数（例如误写成毫秒或不限）写原来的数。 */
-function describeTime(seconds: bigint): string {
+/** 期限写成时间；超出 Date 范围的数（例如误写成毫秒或不限）写原来的数。DAI 的 expiry 写 0 就是没有期限。 */
+function describeTime(name: string, seconds: bigint): string {
+  if (name === 'expiry' && seconds === 0n) return '0（等于没有期限）';
   const time = new Date(Number(seconds) * 1000);
   if (Number.isNaN(time.getTime())) return `${seconds}（等于没有期限）`;
   return time.toISOString();
