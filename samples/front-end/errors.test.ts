@@ -104,6 +104,7 @@ const cases: Record<string, () => Promise<unknown>> = {
   'Too-little-received': simulateWith('Too little received'),
   'Too-much-requested': simulateWith('Too much requested'),
   'Transaction-too-old': simulateWith('Transaction too old'),
+  SPL: simulateWith('SPL'),
   AS: simulateWith('AS'),
   LOK: simulateWith('LOK'),
   'Unexpected-error': simulateWith('Unexpected error'),

@@ -27,7 +27,7 @@ const tsconfig = `${JSON.stringify(
 
 const env = `# 节点的地址。构建时写进网页，谁都看得到：不要放任何秘密
 VITE_RPC_URL=http://127.0.0.1:8545
-# 自己的报价服务；不写就只问一个手续费层级的池
+# 自己的报价服务，只用来与网页自己查到的对照；可以不写
 # VITE_SERVICE_URL=http://127.0.0.1:3001
 `;
 
