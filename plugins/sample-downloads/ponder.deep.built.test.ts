@@ -84,7 +84,7 @@ describe('Ponder, outside the repository', () => {
         folder,
         [
           'node_modules/ponder/dist/esm/bin/ponder.js',
-          ...['start', '--schema', 'swapx', '--log-format', 'json'],
+          ...[...ponder.scripts.start.split(' ').slice(1), '--log-format', 'json'],
         ],
         new RegExp(`"Indexed block".*"number":(${traded.stdout.trim()}),`),
         { ...variables, PORT: String(port) },
