@@ -4,6 +4,7 @@ pragma abicoder v2;
 
 import "@uniswap/v3-core/contracts/libraries/SqrtPriceMath.sol";
 import "@uniswap/v3-core/contracts/libraries/SwapMath.sol";
+import "@uniswap/v3-core/contracts/libraries/TickBitmap.sol";
 import "@uniswap/v3-core/contracts/libraries/TickMath.sol";
 import "@uniswap/v3-periphery/contracts/libraries/LiquidityAmounts.sol";
 import "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
@@ -13,6 +14,10 @@ import "@uniswap/v3-periphery/contracts/libraries/Path.sol";
 contract V3Libraries {
     using Path for bytes;
 
+    using TickBitmap for mapping(int16 => uint256);
+
+    // Empty: the search goes on to the end of the word.
+    mapping(int16 => uint256) private bitmap;
     int56 private difference;
     uint32 private elapsed;
 
@@ -22,6 +27,10 @@ contract V3Libraries {
 
     function tickAtSqrtRatio(uint160 ratio) external pure returns (int24) {
         return TickMath.getTickAtSqrtRatio(ratio);
+    }
+
+    function nextTick(int24 tick, int24 tickSpacing, bool lte) external view returns (int24 next) {
+        (next, ) = bitmap.nextInitializedTickWithinOneWord(tick, tickSpacing, lte);
     }
 
     function amount0Delta(uint160 a, uint160 b, uint128 liquidity, bool roundUp) external pure returns (uint256) {

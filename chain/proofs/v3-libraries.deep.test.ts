@@ -95,6 +95,41 @@ test('两种数量能换得的流动性', () => {
   );
 });
 
+test('位图一次看一个字：往下至多走间距的 255 倍，往上至多 256 倍，都走得到', async () => {
+  for (const [below, least, most] of [
+    [true, 0n, 255n],
+    [false, 1n, 256n],
+  ] as const) {
+    const inputs = manyTimes(() => [tick(), Number(between(1n, 200n)), below] as const);
+    const steps = (await callAll(libraries, 'nextTick', inputs)).map((outcome, index) => {
+      assert.ok('value' in outcome);
+      const [from, spacing] = inputs[index]!;
+      const away = Number(outcome.value) - Math.floor(from / spacing) * spacing;
+      return BigInt((below ? -away : away) / spacing);
+    });
+    assert.ok(steps.every((step) => step >= least && step <= most));
+    assert.ok(steps.includes(least) && steps.includes(most), String(below));
+  }
+});
+
+test('间距到 32,768 为止，下一个刻度放得进 int24；工厂合约取它的一半为限', async () => {
+  const fits = async (spacing: number) => {
+    const compressed = Math.floor(MAX_TICK / spacing);
+    const inputs = [-compressed * spacing, -1, 0, compressed * spacing].flatMap((from) =>
+      [true, false].map((below) => [from, spacing, below] as const),
+    );
+    const outcomes = await callAll(libraries, 'nextTick', inputs);
+    return outcomes.every((outcome, index) => {
+      assert.ok('value' in outcome);
+      const [from, , below] = inputs[index]!;
+      const next = Number(outcome.value);
+      return below ? next <= from : next > from;
+    });
+  };
+  for (const spacing of [16_383, 16_384, 32_768]) assert.ok(await fits(spacing), String(spacing));
+  assert.equal(await fits(32_769), false);
+});
+
 test('平均刻度向负无穷取整', () => {
   const input = () => {
     const seconds = between(1n, 1n << 20n);

@@ -60,6 +60,11 @@ export const DECLARED: readonly Declaration[] = [
     in: /price-to-tick/,
   },
   { reason: '位图一个字里最远的一格，比位数少 1', numbers: ['255'], in: /tick-spacing-limit/ },
+  {
+    reason: '间距的 256 倍还放得进 int24 的最大间距；chain/proofs/v3-libraries.deep.test.ts 试过',
+    numbers: ['32768'],
+    in: /tick-spacing-limit|SwapXV3Factory/,
+  },
   { reason: 'viem 从哪一版起有 deployless', numbers: ['2.36'], in: /multicall3-chain/ },
   { reason: '《美国爱国者法案》的条文', numbers: ['311'], in: /about_huione/ },
   { reason: '中国大陆的反诈电话', numbers: ['96110'], in: /start\/leave/ },
