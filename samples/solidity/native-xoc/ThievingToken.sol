@@ -3,9 +3,11 @@ pragma solidity 0.8.30;
 
 interface IUnwrapper {
     function unwrapWETH9(uint256 amountMinimum, address recipient) external payable;
+
+    function sweepToken(address token, uint256 amountMinimum, address recipient) external payable;
 }
 
-/// 测试用：转到 victim 名下时，先替 thief 取走那里的 WXOC。谁都能铸造，只用于本地链。
+/// 测试用：转到 victim 名下时，先替 thief 取走那里的 WXOC，或者取走自己。谁都能铸造，只用于本地链。
 contract ThievingToken {
     string public constant name = "Thieving Token";
     string public constant symbol = "THIEF";
@@ -13,6 +15,7 @@ contract ThievingToken {
 
     IUnwrapper public immutable victim;
     address public immutable thief;
+    bool public takesItself;
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
 
@@ -20,6 +23,10 @@ contract ThievingToken {
 
     constructor(IUnwrapper victim_, address thief_) {
         (victim, thief) = (victim_, thief_);
+    }
+
+    function setTakesItself(bool value) external {
+        takesItself = value;
     }
 
     function mint(address to, uint256 value) external {
@@ -47,6 +54,8 @@ contract ThievingToken {
         balanceOf[from] -= value;
         balanceOf[to] += value;
         emit Transfer(from, to, value);
-        if (to == address(victim)) victim.unwrapWETH9(0, thief);
+        if (to != address(victim)) return;
+        if (takesItself) victim.sweepToken(address(this), 0, thief);
+        else victim.unwrapWETH9(0, thief);
     }
 }

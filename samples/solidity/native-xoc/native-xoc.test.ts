@@ -250,6 +250,12 @@ describe('另一种代币的钩子', () => {
     }
   });
 
+  let fresh: `0x${string}`;
+  beforeEach(async () => {
+    fresh = await testClient.snapshot();
+  });
+  afterEach(() => testClient.revert({ id: fresh }));
+
   /** 取回自己名下的头寸：减少、领取到头寸管理合约、解包、转出，下限各写 minimum。 */
   async function leave(minimum: bigint) {
     const all = { amount0Max: maxUint128, amount1Max: maxUint128 };
@@ -288,6 +294,19 @@ describe('另一种代币的钩子', () => {
       send({ ...native, functionName: 'collect', args: [held.tokenId] }),
     );
     assert.equal(await xocOf(thief!), before);
+  });
+
+  test('转出另一种代币的下限也是：钩子先取走它，整笔回滚', async () => {
+    const token = { address: hooked, abi: parseAbi(['function setTakesItself(bool value)']) };
+    await send({ ...token, functionName: 'setTakesItself', args: [true] });
+    const args = [await decreaseParams(held.tokenId, held.liquidity)];
+    await expectRevert('Insufficient token', () =>
+      send({ ...native, functionName: 'decrease', args }),
+    );
+    assert.equal(await balanceOf(hooked, thief!), 0n);
+    // 自己调用，下限写 0：小偷拿走全部的另一种代币，交易照样成功。
+    await leave(1n);
+    assert.ok((await balanceOf(hooked, thief!)) > 0n);
   });
 
   test('取出 NFT，WXOC 直接领到自己名下，钩子碰不到', async () => {
