@@ -355,6 +355,18 @@ const v2: Claim[] = [
     ],
   },
   {
+    sentence: '这个合约只示范怎样维护窗口，没有经过审计',
+    home: '/contract/swapx-v2/concepts/advanced-topics/price#contract',
+    evidence: sample('contract/v2/security/oracle.ts'),
+    subject: /TwapOracle|TWAP/,
+    contradictions: [
+      {
+        wording: /(?:可以|能)直接(?:使用|用|复制使用)的(?:TWAP|平均价)(?:合约|预言机)/,
+        refused: '看中间价怎样在一笔交易里被操纵，以及可以直接使用的 TWAP 合约。',
+      },
+    ],
+  },
+  {
     sentence: '舍去的零头方向不一',
     home: '/contract/swapx-v2/concepts/advanced-topics/fees#derivation',
     evidence: source(`${V2_PAIR}#uint rootKLast = Math.sqrt(_kLast)`),
@@ -526,6 +538,11 @@ const v3: Claim[] = [
     subject: /升级|暂停/,
     contradictions: [
       {
+        // Whoever issues a token may freeze it, in a pool as well.
+        wording: /没有谁能(?:转走|取走|动用)池里的(?:资金|代币)/,
+        refused: '除了协议费，没有谁能转走池里的资金。',
+      },
+      {
         wording:
           /(?:管理者|所有者|owner|SwapX)[^。；|不没]{0,6}(?:可以|能够?|有权)[^。；|不没]{0,4}(?:暂停|升级|冻结)(?:池|交易对|核心合约|兑换)/,
         refused: '所有者可以暂停池。',
@@ -635,6 +652,18 @@ const v3: Claim[] = [
     ],
   },
   {
+    sentence: '30 分钟是从以太坊沿用的起点',
+    home: '/contract/swapx-v3/concepts/oracle#window',
+    evidence: sample('contract/v3/oracle.ts'),
+    subject: /窗口.*(?:套利|30分钟)|套利者反应/,
+    contradictions: [
+      {
+        wording: /窗口[^。；|]{0,24}(?:一般|通常)?(?:从30分钟起|30分钟就(?:够|安全))/,
+        refused: '窗口要远长于套利者反应的时间，一般从 30 分钟起。',
+      },
+    ],
+  },
+  {
     sentence: '`liquidity` 不是 0 说明不了什么：零头也不是 0',
     home: '/contract/empty-pools#v3-measure',
     evidence: sample('contract/empty-pools.ts#v3-dust'),
@@ -659,6 +688,14 @@ const v3: Claim[] = [
       {
         wording: /平均价[^。；]{0,12}挡得住超过容忍度的部分/,
         refused: '| 合约里的平均价 | 挡得住超过容忍度的部分 | 执行者不可靠时仍然有效 |',
+      },
+      {
+        wording: /(?:推动价格的人|攻击者)[^。；|]{0,6}无功而返/,
+        refused: '写一个用平均价定下限的合约，看推动价格的人怎样无功而返。',
+      },
+      {
+        wording: /(?:用户|执行者)随交易传入\|挡得住[|，]/,
+        refused: '| 用户随交易传入 | 挡得住 | 有用户在场 |',
       },
     ],
   },
@@ -719,6 +756,21 @@ const v3: Claim[] = [
       {
         wording: /不适合：从别的协议迁入|V3Migrator[^。；|]{0,8}只(?:能|接受)[^。；|]{0,6}SwapX/,
         refused: '不适合：从别的协议迁入；想在迁移的同时换掉一种代币。',
+      },
+    ],
+  },
+  {
+    sentence: '结果可以是间距的 −256 倍，间距超过 32,768 就放不下，限制取它的一半',
+    home: '/contract/swapx-v3/technical-reference/core/SwapXV3Factory#enableFeeAmount',
+    evidence: source(
+      '@uniswap/v3-core/contracts/libraries/TickBitmap.sol#int24(bitPos)) * tickSpacing',
+    ),
+    subject: /间距/,
+    contradictions: [
+      {
+        // Upwards it is 256: chain/proofs/v3-libraries.deep.test.ts.
+        wording: /能走出的距离是间距的255倍/,
+        refused: '里面有 256 个可用刻度，所以能走出的距离是间距的 255 倍。',
       },
     ],
   },
@@ -1129,6 +1181,11 @@ const chain: Claim[] = [
       {
         wording: /Xone[^。；|没不]{0,12}(?:会发生|可能发生|常有)重组/,
         refused: 'Xone 上可能发生重组。',
+      },
+      {
+        wording: /断线接着读、遇到重组退回/,
+        refused: '被拒绝时减半、断线接着读、遇到重组退回。',
+        within: /indexing/,
       },
     ],
   },
