@@ -49,7 +49,7 @@ export const deployments = {
     network: 'mainnet',
     confidence: 'reported',
     source: sdk,
-    note: '仅见于 @swapx-lib/sdk-core 3.0.0，没有公开的部署脚本；官方示例（2025-12）发给它的是 V1 的调用数据，接口是哪一种没有定论。',
+    note: '仅见于 @swapx-lib/sdk-core 3.0.0，没有公开的部署脚本；2025-12 的官方示例发给它的是 V1 的调用数据，接口是哪一种没有定论。',
   },
   'mainnet.v3.quoter': {
     kind: 'address',
@@ -200,6 +200,6 @@ export const deployments = {
     network: 'testnet',
     confidence: 'conflicting',
     source: sdk,
-    note: '官方示例（2025-12）按 Multicall3 使用它；较早的 SDK（2024-12）是另一个地址。使用前请在区块浏览器核对。',
+    note: '2025-12 的官方示例按 Multicall3 使用它；2024-12 的 SDK 是另一个地址。使用前请在区块浏览器核对。',
   },
 } as const satisfies FactTable;

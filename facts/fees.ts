@@ -19,7 +19,7 @@ export const fees = {
     value: 100,
     confidence: 'inferred',
     source: 'npm @uniswap/v3-sdk@3.13.1',
-    note: '工厂合约部署时没有开启这一层级，官方应用（2025-11）也只列三级；之后由管理者开启与否，用 feeAmountTickSpacing 查询，返回 0 表示未开启。',
+    note: '工厂合约部署时没有开启这一层级，2025-11 的官方应用也只列三级；之后由管理者开启与否，用 feeAmountTickSpacing 查询，返回 0 表示未开启。',
   },
   'v3.fee.low': { kind: 'number', value: 500, confidence: 'certain', source: v3Core },
   'v3.fee.medium': { kind: 'number', value: 3000, confidence: 'certain', source: v3Core },
@@ -51,7 +51,7 @@ export const fees = {
     value: '关闭',
     confidence: 'reported',
     source: swapxDocs,
-    note: '据官方文档（2025-12）；请读取 V2 工厂合约的 feeTo 与 V3 池的 slot0 核对。',
+    note: '据 2025-12 的官方文档；请读取 V2 工厂合约的 feeTo 与 V3 池的 slot0 核对。',
   },
 
   // The pictures of the official guide and its text disagree; pages tell both.
