@@ -29,7 +29,7 @@ const reasons: Record<string, string> = {
   'Transaction too old': '等得太久，过了截止时间；重新报价再试',
   AS: '数量太小，换不了',
   LOK: '这个池还不能兑换',
-  SPL: '价格已经越过你定的界限；重新报价再试',
+  SPL: '价格已经超出你定的界限；重新报价再试',
   'Unexpected error': '池的流动性不够；减少数量，或换一个池',
   [withoutReason]: '合约拒绝了，没有说明原因；重新报价再试',
 };
