@@ -18,6 +18,8 @@ const FIELDS: Record<string, { required: boolean }> = {
   toc_max_heading_level: { required: false },
   // A page that is a tool needs the whole width.
   hide_table_of_contents: { required: false },
+  // Where readers of feeds can follow what the page lists; see plugins/advisories/FeedLink.tsx.
+  feed: { required: false },
 };
 
 const lineOf = (lines: string[], field: string): number =>
