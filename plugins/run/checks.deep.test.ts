@@ -240,12 +240,20 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
     removed: 'TransferHelper.safeTransfer(token, msg.sender, unused);',
     fails: 'SingleSwap 精确输出的余款退回，合约里不留代币',
   },
-  'contract/v3/value-a-position': {
-    file: 'solidity/position-value/PositionValuer.sol',
-    removed: '(tick, ) = OracleLibrary.consult(factory.getPool(token0, token1, fee), window);',
-    by: '(, bytes memory slot0) = factory.getPool(token0, token1, fee).staticcall(abi.encodeWithSignature("slot0()")); (, tick) = abi.decode(slot0, (uint160, int24));',
-    fails: '攻击者推高现价，估值变动不到 1%',
-  },
+  'contract/v3/value-a-position': [
+    {
+      file: 'solidity/position-value/PositionValuer.sol',
+      removed: '(tick, ) = OracleLibrary.consult(pool, window);',
+      by: '(, tick, , , , , ) = ISwapXV3Pool(pool).slot0();',
+      fails: '攻击者推高现价，估值变动不到 1%',
+    },
+    {
+      file: 'solidity/position-value/PositionValuer.sol',
+      removed: 'require(slots > window, "too few slots");',
+      by: 'require(slots >= window, "too few slots");',
+      fails: '观测槽不比窗口的秒数多，读得到历史也不估值',
+    },
+  ],
   'sdk/approvals': {
     file: 'solidity/tokens/ZeroFirstToken.sol',
     removed:

@@ -3,6 +3,7 @@ pragma solidity =0.7.6;
 
 // #region imports
 import {IUniswapV3Factory as ISwapXV3Factory} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Factory.sol";
+import {IUniswapV3Pool as ISwapXV3Pool} from "@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol";
 import {TickMath} from "@uniswap/v3-core/contracts/libraries/TickMath.sol";
 import {INonfungiblePositionManager} from "@uniswap/v3-periphery/contracts/interfaces/INonfungiblePositionManager.sol";
 import {OracleLibrary} from "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
@@ -33,7 +34,11 @@ contract PositionValuer {
     /// 头寸所在的池在 window 秒里的平均刻度；历史不够长就回滚，错误是 OLD。
     function meanTick(uint256 tokenId) public view returns (int24 tick) {
         (, , address token0, address token1, uint24 fee, , , , , , , ) = manager.positions(tokenId);
-        (tick, ) = OracleLibrary.consult(factory.getPool(token0, token1, fee), window);
+        address pool = factory.getPool(token0, token1, fee);
+        // 各个头寸的池不同，所以每次都核对：槽不比窗口的秒数多，历史就能被人挤短。
+        (, , , uint16 slots, , , ) = ISwapXV3Pool(pool).slot0();
+        require(slots > window, "too few slots");
+        (tick, ) = OracleLibrary.consult(pool, window);
     }
     // #endregion value
 

@@ -29,12 +29,22 @@ const [tokenId] = (await send(manager, 'mint', [
   },
 ])) as [bigint];
 
-// 备足观测槽，成交一次，等够一个窗口。
-await send(pool, 'increaseObservationCardinalityNext', [10]);
-await sell(usdt, wxoc, 3000, parseUnits('100', 6));
-await moveTime(window);
 const name = 'solidity/position-value/PositionValuer.sol:PositionValuer';
 const valuer = await deploy(name, [positionManager, window]);
+
+/** 备好观测槽，成交一次，等够一个窗口。 */
+async function prepare(slots: number) {
+  await send(pool, 'increaseObservationCardinalityNext', [slots]);
+  await sell(usdt, wxoc, 3000, parseUnits('100', 6));
+  await moveTime(window);
+}
+
+await check('观测槽不比窗口的秒数多，读得到历史也不估值', async () => {
+  await prepare(window);
+  await fails('too few slots', () => read(valuer, 'valueOf', [tokenId, usdt]));
+});
+
+await prepare(window + 10);
 
 await check('10 WXOC 的头寸约值 50 USDT', async () => {
   const value = (await read(valuer, 'valueOf', [tokenId, usdt])) as bigint;

@@ -69,19 +69,21 @@ const [tokenId] = result;
 // #endregion position
 
 // #region deploy
-// 先扩充观测槽，让价格稳定一个窗口，再开始估值。
+// 先把观测槽扩充到比窗口的秒数多，成交一次，等过一个窗口，再开始估值。
+// 本地链的区块装得下，一次做完；主网要分批。
+const window = 30 * 60;
 await waitForSuccess(
   await walletClient.writeContract({
     ...pool,
     functionName: 'increaseObservationCardinalityNext',
-    args: [60],
+    args: [window + 10],
   }),
 );
 await sell(usdt, parseUnits('100', 6), 3000);
-await moveTime(30 * 60);
+await moveTime(window);
 const { abi, bytecode } = artifact('solidity/position-value/PositionValuer.sol:PositionValuer');
 const { contractAddress } = await waitForSuccess(
-  await walletClient.deployContract({ abi, bytecode, args: [positionManager, 30 * 60] }),
+  await walletClient.deployContract({ abi, bytecode, args: [positionManager, window] }),
 );
 if (!contractAddress) throw new Error('部署失败');
 const valuer = {
