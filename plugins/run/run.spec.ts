@@ -104,12 +104,15 @@ test('the pools that a run changed are drawn, as they were and as they are', asy
   const program = 'contract/v2/swaps';
   await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/swaps', program);
   await showChain(page, program);
-  // The run itself prints the reserves that the pair announced last.
-  const [, wxoc, usdt] = /Sync：储备量改为 (\d+) 与 (\d+)/.exec(
-    printedText(recordOf(`${program}.ts`)),
-  )!;
-  const shown = (units: string, decimals: number) =>
-    String(Number((Number(units) / 10 ** decimals).toPrecision(6)));
+  // The run prints the reserves after its first swap, and what its second one moved.
+  const printed = printedText(recordOf(`${program}.ts`));
+  const [, ...reserves] = /Sync：储备量改为 (\d+) 与 (\d+)/.exec(printed)!.map(Number);
+  const [, ...moved] = /amount0In (\d+)，amount1In (\d+)\namount0Out (\d+)，amount1Out (\d+)/
+    .exec(printed)!
+    .map(Number);
+  const [wxoc, usdt] = reserves.map((units, i) => units + moved[i]! - moved[i + 2]!);
+  const shown = (units: number, decimals: number) =>
+    String(Number((units / 10 ** decimals).toPrecision(6)));
   const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 交易对的储备量/ });
   const said = new RegExp(`→ ${shown(wxoc!, 18)} WXOC，.* → ${shown(usdt!, 6)} USDT$`);
   await expect(drawing).toHaveAttribute('aria-label', said);
