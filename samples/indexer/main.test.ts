@@ -12,7 +12,7 @@ import { erc20Abi, keccak256, type Hex } from 'viem';
 import { deployments, publicClient, testClient, walletClient } from '#chain';
 import { facts } from '../../facts/index';
 import { changes, faulty, on } from '../starter/faults';
-import { nodeAt, serveMachines } from '../testing/fault-server';
+import { nodeAt, serveFaults, serveMachines } from '../testing/fault-server';
 
 const { openHistory, rows } = await import('./database');
 
@@ -27,7 +27,7 @@ after(() => {
 });
 
 /** 运行一个程序；lines 收集它打印的，printed 等到其中有一行符合。 */
-function run(program: string, url: string) {
+function run(program: string, url: string, history = file) {
   const child = spawn(process.execPath, ['--import', 'tsx', `indexer/${program}.ts`], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
@@ -35,7 +35,7 @@ function run(program: string, url: string) {
       NODE_TEST_CONTEXT: undefined,
       SWAPX_NETWORK: 'local',
       SWAPX_RPC_URL: url,
-      HISTORY: file,
+      HISTORY: history,
     },
   });
   children.push(child);
@@ -111,7 +111,8 @@ test('收到一个最小单位照样接着读；换了一条链就停下，重�
     // 由 systemd 重新启动：就算节点已经换回来，也等人看过。
     isOther = false;
     const again = run('main', url);
-    assert.equal(await again.ended, 1);
+    const result = [again.ended, again.printed(/读到区块/).then(() => '接着读了')];
+    assert.equal(await Promise.race(result), 1);
     assert.deepEqual(counts(), kept);
 
     const resumed = run('resume', url);
@@ -123,6 +124,45 @@ test('收到一个最小单位照样接着读；换了一条链就停下，重�
     last.child.kill('SIGTERM');
     assert.equal(await last.ended, 0);
   } finally {
+    await close();
+  }
+});
+
+test('读的时候又出了区块，之后再没有新的：读完就补上，不等下一个', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let mined: bigint | undefined;
+  const { url, close } = await serveFaults(
+    nodeAt(process.env.SWAPX_RPC_URL!),
+    on(['eth_getLogs'], async (call, forward) => {
+      const head = await publicClient.getBlockNumber();
+      if (mined === undefined) {
+        mined = head + 3n;
+        await testClient.mine({ blocks: 3 });
+      }
+      await released;
+      return forward(call);
+    }),
+    // 第一次读还停着，程序已经看到了新的区块：这时才放行。
+    on(
+      ['eth_blockNumber'],
+      changes((answer) => {
+        if (mined !== undefined && BigInt(answer as Hex) === mined) setTimeout(release, 500);
+        return answer;
+      }),
+    ),
+  );
+  try {
+    const program = run('main', url, join(folder, 'behind.db'));
+    await program.printed(/读到区块/);
+    const late = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error(program.lines.join('\n'))), 30_000).unref();
+    });
+    await Promise.race([program.printed(new RegExp(`读到区块 ${mined}$`)), late]);
+    program.child.kill('SIGTERM');
+    assert.equal(await program.ended, 0);
+  } finally {
+    release();
     await close();
   }
 });
