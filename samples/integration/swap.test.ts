@@ -8,7 +8,9 @@ import { deployments, publicClient } from '#starter/clients';
 import {
   answersHtml,
   beforehand,
+  estimatesGas,
   faultyTransport,
+  lags,
   lostAnswer,
   lostRequest,
   nth,
@@ -103,6 +105,8 @@ for (const [name, fault, isForGood] of [
   ['没有送到', lostRequest, false],
   ['回答丢了', lostAnswer, false],
   ['回答是一页 HTML', answersHtml(), false],
+  ['落到落后的一台', lags(1n), false],
+  ['从它起一直落到落后的一台', lags(1n), true],
   ['从它起一直断线', lostRequest, true],
 ] as const) {
   test(`每一个请求都可能${name}：成功，或者不明，或者什么也没有发生`, async () => {
@@ -162,6 +166,13 @@ test('同一个 nonce 的另一笔代替了它：说结果不明，不说成功'
   } finally {
     await testClient.setAutomine(true);
   }
+});
+
+test('节点谎报 Gas：不签名，也不发送', async () => {
+  const [before, used] = [await usdtHeld(), await nonce()];
+  const result = await attempt(clientsWith(estimatesGas(30_000_000n)));
+  assert.match(String(result), /节点说要 37500000 Gas，太多了：没有签名/);
+  assert.deepEqual([await usdtHeld(), await nonce()], [before, used]);
 });
 
 test('签名之后、上链之前过了截止时间：回滚，代币不少', async () => {

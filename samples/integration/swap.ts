@@ -25,6 +25,9 @@ export class Unsure extends Error {
 
 const fee = 3000;
 
+/** 单跳的兑换远用不到这么多 Gas：节点多报了估算，多出的上限也可能要付钱。 */
+const mostGas = 1_000_000n;
+
 // #region quote
 export interface Offer {
   amountIn: bigint;
@@ -79,6 +82,7 @@ export async function sell(clients: Clients, offer: Offer): Promise<bigint> {
   const call = { to: swapRouter, data, value: offer.amountIn };
   // 会回滚的，估算时就停下，没有签名。上链之前别人先成交，可能多穿过几个刻度：上限留四分之一的余地。
   const gas = ((await reader.estimateGas({ account: wallet.account, ...call })) * 125n) / 100n;
+  if (gas > mostGas) throw new Error(`节点说要 ${gas} Gas，太多了：没有签名`);
   const request = await wallet.prepareTransactionRequest({ ...call, gas });
   const serializedTransaction = await wallet.signTransaction(request);
   const hash = keccak256(serializedTransaction);
