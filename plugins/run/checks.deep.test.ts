@@ -196,6 +196,12 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
       removed: 'fast.meanTick();',
       fails: '在慢的界限之内，离快的平均价太远，也不给出区间',
     },
+    {
+      file: 'solidity/v3-oracle/MeanRange.sol',
+      removed: 'slow_.maximumDeviation() + tickSpacing_',
+      by: 'tickSpacing_',
+      fails: '区间窄得可能不含现价，不能部署',
+    },
   ],
   'contract/v3/reference/libraries': {
     file: 'solidity/libraries/PathReader.sol',
