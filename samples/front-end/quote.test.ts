@@ -141,7 +141,7 @@ test('网页在自己认得的层级里比价：0.30% 的池被推歪，也不�
   assert.ok(output > 4_900_000n, String(output));
 });
 
-test('服务停下、答非所问、一直不答：各说一句中文', async () => {
+test('服务停下、答非所问、一直不答：各说一句中文', { timeout: 60_000 }, async () => {
   const quoting = () => sentence(joined.quote(through(), xoc, one));
   serve = (_, response) => {
     response.writeHead(502, { 'Content-Type': 'text/html' }).end('<!doctype html><title>502');
