@@ -5,8 +5,8 @@
  * published files; a test compares it and says what to write here.
  */
 export const release = {
-  version: '1.0.0',
+  version: '1.0.1',
   /** ISO calendar date. */
-  date: '2026-11-17',
-  digest: 'daa2584409149cc4',
+  date: '2026-11-19',
+  digest: 'e7ec4da50d32d720',
 };
