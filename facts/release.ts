@@ -8,5 +8,5 @@ export const release = {
   version: '1.0.1',
   /** ISO calendar date. */
   date: '2026-11-19',
-  digest: 'e7ec4da50d32d720',
+  digest: 'd1744ffbfef5f949',
 };
