@@ -158,7 +158,8 @@ test('同一个 nonce 的另一笔代替了它：说结果不明，不说成功'
       return answer;
     });
     const before = await usdtHeld();
-    const result = await attempt(clientsWith(fault));
+    // 要等到回执：忙的机器上不止一秒。
+    const result = await attempt({ ...clientsWith(fault), timeout: 60_000 });
     assert.ok(!isPending());
     assert.ok(result instanceof Unsure, String(result));
     assert.match(String(result.cause), /代替/);

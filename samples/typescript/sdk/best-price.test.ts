@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseUnits } from 'viem';
-import { account, deployments, publicClient, testClient } from '#chain';
+import { account, deployments, testClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { lags, nth, on, type Call, type Fault } from '../../starter/faults';
+import { lags, on, type Fault } from '../../starter/faults';
 import { nodeAt, serveFaults } from '../../testing/fault-server';
 import { runProgram } from '../../testing/reader-program';
 
@@ -41,44 +41,9 @@ async function runWith(...faults: Fault[]) {
   }
 }
 
-const { multicall3 } = publicClient.chain.contracts;
-const isMulticall = ({ params }: Call) =>
-  (params as [{ to?: string }])[0].to?.toLowerCase() === multicall3.address.toLowerCase();
-
-test('报价拆成几次 eth_call，每次之前都出一个新区块：要比的仍取自同一个', async () => {
-  const blocks: unknown[] = [];
-  const mines: Fault = async (call, forward) => {
-    if (!isMulticall(call)) return forward(call);
-    blocks.push((call.params as unknown[])[1]);
-    await testClient.mine({ blocks: 1 });
-    return forward(call);
-  };
-  const { code, output } = await runWith(on(['eth_call'], mines));
-  assert.equal(code, 0, output);
-  assert.deepEqual(
-    blocks.filter((block) => !/^0x/.test(String(block))),
-    [],
-  );
-  // 比十次：两种代币各一次，六次选做法，两次演示错误。
-  assert.ok(blocks.length > 40, String(blocks.length));
-  assert.equal(new Set(blocks).size, 10);
-});
-
 test('报价的节点落后，一批都失败：停下，不当作没有池', async () => {
   const { code, output } = await runWith(on(['eth_call'], lags(1n)));
   assert.equal(code, 1);
   assert.doesNotMatch(output, /能成交的/);
   assert.match(output, /header not found/);
-});
-
-test('第一次报价之后过了半小时：截止时间重新算，照样成交', async () => {
-  const { fault, isPending } = nth(20, async (call, forward) => {
-    const { timestamp } = await publicClient.getBlock();
-    await testClient.setNextBlockTimestamp({ timestamp: timestamp + 1800n });
-    await testClient.mine({ blocks: 1 });
-    return forward(call);
-  });
-  const { code, output } = await runWith(on(['eth_call'], fault));
-  assert.ok(!isPending());
-  assert.equal(code, 0, output);
 });

@@ -4,7 +4,7 @@ import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient, testClient } from '#chain';
 import { allowance, runSample } from '#testing';
 import { facts } from '../../../../../facts/index';
-import { changes, lags, on, when, type Fault } from '../../../../starter/faults';
+import { lags, on, when, type Fault } from '../../../../starter/faults';
 import { nodeAt, serveFaults } from '../../../../testing/fault-server';
 import { runProgram } from '../../../../testing/reader-program';
 
@@ -77,28 +77,5 @@ test('节点落后得多：不当作重组', async () => {
   const late = when(() => sent >= 2, on(['eth_getBlockByNumber'], lags(5n)));
   const { code, output } = await runWith(counts, late);
   assert.match(output, /停下了：节点连区块 \d+ 也没有：等它赶上/);
-  assert.equal(code, 1);
-});
-
-test('连区块头与事件一起少给的节点：一直跟着时与链上核对，停下', async () => {
-  let sent = 0;
-  const counts = on(['eth_sendRawTransaction', 'eth_sendTransaction'], (call, forward) => {
-    sent += 1;
-    return forward(call);
-  });
-  // 最后一次兑换之前的都照常。
-  const isLast = () => sent >= 10;
-  const emptyBloom = (answer: unknown) =>
-    answer && { ...(answer as object), logsBloom: `0x${'0'.repeat(512)}` };
-  const { code, output } = await runWith(
-    counts,
-    when(isLast, on(['eth_getBlockByNumber'], changes(emptyBloom))),
-    when(
-      isLast,
-      on(['eth_getLogs'], () => Promise.resolve([])),
-    ),
-  );
-  assert.match(output, /^不退回的：/m);
-  assert.match(output, /停下了：与链上不一致：重新读取全部刻度/);
   assert.equal(code, 1);
 });
