@@ -93,7 +93,7 @@ const config: Config = {
       swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      // Only the server compiles documents (plugins/html-navigation): there is nothing to share.
+      // Only the server compiles documents (plugins/html-documents): there is nothing to share.
       mdxCrossCompilerCache: false,
     },
   },
@@ -147,7 +147,7 @@ const config: Config = {
   themes: [
     ['@docusaurus/theme-classic', { customCss }],
     './plugins/code-blocks/index.ts',
-    './plugins/html-navigation/index.ts',
+    './plugins/html-documents/index.ts',
     './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/trusted-types/index.ts',

@@ -23,7 +23,7 @@ const filesOf = (compilation: Compilation): string[] =>
     .map(({ name }) => name);
 
 /**
- * Bundles hold no documents (plugins/page-cache, plugins/html-navigation) and do not change with their
+ * Bundles hold no documents (plugins/page-cache, plugins/html-documents) and do not change with their
  * texts. Where the program and what Docusaurus generated are those of an earlier build, its bundles are
  * taken, and the bundler is given nothing to do. Stands after every feature that configures it.
  */

@@ -5,7 +5,7 @@
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { cardAddress } from '@site/config/addresses';
-import Content from '@site/plugins/html-navigation/Content';
+import Content from '@site/plugins/html-documents/Content';
 import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
 import SocialCard from '@site/plugins/social-cards/SocialCard';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';

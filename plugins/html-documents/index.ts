@@ -59,7 +59,7 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
   const translations = saidTranslations(
     JSON.parse(read('codeTranslations.json')) as Record<string, string>,
   );
-  const folder = path.join(generatedFilesDir, 'html-navigation', 'browser');
+  const folder = path.join(generatedFilesDir, 'html-documents', 'browser');
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string) => {
     const file = path.join(folder, name);
@@ -96,9 +96,9 @@ function writeGeneratedFiles(generatedFilesDir: string): Record<string, string> 
 export default function htmlNavigation({ generatedFilesDir }: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
-    name: 'html-navigation',
+    name: 'html-documents',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'html-navigation.css')],
+    getClientModules: () => [path.join(__dirname, 'html-documents.css')],
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer || !isBuild) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

@@ -35,7 +35,7 @@ export function browserConfig(module: string): string {
   const [, object] = /^export default (\{[\s\S]*\});?\s*$/m.exec(module) ?? [];
   if (!object) {
     throw new Error(
-      '.docusaurus/docusaurus.config.mjs 不再以 export default { 开头：请改 plugins/html-navigation/generated-files.ts',
+      '.docusaurus/docusaurus.config.mjs 不再以 export default { 开头：请改 plugins/html-documents/generated-files.ts',
     );
   }
   const config = Object.entries(JSON.parse(object) as Record<string, unknown>);
@@ -78,7 +78,7 @@ export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFile
   });
   if (documents.length === 0 || removed !== documents.length) {
     throw new Error(
-      `.docusaurus/routes.js 里找到 ${removed} 个文档路由，应为 ${documents.length} 个：Docusaurus 生成文件的写法变了，请改 plugins/html-navigation/generated-files.ts`,
+      `.docusaurus/routes.js 里找到 ${removed} 个文档路由，应为 ${documents.length} 个：Docusaurus 生成文件的写法变了，请改 plugins/html-documents/generated-files.ts`,
     );
   }
 
@@ -96,7 +96,7 @@ export function withoutDocuments({ routes, registry, chunkNames }: GeneratedFile
   });
   return {
     routes: remaining,
-    registry: `import { loadPageContent } from '@site/plugins/html-navigation/client/page-content';\n${imports}`,
+    registry: `import { loadPageContent } from '@site/plugins/html-documents/client/page-content';\n${imports}`,
     chunkNames: Object.fromEntries(others.map((key) => [key, chunkNames[key]!])),
   };
 }
@@ -110,7 +110,7 @@ export function versionModule({ registry, chunkNames }: GeneratedFiles): string 
   const module = modules.get((route?.__props as string | undefined) ?? '');
   if (!module) {
     throw new Error(
-      '.docusaurus/registry.js 里没有 @theme/DocVersionRoot 的数据：请改 plugins/html-navigation/generated-files.ts',
+      '.docusaurus/registry.js 里没有 @theme/DocVersionRoot 的数据：请改 plugins/html-documents/generated-files.ts',
     );
   }
   return module;
@@ -127,5 +127,5 @@ export const sidebarImports = (names: string[]): string => {
 
 /** That module without the sidebars, which client/sidebars.ts loads. */
 export const browserVersion = (version: PropVersionMetadata): string => `
-import { sidebars } from '@site/plugins/html-navigation/client/sidebars';
+import { sidebars } from '@site/plugins/html-documents/client/sidebars';
 export default { version: { ...${JSON.stringify({ ...version, docsSidebars: {} })}, docsSidebars: sidebars } };`;

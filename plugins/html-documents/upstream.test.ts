@@ -15,7 +15,7 @@ const THEME = '@docusaurus/theme-classic/lib/theme';
 
 /** What to read again, and below it the first digits of each file's SHA-256. */
 const DIGESTS: Record<string, Record<string, string>> = {
-  'plugins/html-navigation/client': {
+  'plugins/html-documents/client': {
     '@docusaurus/core/lib/client/preload.js': '8c1e3de18d307e2f',
     '@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f',
     '@docusaurus/core/lib/client/prefetch.js': '7543271549a9882a',
@@ -72,7 +72,7 @@ const DIGESTS: Record<string, Record<string, string>> = {
     [`${THEME}/CodeBlock/index.js`]: '639f8655d319e123',
     [`${THEME}/prism-include-languages.js`]: '42fcb21218b4537f',
   },
-  'plugins/html-navigation/theme 里同名的文件': {
+  'plugins/html-documents/theme 里同名的文件': {
     [`${THEME}/MDXContent/index.js`]: '0cb23f35eeadce85',
   },
 };

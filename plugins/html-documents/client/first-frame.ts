@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whether this is the first frame of a document that was reached by a link. It lays out only the part
- * that can be seen (html-navigation.css); the rest follows in the second frame. Not where the reader
+ * that can be seen (html-documents.css); the rest follows in the second frame. Not where the reader
  * lands further down: at a heading, or by going back.
  */
 export function useFirstFrame(): boolean {
