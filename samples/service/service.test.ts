@@ -28,6 +28,9 @@ let app: FastifyInstance;
 before(async () => {
   // 先有链（#chain），再载入服务。
   const { createApp } = await import('./app');
+  const { node } = await import('./node');
+  // 前一个文件之后链回到了开头：一秒之内记着的区块号不算。
+  await node.getBlockNumber({ cacheTime: 0 });
   app = await createApp({ perMinute: 1_000_000, origins: [page], logger: false });
 });
 after(() => app.close());
