@@ -116,7 +116,8 @@ test('it is no proxy', async () => {
 });
 
 test('what is no part of the site is not there', async () => {
-  const hidden = ['/.git/config', '/_headers', '/linked/passwd', '/etc/passwd', '/%00', '/%'];
+  const outside = ['/.git/config', '/_headers', '/linked/passwd', '/etc/passwd', '/%00', '/%'];
+  const hidden = [...outside, '/%2fstudy', '/study%2Fpage'];
   for (const target of hidden) {
     const { status, body } = await ask(target);
     assert.equal(status, 404, target);
@@ -128,7 +129,6 @@ test('detours lead nowhere but through the site', async () => {
   const detours = {
     '/%2e%2e/etc/passwd': '/etc/passwd',
     '/./study': '/study/',
-    '/%2fstudy': '/study/',
   };
   for (const [target, address] of Object.entries(detours)) {
     const { status, headers } = await ask(target);

@@ -36,6 +36,8 @@ async function fileAt(root: string, address: string): Promise<string | undefined
 
 /** The address as it was meant; undefined if it means nothing. */
 function decode(pathname: string): string | undefined {
+  // The router in the browser does not take an encoded slash for one.
+  if (/%2f/i.test(pathname)) return undefined;
   try {
     const decoded = decodeURIComponent(pathname);
     // Browsers read "\" as "/", and no file name holds a zero.

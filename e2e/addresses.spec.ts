@@ -139,7 +139,8 @@ for (const name of ['nginx', 'npm run site']) {
       }
     });
 
-    for (const path of ['/unknown', '/study/unknown', '/sdk/v2', '/assets/js/gone.js', '/404']) {
+    const unknown = ['/unknown', '/study/unknown', '/sdk/v2', '/assets/js/gone.js', '/404'];
+    for (const path of [...unknown, '/study%2Fliquidity%2Fpool', '/%2fstudy/']) {
       test(`answers ${path} with the not-found page`, async () => {
         const { status, headers, body } = await ask(origin, path);
         expect(status).toBe(404);

@@ -122,6 +122,10 @@ location / {
   if ($uri ~ "\\\\\\\\") {
     return 404;
   }
+  # The router in the browser does not take an encoded slash for one.
+  if ($request_uri ~* "^[^?]*%2f") {
+    return 404;
+  }
   rewrite "^(?!/$)${STRAY_END}+$" / permanent;
   rewrite "^(?!/(?:${homes})/$)/(${homes})${STRAY_END}*$" /$1/ permanent;
   rewrite "^(?!/(?:${homes})/$)(.+?)${STRAY_END}+$" $1 permanent;
