@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils.js';
 import { closest } from 'fastest-levenshtein';
+import matter from 'gray-matter';
 import type { RootContent } from 'mdast';
 
 import { ROOT } from '../../lib/root';
@@ -113,7 +113,8 @@ export function questionOf(file: MarkdownPage): Question {
   const { area, slug } = placeOf(file.path);
   let frontMatter: FrontMatter;
   try {
-    frontMatter = parseFileContentFrontMatter(file.source).frontMatter;
+    // With options, gray-matter keeps no results, of which a failed one would be an empty object.
+    frontMatter = matter(file.source, {}).data;
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw new Error(`${file.path}:1：文件头不是有效的 YAML（${reason}）；含冒号的文字要加引号`);

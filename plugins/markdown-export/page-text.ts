@@ -1,5 +1,4 @@
-import type { Html, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import remarkStringify from 'remark-stringify';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -26,13 +25,11 @@ const absoluteLinks: Plugin<[string, string], Root> = (siteUrl, permalink) => (t
   });
 };
 
-/** On the site, HTML in a line such as `<sup>` is JSX; in Markdown it is what was written. */
-const htmlInLines: Plugin<[], Root> = () => (tree, file) => {
-  visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement, index, parent) => {
-    if (node.attributes.length > 0) file.fail(`<${node.name}> 带属性，写不成 Markdown`, node);
-    const tag = (value: string): Html => ({ type: 'html', value });
-    const { name, children } = node;
-    parent!.children.splice(index!, 1, tag(`<${name}>`), ...children, tag(`</${name}>`));
+/** Elements such as `<sup>` are understood in Markdown; attributes are the site's. */
+const plainHtml: Plugin<[], Root> = () => (tree, file) => {
+  visit(tree, 'html', (node) => {
+    const [, name] = /^<(\w+)\s/.exec(node.value) ?? [];
+    if (name) file.fail(`<${name}> 带属性，写不成 Markdown`, node);
   });
 };
 
@@ -68,7 +65,7 @@ interface Place {
 export function pageText(tree: Root, file: VFile, { siteUrl, permalink }: Place): string {
   const processor = markdownParser()
     .use(withoutSiteParts)
-    .use(htmlInLines)
+    .use(plainHtml)
     .use(openingLast)
     .use(remarkDirectives, { form: 'markdown' })
     .use(projectsLast)
