@@ -15,7 +15,6 @@ import remarkDirectives from './markdown/remark-directives';
 import { prism } from './plugins/code-blocks/prism';
 import remarkCode from './plugins/code-blocks/remark';
 import remarkMathML from './plugins/formulas/remark';
-import { markdownExport } from './plugins/markdown-export';
 import remarkQuestionLayout from './plugins/questions/remark-layout';
 import remarkQuestions from './plugins/questions/remark-questions';
 import remarkTableLabels from './plugins/table-labels/remark';
@@ -34,8 +33,7 @@ const remarkPlugins = [
   remarkQuestionLayout,
 ];
 
-const markdown = markdownExport();
-const beforeDefaultRemarkPlugins = [remarkQuestions, markdown.remark];
+const beforeDefaultRemarkPlugins = [remarkQuestions];
 
 const editing = {
   editUrl: `${site.repository}/edit/main/`,
@@ -101,9 +99,9 @@ const config: Config = {
     './src/client/canonical-address.ts',
     './src/client/copy-file.ts',
     './src/client/current-in-sidebar.ts',
+    './src/client/early-color-mode.ts',
     './src/client/new-announcement.ts',
     './src/client/print-in-light.ts',
-    './src/client/stored-dark-mode.ts',
     './src/components/ReportError/behaviour.ts',
     './src/theme/SkipToContent/behaviour.ts',
     // Components of documents run in the build only; the browser gets their styles and behaviours.
@@ -133,14 +131,16 @@ const config: Config = {
     './plugins/machine-files/index.ts',
     './plugins/offline/index.ts',
     './plugins/older-browsers/index.ts',
-    './plugins/page-cache/index.ts',
     './plugins/require-postbuild/index.ts',
     './plugins/site-files/index.ts',
     './plugins/social-cards/index.ts',
     './plugins/structured-data/index.ts',
     './plugins/without-postcss/index.ts',
     './plugins/sample-downloads/index.ts',
-    markdown.plugin,
+    [
+      './plugins/markdown-export/index.ts',
+      { remarkPlugins: [require.resolve('./plugins/questions/remark-questions')] },
+    ],
     './plugins/run/index.ts',
   ],
   // Features that replace parts of the theme come after it.
@@ -151,8 +151,6 @@ const config: Config = {
     './plugins/formulas/index.ts',
     './plugins/search/index.ts',
     './plugins/trusted-types/index.ts',
-    // After all that configure the bundler.
-    './plugins/kept-bundles/index.ts',
   ],
   themeConfig,
 };

@@ -24,8 +24,6 @@ const config: KnipConfig = {
         'plugins/**/*behaviour.ts',
         // Started as programs of their own, by a path in a string.
         'plugins/*/{draw,write}.ts',
-        'plugins/page-cache/{document,server-entry,helper-program}.ts',
-        'postbuild/docusaurus.mjs',
         'plugins/*/solidity/worker.ts',
         'markdown/ast-cache.ts',
         'plugins/*/bench/**/*.ts',

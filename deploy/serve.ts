@@ -1,4 +1,4 @@
-/** `npm run site`: the built site on one's own machine. */
+/** `npm run serve`: the built site on one's own machine. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const server = createSite(root, JSON.parse(readFileSync(headers, 'utf8')) as Hea
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用；换一个：PORT=3001 npm run site` : error,
+    error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用；换一个：PORT=3001 npm run serve` : error,
   );
   process.exit(1);
 });

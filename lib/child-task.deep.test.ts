@@ -53,41 +53,4 @@ describe('a child task', () => {
     await work.addTo(path.join(scratch, 'site'));
     assert.equal(await readFile(path.join(scratch, 'site/input'), 'utf8'), '["page"]');
   });
-
-  it('runs again only when its input, or what it reads, is another', async () => {
-    const program = path.join(scratch, 'program.mts');
-    const runs = path.join(scratch, 'runs');
-    await writeFile(
-      program,
-      `import { appendFileSync, writeFileSync } from 'node:fs';
-      appendFileSync(${JSON.stringify(runs)}, '.');
-      writeFileSync(process.argv[2] + '/file', 'made');`,
-    );
-    const runsAfter = async (madeOf: string, input: unknown) => {
-      const work = childTask(program, path.join(scratch, 'files'), { madeOf: () => madeOf });
-      work.start(input);
-      await work.addTo(path.join(scratch, 'site'));
-      return (await readFile(runs, 'utf8')).length;
-    };
-    assert.equal(await runsAfter('one', []), 1);
-    assert.equal(await runsAfter('one', []), 1);
-    assert.equal(await runsAfter('two', []), 2);
-    assert.equal(await runsAfter('two', ['page']), 3);
-    assert.deepEqual(await readdir(path.join(scratch, 'site')), ['file']);
-  });
-
-  it('runs again after it has failed', async () => {
-    const file = path.join(scratch, 'program.mts');
-    const start = () => {
-      const work = childTask(file, path.join(scratch, 'files'), { madeOf: () => 'the same' });
-      work.start([]);
-      return work.done();
-    };
-    await writeFile(file, '');
-    await start();
-    await rm(path.join(scratch, 'files.made-of'));
-    await writeFile(file, 'process.exit(1);');
-    await assert.rejects(start());
-    await assert.rejects(start());
-  });
 });

@@ -4,10 +4,8 @@
  * added to the site at the end.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { json, text } from 'node:stream/consumers';
 
@@ -48,16 +46,6 @@ function begin({ file, folder, priority }: Program): Running {
   };
 }
 
-/** Runs the program unless its files are there from an earlier build with the same `madeOf` and input. */
-async function runOnce(program: Program, input: unknown, madeOf: string): Promise<void> {
-  const stamp = `${program.folder}.made-of`;
-  const key = createHash('sha256').update(madeOf).update(JSON.stringify(input)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  await rm(stamp, { force: true });
-  await begin(program).finish(input);
-  await writeFile(stamp, key);
-}
-
 export interface ChildTask {
   /** Lets the program load what it needs before its input is known. */
   prepare(): void;
@@ -68,18 +56,8 @@ export interface ChildTask {
   addTo(outDir: string): Promise<void>;
 }
 
-interface Options {
-  /** `low` leaves the processor to the bundler: for files that are needed only at the end. */
-  priority?: Priority;
-  /** Names all that the program reads beside its input: it runs only when this changes. */
-  madeOf?: () => string;
-}
-
-export function childTask(
-  file: string,
-  folder: string,
-  { priority = 'low', madeOf }: Options = {},
-): ChildTask {
+/** `low` leaves the processor to the bundler: for files that are needed only at the end. */
+export function childTask(file: string, folder: string, priority: Priority = 'low'): ChildTask {
   const program = { file, folder, priority };
   let running: Running | undefined;
   let work: Promise<void> | undefined;
@@ -88,7 +66,7 @@ export function childTask(
       running = begin(program);
     },
     start(input) {
-      work = madeOf ? runOnce(program, input, madeOf()) : (running ?? begin(program)).finish(input);
+      work = (running ?? begin(program)).finish(input);
       // `done` and `addTo` reject; without this, an earlier failure would be an unhandled rejection.
       work.catch(() => undefined);
     },

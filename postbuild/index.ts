@@ -10,17 +10,23 @@ import path from 'node:path';
 import { ROOT } from '../lib/root';
 import { POSTBUILD_FOLLOWS } from '../plugins/postbuild';
 
-const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
+const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 const [folder = path.join(ROOT, 'build'), generated = path.join(ROOT, 'deploy', 'generated')] =
   process.argv.slice(2);
 
 async function build(): Promise<void> {
-  const docusaurus = spawn(process.execPath, [DOCUSAURUS, folder], {
+  const docusaurus = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', folder], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Pages are minified in the last step.
-    env: { ...process.env, [POSTBUILD_FOLLOWS]: 'true', SKIP_HTML_MINIFICATION: 'true' },
+    env: {
+      ...process.env,
+      [POSTBUILD_FOLLOWS]: 'true',
+      // Pages are minified in the last step.
+      SKIP_HTML_MINIFICATION: 'true',
+      // No question to the registry whether there is a newer version.
+      NO_UPDATE_NOTIFIER: 'true',
+    },
   });
   const ended = once(docusaurus, 'exit') as Promise<[number | null]>;
   // Docusaurus would remove the last site before it bundles; now it is busy with other things.
@@ -29,11 +35,13 @@ async function build(): Promise<void> {
   const lastStep = prepareLastStep(
     { folder, generatedFilesDir: path.join(ROOT, '.docusaurus') },
     generated,
+    (progress) => console.log(`最后一步：${progress}`),
   );
   const [code] = await ended;
   // Docusaurus has said why.
   if (code !== 0) process.exit(code ?? 1);
   await lastStep();
+  console.log(`网站做好了：${path.relative(process.cwd(), folder)}/。打开它：npm run serve`);
 }
 
 build().catch((error: unknown) => {

@@ -82,7 +82,7 @@ async function finishPages(site: BuiltSite, pages: string[]): Promise<InlineHash
     const styled = withStyles(page.html, { ...sheet, inside: page.styles }, page.afterStyles);
     contents.addPage(styled);
     const file = path.join(folder, address);
-    // Its rendered page is kept by a link. To write into a file, or over one, makes the disk wait.
+    // The rendered page is kept by a link (linkPages). To write into a file, or over one, makes the disk wait.
     rmSync(file);
     writeFileSync(file, withIntegrity(styled, hashOfAsset));
   }
@@ -118,7 +118,11 @@ function linkPages({ folder }: BuiltSite, rendered: string, pages: string[]): vo
  * Begins what needs no page, and returns the last step itself. `generated` is where to write what nginx
  * includes, which lies beside its configuration and not among the files that it serves.
  */
-export function prepareLastStep(site: BuiltSite, generated: string): () => Promise<void> {
+export function prepareLastStep(
+  site: BuiltSite,
+  generated: string,
+  report: (progress: string) => void,
+): () => Promise<void> {
   const tasks = hooks.flatMap((hook) => hook.task?.(site) ?? []);
   for (const task of tasks) task.prepare();
   const rendered = path.join(site.generatedFilesDir, 'rendered-pages');
@@ -126,6 +130,7 @@ export function prepareLastStep(site: BuiltSite, generated: string): () => Promi
   return async () => {
     const { folder } = site;
     const pages = addressesOfFiles(folder).filter((file) => file.endsWith('.html'));
+    report(`${pages.length} 个页面，放进样式`);
     linkPages(site, rendered, pages);
     for (const task of tasks) task.start(rendered);
     const inline = await finishPages(site, pages);
@@ -137,6 +142,7 @@ export function prepareLastStep(site: BuiltSite, generated: string): () => Promi
         .filter((page) => page.endsWith('/index.html') && page !== '/index.html')
         .map((page) => page.slice(0, -'/index.html'.length)),
     });
+    report('搜索的索引，压缩');
     await callLastHooks(site, await addFiles(folder, tasks));
     compressed.prune();
   };

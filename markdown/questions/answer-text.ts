@@ -1,13 +1,8 @@
-import path from 'node:path';
-
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
-import { openFileCache } from '../../lib/file-cache';
-import { programHash } from '../../lib/program-hash';
-import { ROOT } from '../../lib/root';
 import remarkDirectives from '../remark-directives';
 import { bodyOf, type Question } from './question';
 
@@ -22,17 +17,12 @@ export function answerText(question: Question): string {
   return toString(processor.runSync(root, file)).replaceAll(/\s*\n\s*/g, '');
 }
 
-/**
- * The texts of all these answers by the paths of their questions, or from an earlier build with the
- * same program, of which the answers are part.
- */
+const texts = new Map<string, string>();
+
+/** The texts of all these answers by the paths of their questions; each is made once in a process. */
 export function answerTexts(questions: Question[]): Record<string, string> {
-  const cache = openFileCache(path.join(ROOT, '.cache/answers'));
-  const name = `${programHash()}.json`;
-  const kept = cache.read(name);
-  if (kept) return JSON.parse(kept.toString('utf8')) as Record<string, string>;
-  const texts = Object.fromEntries(questions.map((one) => [one.path, answerText(one)]));
-  cache.write(name, JSON.stringify(texts));
-  cache.prune();
-  return texts;
+  for (const one of questions) {
+    if (!texts.has(one.path)) texts.set(one.path, answerText(one));
+  }
+  return Object.fromEntries(questions.map((one) => [one.path, texts.get(one.path)!]));
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { Compiler } from '../../lib/bundler';
 import { BUNDLED, BUNDLED_BY_SITE, NOTICES } from '../../lib/licences';
 import { type Notice, noticesOf, noticesText } from '../../lib/notices';
 import { writeFileAtomic } from '../../lib/write-file-atomic';
@@ -47,17 +46,25 @@ export default function licences({ siteDir, generatedFilesDir }: LoadContext): P
     name: 'licences',
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const collect = ({ hooks }: Compiler) =>
-        hooks.compilation.tap('licences', (compilation) =>
-          compilation.hooks.finishModules.tap('licences', (modules) => {
-            const files = Array.from(modules, (module) => module.nameForCondition() ?? []).flat();
-            writeFileAtomic(
-              path.join(generatedFilesDir, BUNDLED_BY_SITE),
-              JSON.stringify([...new Set(files)]),
-            );
-          }),
-        );
-      return { plugins: [{ apply: collect }] };
+      return {
+        plugins: [
+          {
+            apply: ({ hooks }) =>
+              hooks.compilation.tap('licences', (compilation) =>
+                compilation.hooks.finishModules.tap('licences', (modules) => {
+                  const files = Array.from(
+                    modules,
+                    (module) => module.nameForCondition() ?? [],
+                  ).flat();
+                  writeFileAtomic(
+                    path.join(generatedFilesDir, BUNDLED_BY_SITE),
+                    JSON.stringify([...new Set(files)]),
+                  );
+                }),
+              ),
+          },
+        ],
+      };
     },
     async postBuild({ outDir }) {
       const all = bundledFiles(generatedFilesDir);

@@ -5,7 +5,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
 import { linkFolder } from '../../lib/link-files';
-import { programHash } from '../../lib/program-hash';
 
 /**
  * 运行: samples run in the reader's browser, on a chain inside the page. The worker and what it loads
@@ -15,10 +14,7 @@ export default function run({ generatedFilesDir, baseUrl }: LoadContext): Plugin
   const folder = path.join(generatedFilesDir, 'run-files');
   const files = path.join(folder, 'files');
   // The chain and the samples are ES modules, which the loader of this file does not speak.
-  const building = childTask(path.join(__dirname, 'build/write.ts'), folder, {
-    priority: 'normal',
-    madeOf: programHash,
-  });
+  const building = childTask(path.join(__dirname, 'build/write.ts'), folder, 'normal');
   let manifestFile = '';
   return {
     name: 'run',

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask, devServerFiles } from '../../lib/child-task';
-import { programHash } from '../../lib/program-hash';
 import { changesOfSamples } from './changes';
 
 /**
@@ -13,7 +12,7 @@ import { changesOfSamples } from './changes';
 export default function sampleDownloads({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'sample-files');
   // Samples and their chain are ES modules, which the loader of this file does not speak.
-  const packing = childTask(path.join(__dirname, 'write.ts'), folder, { madeOf: programHash });
+  const packing = childTask(path.join(__dirname, 'write.ts'), folder);
   return {
     name: 'sample-downloads',
     loadContent() {

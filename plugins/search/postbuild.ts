@@ -8,7 +8,7 @@ import { BANK_FILE, PAGES_FILE } from './input-files';
 const postbuild: Postbuild = {
   task({ generatedFilesDir }) {
     const output = path.join(generatedFilesDir, 'search-files');
-    const indexing = childTask(path.join(__dirname, 'write.ts'), output, { priority: 'normal' });
+    const indexing = childTask(path.join(__dirname, 'write.ts'), output, 'normal');
     return {
       ...indexing,
       start: (rendered) =>

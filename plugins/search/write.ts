@@ -1,12 +1,10 @@
 /** `write.ts <folder>`, told where the rendered pages, their list and the bank of answers are: the index of the pages as a reader sees them. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { runTask } from '../../lib/child-task';
-import { type FileCache, openFileCache } from '../../lib/file-cache';
-import { programHash } from '../../lib/program-hash';
 import { ROOT } from '../../lib/root';
 import type { Page } from '../pages';
 import { askedAs, askedInSentences } from './asked/asked-as';
@@ -14,7 +12,7 @@ import { linesOf } from './classifier/lines';
 import { train } from './classifier/train';
 import { type BuiltIndex, buildIndex, cutterFor, type SourcePage } from './engine/build';
 import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
-import { articleOf, extractPage } from './extract';
+import { extractPage } from './extract';
 import { BANK_FILE } from './input-files';
 import { lexiconFor, prepareLexicon, soundsOf } from './lexicon';
 
@@ -38,25 +36,7 @@ function writeFiles(folder: string, { catalogue, shards, texts }: BuiltIndex): v
   write(CATALOGUE_FILE, toText(file));
 }
 
-const CACHE = path.join(ROOT, '.cache/search');
-/** What an earlier build kept, by the names of its files. */
-const keptBefore = new Map<string, unknown>();
-const parsed = (content: Buffer): unknown => JSON.parse(content.toString());
-
-/** What was made before of the same is read, not made again. */
-function keptIn(cache: FileCache) {
-  const program = programHash();
-  return <Value>(madeOf: string[], make: () => Value): Value => {
-    const hash = createHash('sha256')
-      .update([program, ...madeOf].join('\0'))
-      .digest('hex');
-    const name = `${hash}.json`;
-    if (cache.has(name)) return (keptBefore.get(name) ?? parsed(cache.read(name)!)) as Value;
-    const made = make();
-    cache.write(name, JSON.stringify(made));
-    return made;
-  };
-}
+const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const prepared = prepareLexicon();
 const cutter = cutterFor(prepared.words, soundsOf);
@@ -69,16 +49,10 @@ function cutAll({ title, lead, synonyms = '', sections }: SourcePage): void {
   }
 }
 
-/** While pages are rendered, what an earlier build read of them is cut into terms: most have not changed. */
+/** While pages are rendered, the answers are cut into terms. */
 function prepare(): void {
-  const isPage = (kept: unknown): kept is SourcePage => 'sections' in (kept as object);
-  for (const name of existsSync(CACHE) ? readdirSync(CACHE) : []) {
-    keptBefore.set(name, parsed(readFileSync(path.join(CACHE, name))));
-  }
-  [...keptBefore.values()].filter(isPage).forEach(cutAll);
   const bank = path.join(ROOT, '.docusaurus', BANK_FILE);
-  if (existsSync(bank)) (parsed(readFileSync(bank)) as SourcePage[]).forEach(cutAll);
-  programHash();
+  if (existsSync(bank)) (parsed(bank) as SourcePage[]).forEach(cutAll);
 }
 
 interface Input {
@@ -90,23 +64,19 @@ interface Input {
 }
 
 async function writeIndex(folder: string, { rendered, list, bank }: Input): Promise<void> {
-  const pages = JSON.parse(await readFile(list, 'utf8')) as Page[];
-  const cache = openFileCache(CACHE);
-  const keep = keptIn(cache);
+  const pages = parsed(list) as Page[];
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
     const html = await readFile(path.join(rendered, page.permalink, 'index.html'), 'utf8');
     extracted.push({
-      ...keep([JSON.stringify(page), articleOf(html)], () => extractPage(html, page)),
+      ...extractPage(html, page),
       synonyms: askedAs[page.permalink]?.join(' '),
       wordings: [...(askedAs[page.permalink] ?? []), ...(askedInSentences[page.permalink] ?? [])],
     });
   }
-  extracted.push(...(JSON.parse(await readFile(bank, 'utf8')) as SourcePage[]));
-  const lines = linesOf(extracted);
-  const embeddings = keep([JSON.stringify(lines)], () => train(lines));
-  cache.prune();
+  extracted.push(...(parsed(bank) as SourcePage[]));
+  const embeddings = train(linesOf(extracted));
   const index = buildIndex(
     extracted,
     lexiconFor(extracted, prepared),

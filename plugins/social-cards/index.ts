@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { childTask } from '../../lib/child-task';
-import { programHash } from '../../lib/program-hash';
 import { pagesOf } from '../pages';
 import { cardsOf } from './pages';
 
@@ -12,7 +11,6 @@ export default function socialCards({ generatedFilesDir }: LoadContext): Plugin 
   const drawing = childTask(
     path.join(__dirname, 'write.ts'),
     path.join(generatedFilesDir, 'card-files'),
-    { madeOf: programHash },
   );
   return {
     name: 'social-cards',

@@ -2,8 +2,6 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { contentOf, mapOnDisk } from '../../../lib/disk-cache';
-import { programHash } from '../../../lib/program-hash';
 import { type MarkdownPage } from '../../../markdown/pages';
 import { removeId } from '../../../markdown/reader';
 import { onSite } from '../../../markdown/testing';
@@ -44,20 +42,8 @@ export interface Exception {
 const isFolded = (node: Nodes | MdxJsxFlowElement): boolean =>
   node.type === 'mdxJsxFlowElement' && node.name === 'details';
 
-let kept: ReturnType<typeof mapOnDisk<Length>> | undefined;
-
-/** To put samples, output and signatures in their places takes seconds for all pages together. */
-export async function lengthOf(page: MarkdownPage): Promise<Length> {
-  kept ??= mapOnDisk<Length>('page-lengths', [
-    programHash(),
-    contentOf('checks/source/lib/page-length.ts'),
-  ]);
-  const key = [page.path, page.source].join('\n');
-  return kept.get(key) ?? kept.set(key, await measure(page));
-}
-
 /** What a reader sees of a page: samples, output and signatures in place, folded parts closed. */
-async function measure({ path, source }: MarkdownPage): Promise<Length> {
+export async function lengthOf({ path, source }: MarkdownPage): Promise<Length> {
   const length: Length = { text: 0, code: 0, output: 0 };
   // The opening of examples is folded, and to find it takes the compiler.
   const tree = await onSite(source.replace(/^::opening$/gm, ''), path);

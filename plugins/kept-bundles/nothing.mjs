@@ -1,1 +1,0 @@
-/** What the bundler is given when an earlier build has made the bundle. */
