@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { arrived, hydrated, navbar, open } from './lib/shell';
+import { arrived, ready, navbar, open } from './lib/shell';
 import { test } from './lib/test';
 
 const bar = (page: Page): Locator =>
@@ -25,7 +25,7 @@ test('a closed bar stays closed after navigation and reload', async ({ page }) =
   await arrived(page, '/markdown-page');
   await expect(bar(page)).toBeHidden();
   await page.reload();
-  await hydrated(page);
+  await ready(page);
   await expect(bar(page)).toBeHidden();
 });
 
@@ -46,6 +46,6 @@ test('a new announcement is shown again, at once', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
   await close(page);
   await page.reload();
-  await hydrated(page);
+  await ready(page);
   await expect(bar(page)).toBeHidden();
 });

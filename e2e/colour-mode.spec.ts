@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { colour } from '../lib/colours';
-import { arrived, hydrated, navbar, open, PHONE } from './lib/shell';
+import { arrived, ready, navbar, open, PHONE } from './lib/shell';
 import { test } from './lib/test';
 
 const toggle = (page: Page): Locator =>
@@ -23,7 +23,7 @@ async function openWithDark(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
-  await hydrated(page);
+  await ready(page);
 }
 
 test('light on a dark system too; the toggle switches, stores, and names the mode', async ({

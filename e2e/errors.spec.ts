@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
 import { type Server, serveFolder } from './lib/fixture-site';
-import { arrived, heading, hydrated, wake } from './lib/shell';
+import { arrived, heading, ready, hydrate } from './lib/shell';
 import { test } from './lib/test';
 
 test.describe('an unknown address', () => {
@@ -17,7 +17,7 @@ test.describe('an unknown address', () => {
   }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
-    await hydrated(page);
+    await ready(page);
     await expect(page).toHaveTitle('找不到页面 | SwapX Docs');
     await expect(heading(page)).toHaveText('找不到页面');
     await expect(page.getByText('这个地址没有对应的页面。')).toBeVisible();
@@ -27,8 +27,8 @@ test.describe('an unknown address', () => {
 
   test('shows the not-found page when reached without loading a page', async ({ page }) => {
     await page.goto('/study/');
-    await hydrated(page);
-    await wake(page);
+    await ready(page);
+    await hydrate(page);
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'yes';
       window.history.pushState({}, '', '/study/no-such-page');
@@ -41,6 +41,19 @@ test.describe('an unknown address', () => {
     await expect(heading(page)).toHaveText('欢迎来到 SwapX');
   });
 });
+
+for (const address of ['/%ff%fe', '/study/%E0%A4']) {
+  test(`an address that is no UTF-8 shows the not-found page, and keeps it: ${address}`, async ({
+    page,
+  }) => {
+    const failed = page.waitForEvent('pageerror');
+    await page.goto(address);
+    // Docusaurus decodes the address before it draws anything.
+    expect((await failed).name).toBe('URIError');
+    await expect(heading(page)).toHaveText('找不到页面');
+    await expect(page.getByRole('link', { name: 'Study', exact: true })).toBeVisible();
+  });
+}
 
 test('without storage the site works and says so on the console', async ({ page }) => {
   const warnings: string[] = [];
@@ -59,8 +72,8 @@ test('without storage the site works and says so on the console', async ({ page 
   });
 
   await page.goto('/study/');
-  await hydrated(page);
-  await wake(page);
+  await ready(page);
+  await hydrate(page);
   expect(warnings.join()).toContain('Docusaurus browser storage is not available.');
 
   await page.getByRole('button', { name: '切换浅色与深色模式' }).click();
@@ -92,7 +105,7 @@ test.describe('a site served at another path than it was built for', () => {
 
   test('has no banner where it was built for', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await ready(page);
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });
 });

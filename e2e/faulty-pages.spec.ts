@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 import { builtFixtureSite } from './lib/fixture-site';
-import { heading, open, wake } from './lib/shell';
+import { heading, open } from './lib/shell';
 import { test } from './lib/test';
 
 const crash = (page: Page) => page.getByRole('button', { name: 'Crash' });
@@ -40,7 +40,8 @@ test('a crash outside the layout replaces the page; Try again recovers', async (
 
 test('a navbar item that fails is named with its configuration', async ({ page, fixtureSite }) => {
   await page.goto(`${fixtureSite}/?faulty`);
-  await wake(page);
+  // The page never says that it is hydrated.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   const message = page.getByText('A theme navbar item failed to render.');
   await expect(message).toContainText('"type": "custom-faulty"');
   await expect(message).toContainText('"label": "Faulty item"');

@@ -9,7 +9,7 @@ import { ROOT } from '../lib/root';
 import type { HeaderRule } from '../deploy/rules/headers';
 import { createSite } from '../deploy/server';
 import { askAll, faultOf, hostileTargets, knownAddresses } from './lib/hostile-addresses';
-import { hydrated } from './lib/shell';
+import { ready } from './lib/shell';
 
 const COUNT = 20_000;
 const CONNECTIONS = 8;
@@ -63,7 +63,7 @@ for (const address of [
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(address);
-    await hydrated(page);
+    await ready(page);
     await expect(page.getByText('页面出错了')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(errors).toEqual([]);

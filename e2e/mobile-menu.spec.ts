@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { arrived, heading, hold, navbar, nextFrames, open, PHONE, scrollTop } from './lib/shell';
+import {
+  arrived,
+  heading,
+  hold,
+  hydrate,
+  navbar,
+  nextFrames,
+  open,
+  PHONE,
+  scrollTop,
+} from './lib/shell';
 import { test } from './lib/test';
 
 test.use({ viewport: PHONE });
@@ -132,6 +142,7 @@ test('the page does not scroll while the menu is open', async ({ page }) => {
 
 test('going back in history closes the menu and keeps the page', async ({ page }) => {
   await open(page, '/study/');
+  await hydrate(page);
   await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();
   await arrived(page, '/sdk/');
   const title = await heading(page).innerText();

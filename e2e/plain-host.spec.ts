@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 import { ROOT } from '../lib/root';
 import { type Server, serveFolder } from './lib/fixture-site';
-import { arrived, follow, heading, hydrated } from './lib/shell';
+import { arrived, follow, heading, ready } from './lib/shell';
 import { test } from './lib/test';
 
 const DEPLOYMENTS = '/contract/deployments';
@@ -31,11 +31,11 @@ for (const [spelling, address] of Object.entries(spellings)) {
   const tag = [`${DEPLOYMENTS}.html`, '/study/index.html'].includes(spelling) ? [] : '@deep';
   test(`${spelling} is the page at ${address}`, { tag }, async ({ page }) => {
     await page.goto(host.origin + address);
-    await hydrated(page);
+    await ready(page);
     const [title, content] = [await page.title(), await page.locator('main').innerText()];
     await page.goto(host.origin + spelling);
     await arrived(page, host.origin + address);
-    await hydrated(page);
+    await ready(page);
     await expect(page).toHaveTitle(title);
     expect(await page.locator('main').innerText()).toBe(content);
   });
@@ -44,7 +44,7 @@ for (const [spelling, address] of Object.entries(spellings)) {
 test('from a page so reached, links lead on', async ({ page }) => {
   await page.goto(`${host.origin}${DEPLOYMENTS}.html`);
   await arrived(page, host.origin + DEPLOYMENTS);
-  await hydrated(page);
+  await ready(page);
   await follow(page, '/contract/');
   await page.goBack();
   await arrived(page, host.origin + DEPLOYMENTS);
@@ -58,7 +58,7 @@ test('what is no page with any ending is not found, once', async ({ page }) => {
   await page.goto(`${host.origin}/contract/no-such-page.html`);
   await expect(heading(page)).toHaveText('找不到页面');
   await expect(page).toHaveURL(`${host.origin}/contract/no-such-page`);
-  await hydrated(page);
+  await ready(page);
   await expect(heading(page)).toHaveText('找不到页面');
   expect(asked).toEqual(['/contract/no-such-page.html', '/contract/no-such-page']);
 });

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { areaHome, areas, categoryRoutes, docRoutes } from '../checks/routes';
 import { DATA_ISLAND, DATA_MOUNTED } from '../lib/page-names';
-import { arrived, hydrated, open, PHONE } from './lib/shell';
+import { arrived, ready, open, PHONE } from './lib/shell';
 import { test } from './lib/test';
 
 interface Violation {
@@ -148,6 +148,6 @@ test('the pages of results and of an unknown address meet no refusal', async ({ 
   await open(page, '/search?q=滑点');
   await expect(page.locator('main a').first()).toBeVisible();
   await page.goto('/no-such-page');
-  await hydrated(page);
+  await ready(page);
   expect(violations).toEqual([]);
 });

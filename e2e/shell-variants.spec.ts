@@ -1,7 +1,7 @@
 /** States of the shell that our own configuration does not reach, on a small site that does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { heading, navbar, nextFrames, open, PHONE, scrollTop } from './lib/shell';
+import { heading, hydrate, navbar, nextFrames, open, PHONE, scrollTop } from './lib/shell';
 import { test } from './lib/test';
 
 test.describe('dropdown', () => {
@@ -169,6 +169,7 @@ test.describe('scrolling', () => {
 
   test('a change of the query alone leaves the page where it is', async ({ page, fixtureSite }) => {
     await open(page, fixtureSite);
+    await hydrate(page);
     await page.getByRole('link', { name: '页尾的查询链接' }).scrollIntoViewIfNeeded();
     const before = await scrollTop(page);
     expect(before).toBeGreaterThan(100);

@@ -115,5 +115,5 @@ test.describe('on a phone', () => {
 test('the colour is the light one and nothing waits for a script', async ({ page }) => {
   await page.goto('/study/');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
 });

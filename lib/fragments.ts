@@ -30,14 +30,15 @@ export function pageOfFragment(address: string): { release: string; pathname: st
   return { release, pathname: page === 'index' ? '/' : `/${page}` };
 }
 
-/** The name of the script that holds a sidebar. */
-export const sidebarChunk = (sidebar: string): string => `sidebar-${sidebar}`;
+/**
+ * Whether the page at an address may be a document. Not so: categories, the pages of React, and the home
+ * page, which shows the document of another address.
+ */
+export const hasFragment = (pathname: string): boolean =>
+  !/^\/(?:category\/.*|(?:search|offline)\/?)?$/.test(pathname);
 
-/** The scripts of a route, as Docusaurus lists them: by what they are for, however deep. */
-export type ChunkNames = string | { [name: string]: ChunkNames };
-
-export const chunksIn = (names: ChunkNames): string[] =>
-  typeof names === 'string' ? [names] : Object.values(names).flatMap(chunksIn);
+/** On an element of a page that is no document and can be read without React. */
+export const STATIC_PAGE = 'data-static-page';
 
 /** The content of a document; pages of other kinds have none. */
 export function contentOf(html: string): string | undefined {

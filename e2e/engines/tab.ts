@@ -85,14 +85,11 @@ export class Tab {
   async open(address: string, size: Size = DESKTOP): Promise<void> {
     await this.driver.resize(size);
     await this.goto(address);
-    await this.hydrated();
+    await this.ready();
   }
 
-  hydrated(): Promise<unknown> {
-    return this.until(
-      '脚本接管页面',
-      () => document.documentElement.dataset.hasHydrated === 'true',
-    );
+  ready(): Promise<unknown> {
+    return this.until('页面回应读者', () => document.documentElement.dataset.ready !== undefined);
   }
 
   evaluate<Result, Args extends unknown[]>(
@@ -201,9 +198,15 @@ export class Tab {
     await this.driver.move(await this.placeOf(css, text));
   }
 
+  /** Starts React as a pointer does that moves over the page, and waits until it answers. */
+  async hydrate(): Promise<void> {
+    await this.evaluate(() => void window.dispatchEvent(new Event('pointermove')));
+    await this.hydrated();
+  }
+
   /** Waits until React has taken over, for which there must have been a sign of a reader. */
-  async awake(): Promise<void> {
-    await this.until('React 已接管', () => document.documentElement.dataset.shell === 'awake');
+  async hydrated(): Promise<void> {
+    await this.until('React 已接管', () => document.documentElement.dataset.hasHydrated === 'true');
   }
 
   /** What is far down gets its height when it comes into view, and moves what follows under the pointer. */

@@ -10,7 +10,7 @@ import {
   setColourMode,
   violationsBesideColour,
 } from './accessibility';
-import { hydrated, nextFrames } from './shell';
+import { ready, nextFrames } from './shell';
 import { test as base } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -60,7 +60,7 @@ export const test = base.extend<object, { watched: Watched }>({
 export async function open(page: Page, route: string, size = DESKTOP): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(route);
-  await hydrated(page);
+  await ready(page);
 }
 
 /** How many pixels the page is wider than the screen, and which elements stick out. */

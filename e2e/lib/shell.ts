@@ -8,22 +8,22 @@ export const PHONE = { width: 390, height: 780 };
 /** Opens a page and waits until it answers to the reader. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
 }
 
 /**
- * Waits until the page answers to the reader. React, which runs the shell, is asleep until the test does
- * what a reader does; `SHELL_STATE=awake npm run test:e2e` wakes it first.
+ * Waits until the page answers to the reader. React, which runs the shell, starts when the test does what
+ * a reader does; with `SHELL_STATE=hydrated npm run test:e2e` it is started first.
  */
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  if (process.env.SHELL_STATE === 'awake') await wake(page);
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  if (process.env.SHELL_STATE === 'hydrated') await hydrate(page);
 }
 
-/** Wakes React as a pointer does that moves over the page. */
-export async function wake(page: Page): Promise<void> {
+/** Starts React as a pointer does that moves over the page, and waits until it answers. */
+export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'awake');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /**
@@ -42,6 +42,8 @@ export const sidebarLink = (page: Page, address: string): Locator =>
 
 /** Goes to a page by its link in the sidebar. */
 export async function follow(page: Page, address: string): Promise<void> {
+  // Before that, the browser follows it.
+  await hydrate(page);
   await sidebarLink(page, address).click();
   await arrived(page, address);
   await expect(sidebarLink(page, address)).toHaveAttribute('aria-current', 'page');

@@ -1,14 +1,14 @@
-import docsPlugin, { type LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
-import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import docsPlugin, * as docsModule from '@docusaurus/plugin-content-docs';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, PluginModule, RouteConfig } from '@docusaurus/types';
 
 import { pagesOfAreas } from '../pages';
 import { withHome } from './home';
-import { withLeanProps, withoutDocs } from './lean-data';
+import { withLeanProps } from './lean-data';
 
 type DocsOptions = Parameters<typeof docsPlugin>[1];
 
-/** The docs plugin, with the study index at the root of the site and without data nobody uses. */
+/** The docs plugin, with the study index at the root of the site and less data in each page. */
 export default async function contentDocs(
   context: LoadContext,
   options: DocsOptions,
@@ -20,16 +20,16 @@ export default async function contentDocs(
     // sidebar would both get the title of the last. With one language there is nothing to translate.
     translateContent: ({ content }) => content,
     async contentLoaded(args) {
-      const { addRoute, setGlobalData } = args.actions;
+      const { addRoute } = args.actions;
       const pages = args.content.loadedVersions.flatMap(pagesOfAreas);
       const actions = {
         ...args.actions,
         addRoute: (route: RouteConfig) => addRoute(withHome(withLeanProps(route, pages))),
-        setGlobalData: (data: unknown) => setGlobalData(withoutDocs(data as GlobalPluginData)),
       };
       await plugin.contentLoaded?.({ ...args, actions });
     },
   };
 }
 
-export { validateOptions } from '@docusaurus/plugin-content-docs/lib/options.js';
+/** Docusaurus calls it by this name; the types of the package leave it out. */
+export const { validateOptions } = docsModule as unknown as PluginModule;

@@ -1,11 +1,9 @@
 /**
- * What the docs plugin tells every page about all others. With each page comes the description of
- * every document, only for the cards of category pages; with the whole site come the addresses of all
- * documents, only for kinds of navbar items that this site does not use. Here a category page gets the
- * descriptions of its own cards, sidebars keep what they show, and the rest is left out.
+ * What the docs plugin tells every page about all others: with each page comes the description of
+ * every document, only for the cards of category pages. Here a category page gets the descriptions of
+ * its own cards, sidebars keep what they show, and the rest is left out.
  */
 import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
 import type { RouteConfig } from '@docusaurus/types';
 
 import { type Page, pagesOfCategory } from '../pages';
@@ -45,8 +43,3 @@ export function withLeanProps(route: RouteConfig, pages: Page[]): RouteConfig {
     ...(routes && { routes: routes.map((child) => withLeanProps(child, pages)) }),
   };
 }
-
-export const withoutDocs = (data: GlobalPluginData): GlobalPluginData => ({
-  ...data,
-  versions: data.versions.map((version) => ({ ...version, docs: [], draftIds: [] })),
-});

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-import { addStyles, docsSidebar, heading, nextFrames, open, PHONE } from '../../e2e/lib/shell';
+import {
+  addStyles,
+  docsSidebar,
+  heading,
+  hydrate,
+  nextFrames,
+  open,
+  PHONE,
+} from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 
 const V3 = '/contract/swapx-v3/concepts/position-math';
@@ -126,6 +134,7 @@ test.describe('the font', () => {
       await expect(heading(page)).toHaveText(title);
     };
     await open(page, WITHOUT_FORMULAS);
+    await hydrate(page);
     const from = (await heading(page).textContent())!;
     const response = page.waitForResponse((candidate) => FONT.test(candidate.url()));
     await go('刻度与头寸的数学');

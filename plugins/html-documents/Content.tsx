@@ -1,7 +1,7 @@
 /**
  * Content in an element of its own, with the data of its page in front. This is how the build renders
  * it, and how `npm start` shows it; in the built site the browser takes the finished content instead
- * (client/Document.tsx).
+ * (client/document.tsx).
  */
 import type { ReactNode } from 'react';
 

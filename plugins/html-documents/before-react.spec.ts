@@ -1,4 +1,4 @@
-/** The shell before React is there. That it looks and answers as ever is seen in all other tests. */
+/** The page before hydration. That it looks and answers as ever is seen in all other tests. */
 import { brotliCompressSync } from 'node:zlib';
 
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
@@ -10,14 +10,15 @@ import {
   docsSidebar,
   heading,
   hold,
-  hydrated,
+  ready,
   idle,
   navbar,
+  nextFrames,
   open,
   PHONE,
   scrollTop,
   sidebarLink,
-  wake,
+  hydrate,
 } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 
@@ -25,7 +26,7 @@ const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';
 const REACT = '**/assets/js/react.*.js';
 
-test.skip(process.env.SHELL_STATE === 'awake', 'the subject is the shell that is asleep');
+test.skip(process.env.SHELL_STATE === 'hydrated', 'the subject is the page before');
 
 /** The browser tells a new page of a pointer in its corner, at a time of its own. */
 test.beforeEach(({ page }) =>
@@ -38,8 +39,10 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-const isAwake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-shell', 'awake');
-const isAsleep = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-shell');
+const isHydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+const isNotHydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
 /** Leaves a mark that only a reload takes away. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -69,10 +72,10 @@ test.describe('a visit', () => {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await open(page, QUOTING);
     await idle(page);
-    const asleep = await scriptSeconds(session);
-    await wake(page);
-    expect(asleep).toBeGreaterThan(0);
-    expect(asleep).toBeLessThan((await scriptSeconds(session)) / 2);
+    const before = await scriptSeconds(session);
+    await hydrate(page);
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan((await scriptSeconds(session)) / 2);
   });
 
   interface TraceEvent {
@@ -102,11 +105,11 @@ test.describe('a visit', () => {
   const timesOf = (events: TraceEvent[]) => events.map(({ tdur }) => tdur / 1000);
 
   // How much a part takes of the whole varies with what else the machine does.
-  test('wakes React in parts', { tag: '@deep' }, async ({ page, browser }) => {
+  test('hydrates in parts', { tag: '@deep' }, async ({ page, browser }) => {
     await open(page, QUOTING);
     await idle(page);
     await browser.startTracing(page, { categories: ['toplevel'] });
-    await wake(page);
+    await hydrate(page);
     const tasks = timesOf(eventsIn(await browser.stopTracing(), ['ThreadControllerImpl::RunTask']));
     const all = tasks.reduce((sum, task) => sum + task, 0);
     expect(all).toBeGreaterThan(0);
@@ -149,7 +152,7 @@ test.describe('a visit', () => {
       await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
       await open(page, address);
       await idle(page);
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(countWords);
       const trace = await browser.stopTracing();
       const events = withoutLayout(eventsIn(trace, SCRIPT), eventsIn(trace, LAYOUT));
@@ -164,32 +167,13 @@ test.describe('a visit', () => {
       await open(page, address);
       await expect(page.locator('link[rel=prefetch][href*="/react."]')).toBeAttached();
       await idle(page);
-      await isAsleep(page);
+      await isNotHydrated(page);
       expect(await bytes()).toBeGreaterThan(0);
-      expect(await bytes()).toBeLessThan(20 * 1024);
-      await wake(page);
-      expect(await bytes()).toBeLessThan(105 * 1024);
+      expect(await bytes()).toBeLessThan(16 * 1024);
+      await hydrate(page);
+      expect(await bytes()).toBeLessThan(125 * 1024);
     });
   }
-
-  test('shows its text again to who comes back, where pages are fetched ahead by script', async ({
-    page,
-  }) => {
-    // Only Firefox has it, and does so.
-    await page.addInitScript(() => Object.assign(window, { mozInnerScreenX: 0 }));
-    const ahead = page.waitForResponse(
-      (response) =>
-        response.request().resourceType() === 'fetch' && response.url().includes('swaps/quoting'),
-    );
-    await open(page, QUOTING);
-    await (await ahead).finished();
-    await idle(page);
-    await sidebarLink(page, TRADING).click();
-    await arrived(page, TRADING);
-    await page.goBack();
-    await arrived(page, QUOTING);
-    await expect(page.locator('sx-document')).toContainText('Quoter');
-  });
 });
 
 test.describe('the reader is noticed', () => {
@@ -204,9 +188,9 @@ test.describe('the reader is noticed', () => {
   for (const [name, show] of Object.entries(signs)) {
     test(name, async ({ page }) => {
       await open(page, QUOTING);
-      await isAsleep(page);
+      await isNotHydrated(page);
       await show(page);
-      await isAwake(page);
+      await isHydrated(page);
     });
   }
 
@@ -216,7 +200,7 @@ test.describe('the reader is noticed', () => {
     test('by a touch', async ({ page }) => {
       await open(page, QUOTING);
       await page.touchscreen.tap(300, 300);
-      await isAwake(page);
+      await isHydrated(page);
     });
   });
 });
@@ -227,7 +211,7 @@ test.describe('what is done before React is there', () => {
     await open(page, '/study/');
     const caret = docsSidebar(page).getByRole('button', { name: '侧边栏分类“开始”' });
     await caret.click();
-    await isAsleep(page);
+    await isNotHydrated(page);
     await expect(caret).toHaveAttribute('aria-expanded', 'false');
     release();
     await expect(caret).toHaveAttribute('aria-expanded', 'true');
@@ -239,7 +223,7 @@ test.describe('what is done before React is there', () => {
     const category = docsSidebar(page).getByRole('button', { expanded: false }).first();
     const name = await category.innerText();
     await category.click();
-    await isAsleep(page);
+    await isNotHydrated(page);
     release();
     const opened = docsSidebar(page).getByRole('button', { name, expanded: true });
     await expect(opened).toBeFocused();
@@ -264,9 +248,9 @@ test.describe('what is done before React is there', () => {
       await open(page, '/study/');
       const toggle = navbar(page).getByRole('button', { name: '打开菜单' });
       await toggle.dblclick();
-      await isAsleep(page);
+      await isNotHydrated(page);
       release();
-      await isAwake(page);
+      await isHydrated(page);
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     });
   });
@@ -291,7 +275,7 @@ test.describe('what is done before React is there', () => {
     const bar = (await navbar(page).boundingBox())!;
     await expect.poll(() => top(page.locator('h2#pool'))).toBeGreaterThanOrEqual(bar.height);
     await expect.poll(() => top(page.locator('h2#pool'))).toBeLessThan(2 * bar.height);
-    await isAsleep(page);
+    await isNotHydrated(page);
   });
 
   test('may be the keys of the search inside of a text field', async ({ page }) => {
@@ -311,7 +295,7 @@ test.describe('what is done before React is there', () => {
     const link = page.locator('.theme-doc-toc-desktop').getByRole('link', { name: '报告错误' });
     await link.evaluate((element) => element.addEventListener('click', (e) => e.preventDefault()));
     await link.click();
-    await isAsleep(page);
+    await isNotHydrated(page);
     const id = await section.getAttribute('id');
     const { searchParams } = new URL((await link.getAttribute('href'))!);
     expect(searchParams.get('page')!.endsWith(`${QUOTING}#${id}`)).toBe(true);
@@ -326,24 +310,32 @@ test.describe('what is done before React is there', () => {
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(reached);
     }
     await expect(navbar(page)).toBeInViewport();
-    await isAsleep(page);
+    await isNotHydrated(page);
     release();
     await expect(navbar(page)).not.toBeInViewport();
   });
 
-  test('may be a link: the page shows that it comes, and comes without a reload', async ({
-    page,
-  }) => {
+  test('may be scrolling down and up again: the navbar stays', async ({ page }) => {
     const release = await hold(page, REACT);
+    await open(page, QUOTING);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollTop(page)).toBe(400);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => scrollTop(page)).toBe(300);
+    release();
+    await isHydrated(page);
+    await nextFrames(page);
+    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('may be a link, which the browser follows at once', async ({ page }) => {
+    await hold(page, REACT);
     await open(page, QUOTING);
     await mark(page);
     await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
-    await expect(page.locator('#nprogress .bar')).toBeVisible();
-    await expect(heading(page)).toHaveText('获取报价');
-    release();
     await arrived(page, TRADING);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    expect(await isMarked(page)).toBe(true);
+    expect(await isMarked(page)).toBe(false);
   });
 
   test('may be going back to a page that was left without loading another', async ({ page }) => {
@@ -351,7 +343,7 @@ test.describe('what is done before React is there', () => {
     await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
     await arrived(page, TRADING);
     await page.reload();
-    await hydrated(page);
+    await ready(page);
     await hold(page, REACT);
     await page.goBack();
     await expect(heading(page)).toHaveText('获取报价');
@@ -381,12 +373,12 @@ test.describe('what the reader chose before is shown', () => {
     await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
     await open(page, QUOTING);
     await idle(page);
-    await isAsleep(page);
+    await isNotHydrated(page);
   }
 
   test('the dark mode, by all that names it', async ({ page }) => {
     await openWith(page, { theme: 'dark' });
-    for (const whenever of [async () => undefined, () => wake(page)]) {
+    for (const whenever of [async () => undefined, () => hydrate(page)]) {
       await whenever();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
@@ -404,11 +396,11 @@ test.describe('what the reader chose before is shown', () => {
     const closed = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': id };
     await openWith(page, closed);
     await expect(bar(page)).toBeHidden();
-    await wake(page);
+    await hydrate(page);
     await expect(bar(page)).toBeHidden();
     await openWith(page, { ...closed, 'docusaurus.announcement.id': 'older' });
     await expect(bar(page)).toBeVisible();
-    await wake(page);
+    await hydrate(page);
     await expect(bar(page)).toBeVisible();
   });
 });
@@ -416,7 +408,10 @@ test.describe('what the reader chose before is shown', () => {
 test.describe('another tab', () => {
   test.use({ ownContext: true });
 
-  test('wakes this one by the choice of colours alone', async ({ page, context }) => {
+  test('changes the colours of this one, which does not hydrate for it', async ({
+    page,
+    context,
+  }) => {
     await open(page, QUOTING);
     await page.evaluate(() => {
       window.addEventListener('storage', ({ key }) => (document.title = String(key)));
@@ -425,11 +420,15 @@ test.describe('another tab', () => {
     await open(other, TRADING);
     await other.evaluate(() => localStorage.setItem('something', 'else'));
     await expect(page).toHaveTitle('something');
-    await idle(page);
-    await isAsleep(page);
     await other.evaluate(() => localStorage.setItem('theme', 'dark'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await isAwake(page);
+    const toggle = page.getByRole('button', { name: '切换浅色与深色模式' });
+    await expect(toggle).toHaveAccessibleName('切换浅色与深色模式（当前为深色模式）');
+    await other.evaluate(() => localStorage.clear());
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(toggle).toHaveAccessibleName('切换浅色与深色模式（当前为浅色模式）');
+    await idle(page);
+    await isNotHydrated(page);
   });
 });
 
@@ -445,11 +444,16 @@ test('a button leaves the page as it is where nothing arrives', async ({ page })
   await expect(heading(page)).toBeVisible();
 });
 
-test('a link leads on where React arrives and the sidebar does not', async ({ page }) => {
-  await page.route('**/assets/js/sidebar-*.js', (route) => route.abort());
+test('a button loads the page anew where React arrives and a file of the page does not', async ({
+  page,
+}) => {
+  await page.route('**/assets/js/documents.*.js', (route) => route.abort());
   await open(page, QUOTING);
-  await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
-  await arrived(page, TRADING);
+  await mark(page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: /切换浅色与深色模式/ }).click();
+  await reloaded;
+  expect(await isMarked(page)).toBe(false);
 });
 
 test.describe('where React does not arrive', () => {
@@ -481,6 +485,6 @@ test.describe('where React does not arrive', () => {
     await block.getByRole('button', { name: '已复制' }).waitFor();
     await page.getByRole('button', { name: '复制为 Markdown' }).click();
     await page.locator('header').getByRole('button', { name: '已复制' }).waitFor();
-    await isAsleep(page);
+    await isNotHydrated(page);
   });
 });

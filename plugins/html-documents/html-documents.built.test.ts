@@ -1,16 +1,16 @@
-/** The script of the shell, which every reader loads, must not grow with the number of pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { assertNone } from '../../checks/assert-none';
+import { assertNone, assertSameMembers } from '../../checks/assert-none';
 import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { categoryRoutes, docRoutes } from '../../checks/routes';
+import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';
+import { FRAGMENTS, hasFragment, pageOfFragment } from '../../lib/fragments';
 
-test('it names no page but those that the shell links to', () => {
+test('the script of a first visit names no page but those that every page links to', () => {
   const scripts = builtFiles.filter((file) =>
-    /^\/assets\/js\/(runtime~main|main|react|shell|shell-packages)\.\w+\.js$/.test(file),
+    /^\/assets\/js\/(runtime~main|main)\.\w+\.js$/.test(file),
   );
-  assert.equal(scripts.length, 5);
+  assert.equal(scripts.length, 2);
   const script = scripts.map((file) => readBuiltFile(file).toString('utf8')).join('\n');
   const $ = loadPage('/study');
   const inShell = new Set(
@@ -20,6 +20,16 @@ test('it names no page but those that the shell links to', () => {
   );
   const named = [...docRoutes, ...categoryRoutes]
     .filter((route) => !inShell.has(route) && script.includes(route))
-    .map((route) => `${route} 的地址在每一页都要下载的脚本里`);
+    .map((route) => `${route} 的地址在第一次访问的脚本里`);
   assertNone(named);
+});
+
+test('a fragment is prefetched for the pages that have one, and for no others', () => {
+  const cut = builtFiles
+    .filter((file) => file.startsWith(`${FRAGMENTS}/`) && file.endsWith('.txt'))
+    .map((file) => pageOfFragment(file)!.pathname);
+  const expected = allRoutes
+    .filter((route) => route === home || hasFragment(route))
+    .map((route) => route.replace(/(.)\/$/, '$1'));
+  assertSameMembers(cut, expected);
 });

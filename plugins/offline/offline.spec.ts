@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { releaseOf } from '../../lib/fragments';
-import { follow, heading, hydrated, open } from '../../e2e/lib/shell';
+import { follow, heading, ready, open } from '../../e2e/lib/shell';
 import { keptAddresses, type TestSite } from '../../e2e/lib/deployable-site';
 import { test } from '../../e2e/lib/site-test';
 import { SHARDS } from '../search/engine/format';
@@ -84,7 +84,7 @@ test('a page that was not read says so, lists what is there, and comes with the 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(site.origin + UNREAD);
-  await hydrated(page);
+  await ready(page);
   await expect(page.getByRole('alert')).toContainText(`${UNREAD} 还没有保存在这台设备上`);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('main').locator(`li a[href="${UNREAD}"]`)).toHaveCount(0);
@@ -212,7 +212,7 @@ test(
       .first()
       .click();
     await follow(page, WALLET);
-    await hydrated(page);
+    await ready(page);
     const release = await page.locator('meta[name=release]').getAttribute('content');
     await expectBuild(page, release!.slice(-2));
   },

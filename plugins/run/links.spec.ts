@@ -1,7 +1,7 @@
 // What a reader has changed goes into a link, and comes out of it in another page.
 import { expect, type Page } from '@playwright/test';
 
-import { hydrated, open, pasted } from '../../e2e/lib/shell';
+import { ready, open, pasted } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 import { DATA_CONTRACT } from '../../lib/page-names';
 import { fragmentOf } from './client/shared-change';
@@ -29,7 +29,7 @@ async function follow(page: Page, address: string): Promise<void> {
   // A page that differs in its fragment alone would not be loaded again.
   await page.goto('about:blank');
   await page.goto(address);
-  await hydrated(page);
+  await ready(page);
 }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

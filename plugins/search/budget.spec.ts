@@ -1,7 +1,7 @@
 /** What the first query may cost the reader in bytes, on the site as nginx serves it. */
 import { expect, type Page } from '@playwright/test';
 
-import { idle, open, wake } from '../../e2e/lib/shell';
+import { idle, open, hydrate } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 
 /** A third of it is the catalogue, which has the titles of all pages and questions. */
@@ -45,7 +45,7 @@ for (const query of queries) {
     const quiet = watchTraffic(page);
     await open(page, '/study/');
     // What any reader loads is not the search's.
-    await wake(page);
+    await hydrate(page);
     await quiet();
     const session = await page.context().newCDPSession(page);
     let bytes = 0;

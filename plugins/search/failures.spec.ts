@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open, wake } from '../../e2e/lib/shell';
+import { open, hydrate } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 import {
   ask,
@@ -107,7 +107,7 @@ test.describe('with a clock in hand', () => {
     async ({ page }) => {
       await page.clock.install({ time: '2026-01-01' });
       await open(page, '/study/');
-      await wake(page);
+      await hydrate(page);
       // From here on, time passes only as this test says.
       await page.clock.pauseAt('2026-01-02');
       const texts = watchRequests(page, '/text-');
@@ -140,7 +140,7 @@ test('where the browser denies storage, the search works', { tag: '@deep' }, asy
     });
   });
   await page.goto('/study/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
   await ask(page, '闪电兑换');
   await results(page).first().click();
   await expect(page).toHaveURL(/flash-swaps/);

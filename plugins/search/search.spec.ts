@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { injectAxe, setColourMode, violations } from '../../e2e/lib/accessibility';
-import { idle, nextFrames, open, PHONE } from '../../e2e/lib/shell';
+import { hydrate, idle, nextFrames, open, PHONE } from '../../e2e/lib/shell';
 import { test } from '../../e2e/lib/test';
 import { LONGEST_PASTE } from './engine/normalise';
 import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './testing/browser';
@@ -13,6 +13,7 @@ test.describe('before anything is asked', () => {
     const requests = watchRequests(page, '/search/');
     await open(page, '/study/');
     await idle(page);
+    await hydrate(page);
     expect(requests).toEqual([]);
     await page.getByRole('button', { name: '搜索' }).hover();
     await expect.poll(() => requests.length).toBeGreaterThan(0);

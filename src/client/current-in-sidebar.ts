@@ -1,3 +1,5 @@
+import type { ClientModule } from '@docusaurus/types';
+
 /** A long sidebar begins at its top: the entry of the page is brought into sight if it is not there. */
 function showCurrentEntry(): void {
   const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
@@ -10,5 +12,12 @@ function showCurrentEntry(): void {
   }
 }
 
-// The browser lays the page out for the next frame anyway.
-export const onRouteDidUpdate = (): void => void requestAnimationFrame(showCurrentEntry);
+let shown: string | undefined;
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
+  // The first page is announced twice: before hydration and by it. The reader may have scrolled between.
+  if (location.pathname === shown) return;
+  shown = location.pathname;
+  // The browser lays the page out for the next frame anyway.
+  requestAnimationFrame(showCurrentEntry);
+};

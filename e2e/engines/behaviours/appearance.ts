@@ -27,7 +27,7 @@ colours(
     await isIn(tab, 'dark');
     assert.match((await tab.attribute(TOGGLE, 'aria-label'))!, /当前为深色模式/);
     await tab.driver.reload();
-    await tab.hydrated();
+    await tab.ready();
     await isIn(tab, 'dark');
     await tab.click('.navbar a[href="/sdk/"]');
     await tab.arrives('/sdk/');

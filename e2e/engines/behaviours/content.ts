@@ -77,6 +77,8 @@ terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, pa
 
 terms(XONE, 'the focus explains it, Escape closes, Enter leads to the list', async (tab, page) => {
   await tab.open(page);
+  // WebKit reports scripts that a page no longer waits for when it is left.
+  await tab.hydrate();
   await tab.focus(TERM);
   await tab.until('术语的解释', isExplained, TERM);
   await tab.press('Escape');
@@ -145,7 +147,7 @@ copying(QUOTING, 'a button copies the page as Markdown', async (tab, page) => {
   await tab.open(page);
   await tab.hover('button', '复制为 Markdown');
   // WebKit lets a page write to the clipboard for a moment after a press: too short for a script to load.
-  await tab.awake();
+  await tab.hydrated();
   await tab.click('button', '复制为 Markdown');
   await tab.sees('button', '已复制');
   assert.match(await pasted(tab), /^# 获取报价/m);

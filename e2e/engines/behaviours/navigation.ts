@@ -10,6 +10,7 @@ const TRADING = '/sdk/v3/guides/swaps/trading';
 
 behaves(QUOTING, 'a link of the sidebar, back and forward show the pages', async (tab, page) => {
   await tab.open(page);
+  await tab.hydrate();
   await tab.mark();
   await tab.click(sidebarLinkTo(TRADING));
   await tab.arrives(TRADING);
@@ -26,6 +27,7 @@ behaves(QUOTING, 'a link of the sidebar, back and forward show the pages', async
 
 behaves(QUOTING, 'a link in the text leads on without a reload', async (tab, page) => {
   await tab.open(page);
+  await tab.hydrate();
   await tab.mark();
   await tab.click('sx-document a[href="/sdk/v3/guides/background"]');
   await tab.arrives('/sdk/v3/guides/background');
@@ -68,6 +70,8 @@ behaves(`${QUOTING}#next`, 'an address with a heading opens at the heading', asy
 
 behaves('/study/', 'the bar at the top names the area and leads to another', async (tab, page) => {
   await tab.open(page);
+  // Firefox reports scripts that a page no longer waits for when it is left.
+  await tab.hydrate();
   assert.equal(await tab.text('.navbar__link--active'), 'Study');
   await tab.click('.navbar a[href="/contract/"]');
   await tab.arrives('/contract/');
@@ -155,7 +159,7 @@ behaves(
     await tab.click('[class*=announcementBar] button');
     await tab.seesNo('[class*=announcementBar] button');
     await tab.driver.reload();
-    await tab.hydrated();
+    await tab.ready();
     await tab.seesNo('[class*=announcementBar] button');
   },
   { deep: true },

@@ -30,7 +30,7 @@ async function goWithoutNetwork(tab: Tab, page: string): Promise<void> {
   await tab.mark();
   await tab.evaluate((address) => location.assign(address), page);
   await tab.until('新的页面', () => !('mark' in document.documentElement.dataset));
-  await tab.hydrated();
+  await tab.ready();
 }
 
 // The browser itself tells on the console that there is no network.

@@ -44,7 +44,7 @@ behaves(
     }, LINE);
     assert.ok(height < 2 * lineHeight, `${height} / ${lineHeight}`);
     await tab.driver.reload();
-    await tab.hydrated();
+    await tab.ready();
     assert.equal(await tab.evaluate((css) => document.querySelectorAll(css).length, LINE), 0);
   },
   OLDER,
@@ -66,7 +66,7 @@ async function readsOn(tab: Tab, page: string): Promise<void> {
   await tab.click('.table-of-contents a');
   await tab.until('标题', () => location.hash !== '');
   // Once React knows that the announcement bar is scrolled away, it moves the sidebar by its height.
-  await tab.awake();
+  await tab.hydrated();
   await tab.click(sidebarLinkTo('/sdk/v3/guides/swaps/trading'));
   await tab.arrives('/sdk/v3/guides/swaps/trading');
   await tab.sees('h1', '执行兑换');
@@ -81,7 +81,7 @@ behaves(
     await tab.open(page);
     await tab.click('button[aria-label="搜索"]');
     await tab.until('搜索页', () => location.pathname === '/search');
-    await tab.hydrated();
+    await tab.ready();
     await tab.click('main input[type=search]');
     await tab.type('滑点');
     await tab.sees('main ul a', '滑点');

@@ -19,14 +19,12 @@ behaves(
   'pages of links in view are fetched once, and following one asks for nothing more',
   async (tab, page) => {
     await tab.open(page);
-    // The page's own link is in view as well.
-    await tab.untilTrue('自己也取来', () => requestsFor(tab, `${page}.txt`).length > 0);
     const file = `${TRADING}.txt`;
     const link = sidebarLinkTo(TRADING);
     await tab.evaluate((css) => document.querySelector(css)!.scrollIntoView(), link);
     await tab.untilTrue('预先取来', () => requestsFor(tab, file).length > 0);
-    // Scrolling wakes it, and it hides the navbar: the link has moved then.
-    await tab.awake();
+    // Scrolling is a sign of a reader, and it hides the navbar: the link has moved then.
+    await tab.hydrated();
     await tab.click(link);
     await tab.arrives(TRADING);
     assert.equal(requestsFor(tab, file).length, 1);
@@ -35,20 +33,6 @@ behaves(
     await tab.sees('sx-document h2');
   },
   WITHOUT_WORKER,
-);
-
-behaves(
-  QUOTING,
-  'the sidebar of another area comes with its link, once',
-  async (tab, page) => {
-    await tab.open(page);
-    const requests = () => tab.site.asked.filter((file) => file.includes('/sidebar-contract'));
-    await tab.untilTrue('预先取来', () => requests().length > 0);
-    await tab.click('.navbar a[href="/contract/"]');
-    await tab.arrives('/contract/');
-    assert.equal(requests().length, 1);
-  },
-  { ...WITHOUT_WORKER, deep: true },
 );
 
 behaves(

@@ -7,7 +7,6 @@ import { prefetchVisibleLinks, routeLinks } from './links';
 interface Props {
   children?: ReactNode;
   dangerouslySetInnerHTML?: { __html: string };
-  'data-first-frame'?: '';
 }
 
 /** The content of a document; its links lead on without a reload. */

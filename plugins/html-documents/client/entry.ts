@@ -1,19 +1,21 @@
 /**
  * All the script that a first visit loads. The page that the server sent can be read as it is, and what
  * moves inside its content moves without React, which runs the shell around it: navbar, sidebar,
- * contents. React sleeps until there is a reader.
+ * contents. React starts at the first sign of a reader.
  */
+import { landing } from './landing';
 import '@generated/client-modules';
-import { ELEMENT } from '@site/lib/fragments';
+import { STATIC_PAGE } from '@site/lib/fragments';
 import { whenIdle } from '@site/src/components/when-idle';
 
-import { keepEvents } from './kept-events';
-import { placeOf, tell } from './lifecycle';
+import { repeatEarlyPresses } from './early-presses';
+import { hydrate, hydrated } from './hydrate';
+import { announce, placeOf } from './lifecycle';
 import { prefetchVisibleLinks } from './links';
+import { keepNavbarAfterUpwardScroll } from './navbar-after-scroll';
 import { prefetch, prefetchShell } from './prefetch';
-import { awake, wake } from './wake';
 
-/** What only a reader does, and what the contents follow. */
+/** What only a reader does, and what the table of contents follows. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'];
 
 /** Announces the page, and until React listens also every place in it that a link leads to. */
@@ -22,11 +24,11 @@ function announcePage(): void {
   const announcePlace = () => {
     const previousLocation = shown;
     shown = placeOf(window.location);
-    tell('onRouteDidUpdate', { previousLocation, location: shown });
+    announce({ previousLocation, location: shown });
   };
-  tell('onRouteDidUpdate', { previousLocation: null, location: shown });
+  announce({ previousLocation: null, location: shown });
   window.addEventListener('hashchange', announcePlace);
-  void awake.then(() => window.removeEventListener('hashchange', announcePlace));
+  void hydrated.then(() => window.removeEventListener('hashchange', announcePlace));
 }
 
 /** Going back may lead to a page that a visit before this one has shown here; only React can draw it. */
@@ -36,15 +38,19 @@ function loadOtherPages(): void {
     if (window.location.pathname !== pathname) window.location.reload();
   };
   window.addEventListener('popstate', onHistory);
-  void awake.then(() => window.removeEventListener('popstate', onHistory));
+  void hydrated.then(() => window.removeEventListener('popstate', onHistory));
 }
 
-/** What waited for a script has one. */
-function enable(): void {
-  document.documentElement.dataset.hasHydrated = 'true';
+/** The server sends the buttons of the colour mode disabled; a press before hydration is repeated. */
+function enableButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled')) {
     button.disabled = false;
   }
+}
+
+/** Says to styles and tests that the page answers to the reader. */
+function setReady(): void {
+  document.documentElement.dataset.ready = '';
 }
 
 function whenLoaded(task: () => void): void {
@@ -52,18 +58,18 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
-/** A reader is there: after so many milliseconds, React comes even to a page that is never idle. */
+/** Milliseconds after a sign of a reader; even a page that is never idle is hydrated then. */
 const LONGEST_WAIT = 1000;
 
-// What fails to load is tried again when it is needed.
-const wakeInPeace = () =>
-  whenLoaded(() => whenIdle(() => void wake().catch(() => undefined), LONGEST_WAIT));
+// A failed load is tried again when a button is pressed.
+const hydrateWhenIdle = () =>
+  whenLoaded(() => whenIdle(() => void hydrate().catch(() => undefined), LONGEST_WAIT));
 
-function wakeAtFirstSign(): void {
+function hydrateAtFirstSign(): void {
   const stop = new AbortController();
   const notice = () => {
     stop.abort();
-    wakeInPeace();
+    hydrateWhenIdle();
   };
   for (const sign of SIGNS) {
     // Not captured: a script scrolls the sidebar, and that is no sign of a reader.
@@ -72,7 +78,8 @@ function wakeAtFirstSign(): void {
 }
 
 window.docusaurus = { prefetch, preload: () => false };
-keepEvents();
+repeatEarlyPresses();
+keepNavbarAfterUpwardScroll();
 announcePage();
 loadOtherPages();
 whenLoaded(() => {
@@ -80,12 +87,13 @@ whenLoaded(() => {
   whenIdle(prefetchShell);
 });
 
-if (document.querySelector(ELEMENT)) {
-  enable();
-  // The contents mark the section that the address names.
-  if (window.location.hash) wakeInPeace();
-  else wakeAtFirstSign();
+if (landing || document.querySelector(`[${STATIC_PAGE}]`)) {
+  enableButtons();
+  setReady();
+  // The table of contents marks the section that the address names.
+  if (window.location.hash) hydrateWhenIdle();
+  else hydrateAtFirstSign();
 } else {
-  // A page without a document is all React's: the results of a search, the list of what is saved.
-  wake().catch(reportError);
+  // All of the page is React's: the results of a search, the list of saved pages.
+  hydrate().then(setReady, reportError);
 }

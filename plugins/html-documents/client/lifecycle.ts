@@ -1,26 +1,23 @@
-/** Tells the behaviours of the site about the page, as Docusaurus does once React is there. */
+/** Calls the client modules of the site before React is there, as Docusaurus does afterwards. */
 import clientModules from '@generated/client-modules';
 import type { ClientModule } from '@docusaurus/types';
 
-type Change = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
+type Change = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 type Place = Change['location'];
 
-/** An address as the router has it, from the window or a link. */
+/** An address as the router has it. */
 export const placeOf = ({ pathname, search, hash }: Omit<Place, 'state'>): Place => ({
   ...{ pathname, search, hash },
   state: undefined,
 });
 
-/** Returns how to take it back. */
-export function tell(action: keyof ClientModule, change: Change): () => void {
-  const undo = clientModules.map((module) => {
+export function announce(change: Change): void {
+  for (const module of clientModules) {
     try {
-      return (module.default?.[action] ?? module[action])?.(change);
+      (module.default?.onRouteDidUpdate ?? module.onRouteDidUpdate)?.(change);
     } catch (error) {
       // One that fails leaves the others alone.
       reportError(error);
-      return undefined;
     }
-  });
-  return () => undo.forEach((takeBack) => takeBack?.());
+  }
 }

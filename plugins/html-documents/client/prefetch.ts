@@ -1,19 +1,16 @@
 /**
- * Fetches pages ahead when their link is seen, with Docusaurus' rules: by link elements where they work,
- * and never on a slow or metered connection. It differs in when and how often: Docusaurus looks every
- * link up at once and asks for the same files again for each, which keeps the processor of a phone busy.
+ * Prefetches the content of documents. Docusaurus prefetches scripts, by link elements; on a slow or
+ * metered connection neither is prefetched.
  */
-import prefetchFile from '@docusaurus/core/lib/client/prefetch';
-import routesChunkNames from '@generated/routesChunkNames';
-import { AHEAD, type ChunkNames, chunksIn, sidebarChunk } from '@site/lib/fragments';
+import { hasFragment } from '@site/lib/fragments';
+import { decodedAddress } from '@site/lib/decoded-address';
 import { whenIdle } from '@site/src/components/when-idle';
 
-import { expectedSidebar, loadSidebar } from './sidebars';
-import { contentAddress, keyOf, loadDocument } from './store';
+import { contentAddress, fetchFragment } from './fetch-fragment';
 
 declare const __webpack_require__: { gca: (chunkName: string) => string | undefined };
 
-export const isSlowConnection = (): boolean => {
+const isSlowConnection = (): boolean => {
   const { connection } = navigator as {
     connection?: { effectiveType?: string; saveData?: boolean };
   };
@@ -28,75 +25,51 @@ export const isSlowConnection = (): boolean => {
 const canPrefetchByLink = (): boolean =>
   document.createElement('link').relList.supports('prefetch') && !('mozInnerScreenX' in window);
 
-const filesOfChunks = (names: string[]): string[] =>
-  names
-    .flatMap((name) => __webpack_require__.gca(name) ?? [])
-    .filter((file) => !file.includes('undefined'));
+const linked = new Set<string>();
 
-/** The files of a page with a route of its own: its script, and its content if that is no script. */
-function filesOfRoute(pathname: string): string[] {
-  return Object.entries(routesChunkNames as Record<string, ChunkNames>)
-    .filter(([key]) => key.replace(/-[^-]+$/, '') === pathname)
-    .flatMap(([, chunks]) => [
-      ...filesOfChunks(chunksIn(chunks)),
-      ...('content' in (chunks as object) ? [contentAddress(pathname)] : []),
-    ]);
+function addLink(href: string): void {
+  if (linked.has(href)) return;
+  linked.add(href);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
 }
 
-const filesOfSidebar = (pathname: string): string[] => {
-  const sidebar = expectedSidebar(pathname);
-  return sidebar ? filesOfChunks([sidebarChunk(sidebar)]) : [];
-};
-
-const fetched = new Set<string>();
-
-const headers = { [AHEAD.name]: AHEAD.value };
-
-/** To the end: Firefox lets nobody else have a file whose first reader has not finished it. */
-const fetchWhole = async (file: string): Promise<unknown> =>
-  (await fetch(file, { priority: 'low', headers })).blob();
-
-async function fetchFile(file: string): Promise<void> {
-  if (canPrefetchByLink()) await prefetchFile(file);
-  else await fetchWhole(file).catch(() => undefined);
+function prefetchDocument(pathname: string): void {
+  if (canPrefetchByLink()) addLink(contentAddress(pathname));
+  // A failed prefetch is fetched again when the link is followed.
+  else fetchFragment(pathname, true).catch(() => undefined);
 }
 
-async function fetchFiles(files: string[]): Promise<void> {
-  const missing = files.filter((file) => !fetched.has(file));
-  missing.forEach((file) => fetched.add(file));
-  await Promise.all(missing.map(fetchFile));
-}
+/** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
+const keyOf = (pathname: string): string => decodedAddress(pathname).replace(/(.)\/$/, '$1');
 
-async function fetchDocument(pathname: string): Promise<void> {
-  if (canPrefetchByLink()) {
-    await fetchFiles([contentAddress(pathname), ...filesOfSidebar(pathname)]);
-    return;
-  }
-  // What is fetched by script is kept by script: in a private window the browser's cache may be empty.
-  // What fails now is asked for again when the link is followed.
-  await Promise.allSettled([loadDocument(pathname, 'low'), loadSidebar(expectedSidebar(pathname))]);
-}
+const seen = new Set<string>();
 
-/** The pages that were fetched ahead, or are about to be. */
-export const seen = new Set<string>();
-
-export function prefetch(address: string): false {
-  const pathname = keyOf(address.replace(/[?#].*/, ''));
-  if (isSlowConnection() || seen.has(pathname)) return false;
-  seen.add(pathname);
+/** `prefetchRoute` prefetches the scripts of a page that is no document. */
+export function prefetch(address: string, prefetchRoute?: (address: string) => unknown): false {
+  const pathname = address.replace(/[?#].*/, '');
+  const key = keyOf(pathname);
+  if (isSlowConnection() || seen.has(key) || key === keyOf(window.location.pathname)) return false;
+  if (!hasFragment(key) && !prefetchRoute) return false;
+  seen.add(key);
   whenIdle(() => {
-    // The page at the root is a document; what has a route there surrounds all documents.
-    const own = pathname === '/' ? [] : filesOfRoute(pathname);
-    void (own.length > 0 ? fetchFiles(own) : fetchDocument(pathname));
+    if (hasFragment(key)) prefetchDocument(key);
+    else if (canPrefetchByLink()) prefetchRoute?.(pathname);
   });
   return false;
 }
 
-/** Fetches what React needs to take over the page that is shown. */
+/** Prefetches what React needs to hydrate the page. */
 export function prefetchShell(): void {
   if (isSlowConnection()) return;
-  void fetchFiles([
-    ...filesOfChunks(['react', 'shell-packages', 'shell']),
-    ...filesOfSidebar(window.location.pathname),
-  ]);
+  for (const name of ['react', 'shell-packages', 'shell', 'documents']) {
+    const file = __webpack_require__.gca(name);
+    if (!file) continue;
+    if (canPrefetchByLink()) addLink(file);
+    // To the end: Firefox lets nobody else have a file whose first reader has not finished it.
+    else
+      void fetch(file, { priority: 'low' }).then(
+        (response) => response.blob(),
+        () => undefined,
+      );
+  }
 }

@@ -17,7 +17,7 @@ const roots = new Map<HTMLElement, Root>();
 const load = (name: string): Promise<IslandModule> =>
   import(/* webpackChunkName: "island-[request]" */ `@site/src/islands/${name}/index.tsx`);
 
-/** A page whose shell is asleep has no React yet. */
+/** Before hydration the page has no React yet. */
 const loadReact = () => Promise.all([import('react'), import('react-dom/client')]);
 
 function explainFailure(island: HTMLElement): void {
@@ -70,6 +70,9 @@ function showNamed(): void {
   if (name) document.querySelector(`[${DATA_ISLAND}="${name}"]`)?.scrollIntoView();
 }
 
+/** The islands of a page may be found twice: the first page is announced before hydration and by it. */
+const watched = new WeakSet<Element>();
+
 let update = () => {};
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -87,7 +90,9 @@ if (ExecutionEnvironment.canUseDOM) {
     unmountLeft();
     showNamed();
     for (const island of document.querySelectorAll<HTMLElement>(`[${DATA_ISLAND}]`)) {
-      if (!roots.has(island)) view.observe(island);
+      if (watched.has(island)) continue;
+      watched.add(island);
+      view.observe(island);
     }
   };
 }

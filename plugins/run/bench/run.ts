@@ -68,7 +68,7 @@ async function measure(browser: Browser, program: string, address: string): Prom
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto(ORIGIN + address);
-  await page.waitForSelector('html[data-has-hydrated="true"]');
+  await page.waitForSelector('html[data-ready]');
   await page.waitForLoadState('networkidle');
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

@@ -1,4 +1,4 @@
-/** A card for each page of a category. Like all content, the browser gets only its HTML. */
+/** A card for each page of a category. */
 import Link from '@docusaurus/Link';
 import {
   findFirstSidebarItemLink,

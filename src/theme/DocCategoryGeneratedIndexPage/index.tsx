@@ -1,11 +1,7 @@
-/**
- * The page of a category: what it is about, and a card for each of its pages. The cards are content:
- * the build renders them, and the browser, which has them as HTML, hands them in.
- */
-import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+/** The page of a category: what it is about, and a card for each of its pages. */
 import { PageMetadata } from '@docusaurus/theme-common';
 import { cardAddress } from '@site/config/addresses';
-import Content from '@site/plugins/html-documents/Content';
+import { STATIC_PAGE } from '@site/lib/fragments';
 import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
 import SocialCard from '@site/plugins/social-cards/SocialCard';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -17,14 +13,15 @@ import type { ReactNode } from 'react';
 import Cards from './Cards';
 import styles from './styles.module.css';
 
-/** What the build hands in, and what the browser does. */
-type OwnProps = { descriptions: Record<string, string> } | { children: ReactNode };
+type Props = ThemeProps & {
+  /** By the address of a card. */
+  descriptions: Record<string, string>;
+};
 
-export default function CategoryPage(props: ThemeProps & OwnProps): ReactNode {
-  const { categoryGeneratedIndex: category } = props;
-  const sidebar = useDocsSidebar()!.name;
+export default function CategoryPage(props: Props): ReactNode {
+  const { categoryGeneratedIndex: category, descriptions } = props;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...{ [STATIC_PAGE]: '' }}>
       <PageMetadata title={category.title} description={category.description} />
       <SocialCard address={cardAddress(category.permalink)} title={category.title} />
       <MarkdownLink permalink={category.permalink} />
@@ -34,13 +31,7 @@ export default function CategoryPage(props: ThemeProps & OwnProps): ReactNode {
         <p>{category.description}</p>
       </header>
       <article>
-        {'children' in props ? (
-          props.children
-        ) : (
-          <Content data={{ category, sidebar }}>
-            <Cards descriptions={props.descriptions} />
-          </Content>
-        )}
+        <Cards descriptions={descriptions} />
       </article>
       <footer className="margin-top--lg">
         <DocPaginator {...category.navigation} />

@@ -3,10 +3,9 @@
  * of the page on every change of the address, even when only the query changes.
  */
 import { translate } from '@docusaurus/Translate';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { useLocationChange } from '@docusaurus/theme-common/internal';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { continueFrom } from './behaviour';
 import styles from './styles.module.css';
@@ -15,10 +14,14 @@ export default function SkipToContent(): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
 
-  useLocationChange(({ location, previousLocation }) => {
-    const isNewPage = location.pathname !== previousLocation?.pathname;
-    if (isNewPage && action === 'PUSH' && !location.hash) continueFrom(region.current);
-  });
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (pathname === shown.current) return;
+    shown.current = pathname;
+    if (action === 'PUSH' && !hash) continueFrom(region.current);
+  }, [pathname, hash, action]);
 
   const label = translate({
     id: 'theme.common.skipToMainContent',

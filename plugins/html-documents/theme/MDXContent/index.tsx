@@ -4,12 +4,12 @@ import MDXComponents from '@theme/MDXComponents';
 import type { Props } from '@theme/MDXContent';
 import type { ReactElement, ReactNode } from 'react';
 
-import type { DocumentData } from '../../client/page-data';
+import type { PageData } from '../../client/page-data';
 import Content from '../../Content';
 
 export default function MDXContent({ children }: Props): ReactNode {
   // The MDX loader hangs the data of a document on its component.
-  const { metadata, toc } = (children as ReactElement).type as unknown as DocumentData;
+  const { metadata, toc } = (children as ReactElement).type as unknown as PageData;
   return (
     <MDXProvider components={MDXComponents}>
       <Content data={{ metadata, toc }}>{children}</Content>

@@ -13,8 +13,13 @@ export default function ThemeColor(): ReactNode {
   const surface = siteConfig.customFields!.surface as Record<ColorMode, string>;
   return (
     <Head>
-      {/* The dark one is for src/client/stored-dark-mode.ts. */}
-      <meta name="theme-color" content={surface[colorMode]} data-dark={surface.dark} />
+      {/* Both are for src/client/early-color-mode.ts. */}
+      <meta
+        name="theme-color"
+        content={surface[colorMode]}
+        data-light={surface.light}
+        data-dark={surface.dark}
+      />
     </Head>
   );
 }

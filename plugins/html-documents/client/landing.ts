@@ -1,0 +1,18 @@
+/** The document in the page that the server sent, read before any behaviour changes its elements. */
+import { ELEMENT } from '@site/lib/fragments';
+
+import { type PageData, readData } from './page-data';
+
+export interface StoredDocument {
+  data: PageData;
+  html: string;
+}
+
+function readLanding(): StoredDocument | undefined {
+  const element = document.querySelector(ELEMENT);
+  const script = element?.querySelector(':scope > script');
+  if (!element || !script) return undefined;
+  return { data: readData(script.textContent!), html: element.innerHTML };
+}
+
+export const landing = readLanding();
