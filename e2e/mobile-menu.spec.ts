@@ -163,6 +163,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page, '/study/');
+    await hydrate(page);
     const title = await heading(page).innerText();
     const release = await hold(page, '**/assets/documents/**');
     await page.locator('footer').getByRole('link', { name: '开发 SDK' }).click();

@@ -187,6 +187,7 @@ test(
   async ({ page }) => {
     const footerLink = page.locator('footer a[href="/markdown-page"]');
     await open(page, '/study/');
+    await hydrate(page);
     await mark(page);
     await footerLink.click();
     await expect(heading(page)).toHaveText('阅读约定');

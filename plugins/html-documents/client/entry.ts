@@ -11,7 +11,7 @@ import { whenIdle } from '@site/src/components/when-idle';
 import { repeatEarlyPresses } from './early-presses';
 import { hydrate, hydrated } from './hydrate';
 import { announce, placeOf } from './lifecycle';
-import { prefetchVisibleLinks } from './links';
+import { followOnce, prefetchVisibleLinks } from './links';
 import { keepNavbarAfterUpwardScroll } from './navbar-after-scroll';
 import { prefetch, prefetchShell } from './prefetch';
 
@@ -78,6 +78,7 @@ function hydrateAtFirstSign(): void {
 }
 
 window.docusaurus = { prefetch, preload: () => false };
+followOnce();
 repeatEarlyPresses();
 keepNavbarAfterUpwardScroll();
 announcePage();

@@ -19,6 +19,22 @@ export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | unde
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
+/**
+ * Leaves the second click of a double click on a link to a page out. Docusaurus forgets the progress bar of
+ * the first click then, which shows and stays.
+ */
+export function followOnce(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2 || opensElsewhere(event) || !pageLinkAt(event.target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
 function follow(event: MouseEvent, history: History): void {
   const link = pageLinkAt(event.target);
   if (!link || event.defaultPrevented || opensElsewhere(event)) return;
