@@ -1,94 +1,45 @@
-// Does the site say the same thing wherever it says it?
+// Does every sentence that the site holds to stand at its home, and is it proven?
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { readMarkdownPages } from '../../markdown/pages';
-import { readQuestionFiles } from '../../markdown/questions/question';
 import { assertNone } from '../assert-none';
 import { addressesOf } from './lib/addresses';
-import { contradictionFaults, homeFaults, mentionsOf, statementsOf } from './lib/claim-faults';
-import { type Claim, claims } from './lib/claims';
-import { readInterfaceTexts } from './lib/interface-texts';
-import { evidenceFault } from './lib/questions';
-import { readSampleTexts } from './lib/sample-texts';
-import { readDrawings } from './lib/typed-numbers';
-
-/** A claim that hardly anybody repeats needs no watching. */
-const FEWEST_MENTIONS = 4;
+import { type Claim, homeFaults, proofFaults, readClaims } from './lib/claims';
 
 describe('what the site says most often', () => {
   const pages = readMarkdownPages();
-  const texts = [
-    ...pages,
-    ...readQuestionFiles(),
-    ...readDrawings(),
-    ...readSampleTexts(),
-    ...readInterfaceTexts(),
-  ].map(statementsOf);
+  const addresses = addressesOf(pages);
+  const claims = readClaims();
 
-  const faultsIn = (path: string, source: string) =>
-    contradictionFaults(statementsOf({ path, source }));
-
-  it(`stands at its home: ${claims.length} claims`, () => {
-    assert.ok(claims.length >= 40);
+  it(`stands at its home: ${claims.length} sentences`, () => {
     assertNone(claims.flatMap((claim) => homeFaults(claim, pages)));
   });
 
-  it('is proven', () => {
-    const addresses = addressesOf(pages);
-    const unproven = claims.flatMap(({ sentence, evidence }) => {
-      const fault = evidenceFault(evidence, addresses);
-      return fault ? [`“${sentence}”的依据 ${evidence.kind}: ${evidence.target}：${fault}`] : [];
-    });
-    assertNone(unproven);
-  });
+  it('is proven', () => assertNone(claims.flatMap((claim) => proofFaults(claim, addresses))));
 
-  it('is repeated', () => {
-    const rare = claims
-      .map((claim) => ({ claim, mentions: mentionsOf(claim, texts) }))
-      .filter(({ mentions }) => mentions < FEWEST_MENTIONS)
-      .map(({ claim, mentions }) => `“${claim.sentence}”只有 ${mentions} 处`);
-    assertNone(rare);
-  });
+  const [claim] = claims as [Claim];
+  const [address] = claim.home.split('#');
+  const path = `docs${address}.md`;
+  const place = new RegExp(`^checks/source/claims\\.yaml:${claim.line}：`);
 
-  it('is nowhere contradicted', () => assertNone(texts.flatMap(contradictionFaults)));
-
-  const pathFor = (within?: RegExp) =>
-    within && !within.test('docs/page.md') ? `docs/${within.source}.md` : 'docs/page.md';
-
-  const refusedLines = claims.flatMap(({ sentence, contradictions }: Claim) =>
-    contradictions.map((contradiction) => ({ sentence, ...contradiction })),
-  );
-  for (const { sentence, refused, within } of refusedLines) {
-    it(`refuses: ${refused}`, () => {
-      const faults = faultsIn(pathFor(within), `第一行。\n\n${refused}\n`);
-      assert.ok(
-        faults.some((fault) => fault.includes(`.md:3：`) && fault.endsWith(`与“${sentence}”不符`)),
-        faults.join('\n') || 'nothing was refused',
-      );
-    });
-  }
-
-  it('may be asked, and believed otherwise', () => {
-    const wrong = 'V3 的手续费会自动复投';
-    const asked = `---\nquestion: ${wrong}？\n---\n\n`;
-    assert.deepEqual(faultsIn('questions/sdk/a.md', `${asked}不会。\n`), []);
-    assert.match(
-      faultsIn('questions/sdk/a.md', `${asked}${wrong}。\n`).join(),
-      /^questions\/sdk\/a\.md:5：/,
-    );
-    const table = `## 常见误解 {#m}\n\n| ${wrong} | 不会，要领取 |\n\n“${wrong}。”不对。\n`;
-    assert.deepEqual(faultsIn('docs/page.md', table), []);
-  });
-
-  it('is missed when its home says something else', () => {
-    const [claim] = claims as [Claim];
-    const [address] = claim.home.split('#');
-    const path = `docs${address}.md`;
+  it('is missed when its home says something else, or says it twice', () => {
     const held = `## 成员 {#members}\n\n${claim.sentence}。\n`;
-    assert.deepEqual(homeFaults(claim, [{ path, source: held }]), []);
-    const moved = held.replace('{#members}', '{#other}');
-    assert.match(homeFaults(claim, [{ path, source: moved }]).join(), /没有“/);
-    assert.match(homeFaults(claim, []).join(), /没有 .* 这一页/);
+    const faultsIn = (source: string) => homeFaults(claim, [{ path, source }]).join('\n');
+    assert.equal(faultsIn(held), '');
+    assert.match(faultsIn(held.replace('{#members}', '{#other}')), place);
+    assert.match(faultsIn(held.replace('{#members}', '{#other}')), /没有“.*改回这一句/);
+    assert.match(faultsIn(held + held), /有 2 处“.*只留一处/);
+    assert.match(homeFaults(claim, []).join(), /没有 .* 这一页；home 写/);
+  });
+
+  it('is refused without evidence, and with evidence that does not exist', () => {
+    const faultsWith = (evidence: Pick<Claim, 'page' | 'sample' | 'source'>) =>
+      proofFaults({ sentence: '甲', home: '/study/#a', line: claim.line, ...evidence }, addresses);
+    assert.match(faultsWith({}).join(), /依据写一项/);
+    assert.match(faultsWith({}).join(), place);
+    assert.match(faultsWith({ page: '/study/', sample: 'a.ts' }).join(), /依据写一项/);
+    assert.match(faultsWith({ page: '/study/' }).join(), /依据 page: \/study\/：写到哪一节/);
+    assert.match(faultsWith({ sample: 'sdk/errors.ts#no' }).join(), /依据 sample: .*no/);
   });
 });
