@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
+import { entriesOf, glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
 import { assertNone } from '../assert-none';
 import { sentenceFaults } from './lib/facts';
 import { habitFaults } from './lib/wording';
@@ -11,7 +11,7 @@ const twice = (words: string[]): string[] =>
   words.filter((word, index) => words.indexOf(word) !== index);
 
 /** What is wrong with an entry, among all the others. */
-function entryFaults({ term, english, explanation, avoid }: GlossaryEntry): string[] {
+function entryFaults({ term, explanation, avoid }: GlossaryEntry): string[] {
   const forbidden = avoid.flatMap((variant) => {
     const hit = glossary.find((other) => other.term.includes(variant));
     return hit ? [`不许用“${variant}”，可它是“${hit.term}”的一部分`] : [];
@@ -20,13 +20,12 @@ function entryFaults({ term, english, explanation, avoid }: GlossaryEntry): stri
     .flatMap((entry) => entry.avoid)
     .filter((variant) => explanation.includes(variant));
   return [
-    ...(english.trim() ? [] : ['没有英文']),
     ...(explanation.indexOf('。') === explanation.length - 1 ? [] : ['解释须是一句话']),
     ...sentenceFaults(explanation),
     ...habitFaults(explanation),
     ...variants.map((variant) => `解释里用了本站不用的“${variant}”`),
     ...forbidden,
-  ].map((fault) => `facts/glossary.ts：${term}：${fault}`);
+  ].map((fault) => `facts/tables/glossary.json：${term}：${fault}`);
 }
 
 describe('the glossary', () => {
@@ -44,10 +43,22 @@ describe('the glossary', () => {
     assert.deepEqual(entryFaults(entry!), []);
     const faults = entryFaults({
       ...entry!,
-      english: '',
       explanation: '一。二',
       avoid: [entry!.term],
     });
-    assert.match(faults.join('\n'), /没有英文[\s\S]*一句话[\s\S]*以“。”结尾[\s\S]*的一部分/);
+    assert.match(faults.join('\n'), /一句话[\s\S]*以“。”结尾[\s\S]*的一部分/);
+  });
+
+  it('names the term and the mend of an entry with a wrong field', () => {
+    const entries = [{ term: '滑点', englsh: 'slippage', explanation: '差距。', avoid: '滑移' }];
+    assert.throws(() => entriesOf({ Swapping: entries }), {
+      message: [
+        '没有字段“englsh”；最接近的是“english”',
+        '缺少字段“english”；写一段文字：english: …',
+        '字段“avoid”写得不对；写一份清单：avoid: [甲, 乙]；没有就删去这个字段',
+      ]
+        .map((fault) => `facts/tables/glossary.json：Swapping：滑点：${fault}`)
+        .join('\n'),
+    });
   });
 });

@@ -2,7 +2,7 @@
  * What the site says most often, each in one sentence (claims.yaml): the sentence stands once in the
  * section that is its home, and evidence proves it.
  */
-import { readYamlRows, type Row } from '../../../lib/yaml-rows';
+import { readYamlRows, type YamlRow } from '../../../lib/yaml-rows';
 import { addressOf, type MarkdownPage } from '../../../markdown/pages';
 import { evidenceFault } from './questions';
 
@@ -16,7 +16,7 @@ const FIELDS = {
   source: 'text?',
 } as const;
 
-export type Claim = Row<typeof FIELDS>;
+export type Claim = YamlRow<typeof FIELDS>;
 
 export const readClaims = (): Claim[] => readYamlRows(FILE, FIELDS);
 

@@ -16,7 +16,7 @@ export const readInterfaceTexts = (): MarkdownPage[] =>
       .filter((name) => /(?<!\.(?:test|spec))\.(?:tsx?|json)$/.test(name))
       .map((name) => path.join(folder, name))
       // It lists what it refuses; what it explains is judged entry by entry (glossary.test.ts).
-      .filter((file) => file !== 'facts/glossary.ts')
+      .filter((file) => file !== 'facts/tables/glossary.json')
       .map((file) => ({
         path: file,
         source: readFileSync(path.join(ROOT, file), 'utf8').replaceAll(ADDRESSES, ''),

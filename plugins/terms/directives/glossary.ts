@@ -22,7 +22,7 @@ function glossaryTable(): Table {
 export default defineDirective({
   name: 'glossary',
   kind: 'leaf',
-  summary: '列出 `facts/glossary.ts` 里的全部术语。',
+  summary: '列出 `facts/tables/glossary.json` 里的全部术语。',
   attributes: {},
   example: '::glossary',
   toSite: glossaryTable,
