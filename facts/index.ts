@@ -1,19 +1,19 @@
 import { closest } from 'fastest-levenshtein';
 
-import { builds } from './builds';
-import { compliance } from './compliance';
-import { constants } from './constants';
-import { deployments } from './deployments';
-import { fees } from './fees';
-import { hashes } from './hashes';
-import { links } from './links';
-import { mergeTables } from './merge';
-import { networks } from './networks';
 import { type Observations, withObservations } from './observations';
 import observed from './observed.json';
 import { packages } from './packages';
-import { tokens } from './tokens';
-import { tried } from './tried';
+import { type FactOf, readTables } from './read-tables';
+import builds from './tables/builds.json';
+import compliance from './tables/compliance.json';
+import constants from './tables/constants.json';
+import deployments from './tables/deployments.json';
+import fees from './tables/fees.json';
+import hashes from './tables/hashes.json';
+import links from './tables/links.json';
+import networks from './tables/networks.json';
+import newerVersions from './tables/newer-versions.json';
+import tokens from './tables/tokens.json';
 import type { Fact } from './types';
 
 export type { Confidence, Fact } from './types';
@@ -26,26 +26,31 @@ const tables = {
   builds,
   fees,
   constants,
-  packages,
-  tried,
+  'newer-versions': newerVersions,
   links,
   compliance,
 };
 
 type Tables = typeof tables;
+type Packages = typeof packages;
 
-export type FactKey = { [T in keyof Tables]: keyof Tables[T] }[keyof Tables];
+type TableKey = { [T in keyof Tables]: keyof Tables[T]['facts'] }[keyof Tables];
 
-// Each key with the exact type of its fact, so that an address is typed `0x…` for its users.
-type Facts = {
-  [K in FactKey]: {
-    [T in keyof Tables]: K extends keyof Tables[T] ? Tables[T][K] : never;
+export type FactKey = TableKey | keyof Packages;
+
+// Each key with the type of its fact, so that an address is typed `0x…` for its users.
+type Facts = Packages & {
+  [K in TableKey]: {
+    [T in keyof Tables]: K extends keyof Tables[T]['facts'] ? FactOf<Tables[T]['facts'][K]> : never;
   }[keyof Tables];
 };
 
-// Merging at run time keeps the values but not these types.
+// A JSON file has wider types, which readTables has checked.
 // What somebody has read from the chain settles how sure we are.
-export const facts = withObservations(mergeTables(tables), observed as Observations) as Facts;
+export const facts = withObservations(
+  { ...readTables(tables), ...packages },
+  observed as Observations,
+) as Facts;
 
 /** For keys that come from Markdown, where no compiler checks them. */
 export function lookUp(key: string): Fact {

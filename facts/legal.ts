@@ -1,5 +1,5 @@
 /** The public documents that the pages on terms and privacy retell, clause by clause. */
-import { links } from './links';
+import { facts } from '.';
 
 export interface Clause {
   /** As the document numbers it; what stands before the first number is 前言. */
@@ -26,7 +26,7 @@ const clause = (number: string, subject: string, first: number, last = first): C
 export const legalDocuments = {
   terms: {
     page: 'docs/study/terms&conditions/terms.md',
-    url: links['link.terms'].value,
+    url: facts['link.terms'].value,
     clauses: [
       clause('前言', '适用范围与接受', 5, 7),
       clause('1', '服务内容', 13, 19),
@@ -54,7 +54,7 @@ export const legalDocuments = {
   },
   privacy: {
     page: 'docs/study/terms&conditions/privacy.md',
-    url: links['link.privacy'].value,
+    url: facts['link.privacy'].value,
     clauses: [
       clause('前言', '适用范围', 5),
       clause('1', '基本承诺', 11, 16),

@@ -6,9 +6,11 @@ export type Network = 'mainnet' | 'testnet';
  * conflicting: public sources disagree; the value is the one we prefer.
  * inferred: concluded from other facts.
  */
-export type Confidence = 'certain' | 'reported' | 'conflicting' | 'inferred';
+export const CONFIDENCES = ['certain', 'reported', 'conflicting', 'inferred'] as const;
 
-// A reader must learn why a value is doubtful, so doubt without a note does not compile.
+export type Confidence = (typeof CONFIDENCES)[number];
+
+// A reader must learn why a value is doubtful, so doubt without a note is refused.
 type Doubt =
   | { confidence: 'certain'; note?: string }
   | { confidence: Exclude<Confidence, 'certain'>; note: string };

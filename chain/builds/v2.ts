@@ -86,7 +86,7 @@ function cacheFile(): string {
     '../solidity/layout.ts',
     '../solidity/solc.ts',
   ];
-  const facts = ['../../facts/hashes.ts', '../../facts/constants.ts'];
+  const facts = ['../../facts/tables/hashes.json', '../../facts/tables/constants.json'];
   for (const file of [...files, ...facts]) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }

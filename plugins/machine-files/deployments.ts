@@ -2,8 +2,8 @@
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
 import { type Fact, type FactKey, facts } from '../../facts';
-import { deployments } from '../../facts/deployments';
 import { release } from '../../facts/release';
+import deployments from '../../facts/tables/deployments.json';
 import type { Network } from '../../facts/types';
 import { questions } from '../../facts/verify/questions';
 import { contracts } from '../../models/contracts';
@@ -44,8 +44,8 @@ function contractOf(network: Network, id: string) {
 
 const idsOn = (network: Network): string[] => [
   'wxoc',
-  ...Object.entries<Fact>(deployments)
-    .filter(([key, { kind }]) => kind === 'address' && key.startsWith(`${network}.`))
+  ...Object.entries(deployments.facts)
+    .filter(([key, row]) => 'address' in row && key.startsWith(`${network}.`))
     .map(([key]) => key.slice(network.length + 1)),
 ];
 

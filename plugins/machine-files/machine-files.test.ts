@@ -11,8 +11,8 @@ import { isAddress } from 'viem';
 
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
 import { type Fact, facts } from '../../facts';
-import { deployments } from '../../facts/deployments';
 import { release } from '../../facts/release';
+import deployments from '../../facts/tables/deployments.json';
 import { contracts } from '../../models/contracts';
 import { constantName } from './abis';
 import chainSchema from './ethereum-lists/chainSchema.json';
@@ -54,11 +54,12 @@ describe('/deployments.json', () => {
   });
 
   it('has every published address, with its confidence, and a note where it is doubted', () => {
-    for (const [key, fact] of Object.entries<Fact>(deployments)) {
+    for (const key of Object.keys(deployments.facts) as (keyof typeof deployments.facts)[]) {
+      const fact: Fact = facts[key];
       if (fact.kind !== 'address') continue;
       const entry = onNetwork(fact.network).find(({ id }) => `${fact.network}.${id}` === key);
       assert.equal(entry?.address, fact.value, key);
-      assert.equal(entry.confidence, (facts as Record<string, Fact>)[key]!.confidence);
+      assert.equal(entry.confidence, fact.confidence);
       assert.equal(entry.confidence === 'certain', entry.note === undefined, key);
     }
   });

@@ -49,12 +49,8 @@ function checksumFault({ value }: Fact): string | undefined {
 
 /** Everything that is wrong with the form of a fact. */
 export function factFaults(key: string, fact: Fact): string[] {
-  const named = /^(mainnet|testnet)\./.exec(key)?.[1];
   return [
     KEY.test(key) ? undefined : '键须是以点分隔的 camelCase',
-    fact.source.trim() ? undefined : '没有来源；写明 source',
-    fact.confidence === 'certain' || fact.note?.trim() ? undefined : '不确定却没有说明；写明 note',
-    fact.network === named ? undefined : `network 是 ${fact.network}，键却写着 ${named}`,
     fact.kind === 'address' && !ADDRESS.test(fact.value) ? '地址须是 20 字节' : undefined,
     valueFault(fact),
     checksumFault(fact),
