@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 
 import { facts, isDoubted, lookUp } from '.';
 import { withObservation } from './observations';
+import { versionFact } from './packages';
 import { readTables } from './read-tables';
 
 describe('looking facts up', () => {
@@ -65,6 +66,18 @@ describe('tables of facts', () => {
       () => readTables({ fees: table, constants: table }),
       /tables\/constants\.json：v2\.fee\.bps：在 facts\/tables\/fees\.json 里也写了；删去一处/,
     );
+  });
+});
+
+describe('versions of packages', () => {
+  it('are those that package.json installs, also below another name', () => {
+    const { kind, packageName, value } = facts['package.solcV07'];
+    assert.deepEqual([kind, packageName, value], ['version', 'solc', '0.7.6']);
+    assert.equal(facts['package.uniswapLib'].packageName, '@uniswap/lib');
+  });
+
+  it('of a package that nothing installs are refused', () => {
+    assert.throws(() => versionFact('package.a', 'leftpad'), /package\.a：.*没有 leftpad/);
   });
 });
 

@@ -1,208 +1,31 @@
-import type { FactTable } from './types';
+/** The packages that pages name, with the versions that the samples and their chain install. */
+import chain from '../chain/package.json';
+import samples from '../samples/package.json';
+import table from './tables/packages.json';
+import type { Fact } from './types';
 
-// The versions that samples/ and chain/ install; checks/source/facts-sources.test.ts compares them.
-export const packages = {
-  'package.swapxSdkCore': {
-    kind: 'version',
-    packageName: '@swapx-lib/sdk-core',
-    value: '3.0.0',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.swapxV2Sdk': {
-    kind: 'version',
-    packageName: '@swapx-lib/v2-sdk',
-    value: '3.0.0',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapSdkCore': {
-    kind: 'version',
-    packageName: '@uniswap/sdk-core',
-    value: '5.9.0',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapV3Sdk': {
-    kind: 'version',
-    packageName: '@uniswap/v3-sdk',
-    value: '3.13.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapLib': {
-    kind: 'version',
-    packageName: '@uniswap/lib',
-    value: '4.0.1-alpha',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapV2Core': {
-    kind: 'version',
-    packageName: '@uniswap/v2-core',
-    value: '1.0.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapV2Periphery': {
-    kind: 'version',
-    packageName: '@uniswap/v2-periphery',
-    value: '1.1.0-beta.0',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapV3Core': {
-    kind: 'version',
-    packageName: '@uniswap/v3-core',
-    value: '1.0.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapV3Periphery': {
-    kind: 'version',
-    packageName: '@uniswap/v3-periphery',
-    value: '1.4.4',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.uniswapV3Staker': {
-    kind: 'version',
-    packageName: '@uniswap/v3-staker',
-    value: '1.0.2',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.canonicalWeth': {
-    kind: 'version',
-    packageName: 'canonical-weth',
-    value: '1.4.0',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.ethers': {
-    kind: 'version',
-    packageName: 'ethers',
-    value: '6.17.0',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.viem': {
-    kind: 'version',
-    packageName: 'viem',
-    value: '2.57.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.hardhat': {
-    kind: 'version',
-    packageName: 'hardhat',
-    value: '2.29.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.jsbi': {
-    kind: 'version',
-    packageName: 'jsbi',
-    value: '3.2.5',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.typescript': {
-    kind: 'version',
-    packageName: 'typescript',
-    value: '7.0.2',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.tsx': {
-    kind: 'version',
-    packageName: 'tsx',
-    value: '4.23.15',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.typesNode': {
-    kind: 'version',
-    packageName: '@types/node',
-    value: '20.19.25',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.solcV05': {
-    kind: 'version',
-    packageName: 'solc',
-    value: '0.5.16',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.solcV06': {
-    kind: 'version',
-    packageName: 'solc',
-    value: '0.6.6',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.solcV07': {
-    kind: 'version',
-    packageName: 'solc',
-    value: '0.7.6',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.solcV08': {
-    kind: 'version',
-    packageName: 'solc',
-    value: '0.8.30',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.vite': {
-    kind: 'version',
-    packageName: 'vite',
-    value: '7.3.8',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.wagmi': {
-    kind: 'version',
-    packageName: 'wagmi',
-    value: '3.7.7',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.reactQuery': {
-    kind: 'version',
-    packageName: '@tanstack/react-query',
-    value: '5.107.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.react': {
-    kind: 'version',
-    packageName: 'react',
-    value: '18.3.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.reactDom': {
-    kind: 'version',
-    packageName: 'react-dom',
-    value: '18.3.1',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.typesReact': {
-    kind: 'version',
-    packageName: '@types/react',
-    value: '18.3.27',
-    confidence: 'certain',
-    source: 'npm',
-  },
-  'package.typesReactDom': {
-    kind: 'version',
-    packageName: '@types/react-dom',
-    value: '18.3.7',
-    confidence: 'certain',
-    source: 'npm',
-  },
-} as const satisfies FactTable;
+type VersionFact = Extract<Fact, { kind: 'version' }>;
+
+const installed: Record<string, string> = {
+  ...chain.devDependencies,
+  ...chain.dependencies,
+  ...samples.devDependencies,
+  ...samples.dependencies,
+};
+
+/** Throws where neither workspace installs the package. */
+export function versionFact(key: string, name: string): VersionFact {
+  const entry = installed[name];
+  if (entry === undefined) {
+    throw new Error(
+      `facts/tables/packages.json：${key}：samples 与 chain 的 package.json 里没有 ${name}；写安装它的名字`,
+    );
+  }
+  // An alias such as "solc-0.7": "npm:solc@0.7.6" names the package itself.
+  const [, packageName = name, value = entry] = /^npm:(.+)@(.+)$/.exec(entry) ?? [];
+  return { kind: 'version', packageName, value, confidence: 'certain', source: 'npm' };
+}
+
+export const packages = Object.fromEntries(
+  Object.entries(table.packages).map(([key, name]) => [key, versionFact(key, name)]),
+) as Record<keyof (typeof table)['packages'], VersionFact>;

@@ -122,6 +122,8 @@ export function faultOf(file, specifier) {
   if (isIsland(file) && isFactTable(target)) {
     return `部件不能引用 ${target}：那里没有计入链上读到的结果；把要用的键写进部件的 given.ts 的 facts，由构建给它`;
   }
+  // It says what a workspace installs, and is no program.
+  if (path.posix.basename(target) === 'package.json') return undefined;
   const [from, to] = [placeOf(file), placeOf(target)];
   if (from === undefined) {
     return `${file} 不在目录的次序里；在 checks/lint/direction.mjs 的 ORDER 里给它一个位置`;

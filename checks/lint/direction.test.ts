@@ -108,7 +108,7 @@ describe('the direction of imports', () => {
     ['plugins/tabs/Tabs.tsx', './mdast', /构建的代码/],
     ['plugins/terms/Term.behaviour.ts', './remark', /构建的代码/],
     ['deploy/server.ts', '../postbuild/compress', /deploy 不能引用 postbuild/],
-    ['src/islands/curve/index.tsx', '@site/facts/tokens', /given\.ts 的 facts/],
+    ['src/islands/curve/index.tsx', '@site/facts/tables/tokens.json', /given\.ts 的 facts/],
   ];
   for (const [file, specifier, message] of refused) {
     it(`${file} must not import ${specifier}`, () => {
@@ -119,6 +119,7 @@ describe('the direction of imports', () => {
   const allowed: [file: string, specifier: string][] = [
     ['config/site.ts', '../facts'],
     ['facts/index.ts', '../lib/root'],
+    ['facts/packages.ts', '../samples/package.json'],
     ['samples/client/connect.ts', '#starter/abis'],
     ['plugins/home/postbuild.ts', '../postbuild'],
     ['chain/start.ts', '../facts/index'],

@@ -19,7 +19,7 @@ function checkInstall(words: string[]): string | undefined {
   for (const word of words.filter((option) => !option.startsWith('-'))) {
     const at = word.lastIndexOf('@');
     const [name, version] = at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word, undefined];
-    if (!packages.has(name)) return `facts/packages.ts 中没有 ${name}`;
+    if (!packages.has(name)) return `facts/tables/packages.json 中没有 ${name}`;
     if (version !== packages.get(name)) return `${name} 应写明版本 @${packages.get(name)}`;
   }
   return undefined;
