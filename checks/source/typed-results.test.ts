@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { readMarkdownPages } from '../../markdown/pages';
 import { readQuestionFiles } from '../../markdown/questions/question';
 import { assertNone } from '../assert-none';
-import { DECLARED } from './lib/declared-numbers';
+import { appliesTo, DECLARED, DECLARED_FILE } from './lib/declared-numbers';
 import {
   brokenQuoteFaults,
   countQuotes,
@@ -34,17 +34,19 @@ describe('results of runs are quoted, not typed', () => {
 
   it('nothing is declared that no page and no answer types', () => {
     const written = [...texts, ...readQuestionFiles()];
-    const unused = DECLARED.flatMap(({ numbers, in: files }) =>
-      numbers.filter(
-        (number) =>
-          !written.some(
-            (text) =>
-              (files?.test(text.path) ?? true) &&
-              findNumbers(text, []).some((found) => found.number.replaceAll(',', '') === number),
-          ),
-      ),
+    const unused = DECLARED.flatMap((declaration) =>
+      declaration.numbers
+        .filter(
+          (number) =>
+            !written.some(
+              (text) =>
+                appliesTo(declaration, text.path) &&
+                findNumbers(text, []).some((found) => found.number.replaceAll(',', '') === number),
+            ),
+        )
+        .map((number) => `${DECLARED_FILE}:${declaration.line}：没有页面写 ${number}，删去它`),
     );
-    assertNone(unused.map((number) => `declared-numbers.ts：没有页面写 ${number}，删去它`));
+    assertNone(unused);
   });
 });
 

@@ -6,7 +6,7 @@ import { facts } from '../../../facts';
 import type { MarkdownPage } from '../../../markdown/pages';
 import { linesOf } from '../../../markdown/reader';
 import { resultOf } from '../../../markdown/results';
-import { DECLARED, type Declaration } from './declared-numbers';
+import { appliesTo, DECLARED, DECLARED_FILE, type Declaration } from './declared-numbers';
 
 /** A page or a drawing: something in which a number may be typed. */
 export type Text = MarkdownPage;
@@ -71,7 +71,7 @@ export interface Found {
 
 const isDeclared = (file: string, number: string, declared: readonly Declaration[]): boolean =>
   declared.some(
-    ({ numbers, in: files }) => numbers.includes(number) && (files?.test(file) ?? true),
+    (declaration) => declaration.numbers.includes(number) && appliesTo(declaration, file),
   );
 
 /** Every number of three or more significant digits that an author typed. */
@@ -102,7 +102,7 @@ export const typedNumberFaults = (text: Text): string[] =>
     .map(
       ({ file, line, number }) =>
         `${file}:${line}：${number} 是手写的；运行得到的写 :result[…]，事实写 :fact[…]，` +
-        '都不是就在 checks/source/lib/declared-numbers.ts 里写明理由',
+        `都不是就在 ${DECLARED_FILE} 里写明理由`,
     );
 
 /** Quotes that lead to no number, each with its place. */
