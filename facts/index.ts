@@ -18,6 +18,8 @@ import type { Fact } from './types';
 
 export type { Confidence, Fact } from './types';
 
+// In a folder of their own: Docusaurus loads its configuration with jiti, for which './glossary' beside
+// glossary.ts would name glossary.json.
 const tables = {
   networks,
   deployments,
