@@ -12,7 +12,7 @@ const FOLDERS =
 
 /** A path from the root of the project; one that goes on from `…/`, `@site/` or a package is another. */
 const NAMED = new RegExp(
-  String.raw`(?<![\w@./-])(?:${FOLDERS})/[\w./-]*\.(?:[cm]?[jt]sx?|css|json|md|sol|conf|sh|svg)\b`,
+  String.raw`(?<![\w@./-])(?:${FOLDERS})/[\w./-]*\.(?:[cm]?[jt]sx?|css|json|md|sol|conf|sh|svg|tsv)\b`,
   'g',
 );
 

@@ -4,24 +4,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { writeFileAtomic } from '../../lib/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
-import { askedAs, askedInSentences } from './asked/asked-as';
+import { checkPages, readWordings } from './asked';
 import { bankDocuments } from './bank';
 import { BANK_FILE, PAGES_FILE } from './input-files';
 
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
-
-/** What is asked of a page that has moved would find nothing, and no other check would say so. */
-function checkAskedAs(pages: Page[]): void {
-  const known = new Set(pages.map(({ permalink }) => permalink));
-  const asked = [...Object.keys(askedAs), ...Object.keys(askedInSentences)];
-  const gone = asked.filter((address) => !known.has(address));
-  if (gone.length > 0) {
-    throw new Error(
-      `plugins/search/asked/：没有这些页面：${gone.join('、')}；请改成页面现在的地址，或者删去`,
-    );
-  }
-}
 
 /**
  * The search box, the page of results, and what the index is made of besides the built pages: it is
@@ -42,7 +30,7 @@ export default function search({ generatedFilesDir }: LoadContext): Plugin {
     allContentLoaded({ allContent }) {
       // Learners' pages first: where two answer a question equally well, the plainer one leads.
       const pages = pagesOf(allContent).filter(isIndexed);
-      checkAskedAs(pages);
+      checkPages(readWordings(), new Set(pages.map(({ permalink }) => permalink)));
       const write = (file: string, content: unknown) =>
         writeFileAtomic(path.join(generatedFilesDir, file), JSON.stringify(content));
       write(PAGES_FILE, pages);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { runTask } from '../../lib/child-task';
 import { ROOT } from '../../lib/root';
 import type { Page } from '../pages';
-import { askedAs, askedInSentences } from './asked/asked-as';
+import { readWordings, type Wording } from './asked';
 import { linesOf } from './classifier/lines';
 import { train } from './classifier/train';
 import { type BuiltIndex, buildIndex, cutterFor, type SourcePage } from './engine/build';
@@ -35,6 +35,8 @@ function writeFiles(folder: string, { catalogue, shards, texts }: BuiltIndex): v
   textTexts.forEach((text, at) => write(textFile(place, at), text));
   write(CATALOGUE_FILE, toText(file));
 }
+
+const textsOf = (wordings: Wording[]) => wordings.map(({ wording }) => wording);
 
 const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -65,14 +67,16 @@ interface Input {
 
 async function writeIndex(folder: string, { rendered, list, bank }: Input): Promise<void> {
   const pages = parsed(list) as Page[];
+  const wordings = readWordings();
   const extracted: SourcePage[] = [];
   // One after the other: the trees of all pages at once would fill the memory.
   for (const page of pages) {
+    const own = wordings.filter((row) => row.page === page.permalink);
     const html = await readFile(path.join(rendered, page.permalink, 'index.html'), 'utf8');
     extracted.push({
       ...extractPage(html, page),
-      synonyms: askedAs[page.permalink]?.join(' '),
-      wordings: [...(askedAs[page.permalink] ?? []), ...(askedInSentences[page.permalink] ?? [])],
+      synonyms: textsOf(own.filter(({ use }) => use === 'index')).join(' '),
+      wordings: textsOf(own),
     });
   }
   extracted.push(...(parsed(bank) as SourcePage[]));

@@ -1,3 +1,0 @@
-export { contract } from './contract';
-export { sdk } from './sdk';
-export { study } from './study';
