@@ -1,6 +1,6 @@
 /**
  * Tables that people edit (*.tsv): one row a line, one tab between two cells. The first line that is neither
- * empty nor a comment names the columns; a line that begins with # is a comment.
+ * empty nor a comment names the columns; a line that begins with # is a comment. Quotation marks are not special.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

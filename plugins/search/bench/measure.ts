@@ -1,8 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { holdout } from '../queries/holdout';
+import { ORIGINS_BEFORE_BANK, type Query, readHeldOut, readTuned } from '../queries/queries';
 import { type Score, scoreOf, sumOf } from '../queries/score';
-import { tuned } from '../queries/tuned';
 import type { Engine } from './engines/engine';
 import type { BenchServer } from './server';
 
@@ -95,10 +94,13 @@ async function timeFirstOverSlowNetwork(
 
 async function scoreHalves(browser: Browser, server: BenchServer, engine: string) {
   const { page, close } = await openEngine(browser, server, engine);
-  const ask = (query: string) => page.evaluate((asked) => window.engine.ask(asked), query);
+  const ask = ({ text }: Query) => page.evaluate((asked) => window.engine.ask(asked), text);
+  // Other engines know no answers of the bank.
+  const ofPages = (queries: Query[]) =>
+    queries.filter(({ origin }) => ORIGINS_BEFORE_BANK.includes(origin));
   const halves = {
-    tuned: sumOf(await scoreOf(tuned, ask)),
-    holdout: sumOf(await scoreOf(holdout, ask)),
+    tuned: sumOf(await scoreOf(ofPages(readTuned()), ask)),
+    holdout: sumOf(await scoreOf(ofPages(readHeldOut()), ask)),
   };
   await close();
   return halves;

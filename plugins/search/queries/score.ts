@@ -1,37 +1,36 @@
-import { QUERY_CLASSES, type QueriesByClass, type Query, type QueryClass } from './classes';
+import { QUERY_CLASSES, type Query, type QueryClass } from './queries';
 
 export const FIRST = 3;
 
 export interface Score {
   asked: number;
-  /** An expected page is the first answer. */
+  /** An accepted answer is the first. */
   first: number;
-  /** An expected page is among the first three answers. */
+  /** An accepted answer is among the first three. */
   firstThree: number;
-  /** Queries without an expected page among the first three, and what stood there instead. */
+  /** Queries without an accepted answer among the first three, and what stood there instead. */
   misses: string[];
 }
 
 const emptyScore = (): Score => ({ asked: 0, first: 0, firstThree: 0, misses: [] });
 
-/** Addresses of the pages that answer a query, best first. */
-export type Ask = (query: string) => string[] | Promise<string[]>;
+/** Addresses of what answers a query, best first. */
+export type Ask = (query: Query) => string[] | Promise<string[]>;
 
-async function addTo(score: Score, [query, ...pages]: Query, ask: Ask): Promise<void> {
+async function addTo(score: Score, query: Query, ask: Ask): Promise<void> {
+  const { text, accepted, place } = query;
   const answers = (await ask(query)).slice(0, FIRST);
   score.asked++;
-  if (pages.includes(answers[0]!)) score.first++;
-  if (answers.some((answer) => pages.includes(answer))) score.firstThree++;
-  else score.misses.push(`${query}: ${answers.join(' ') || 'no answer'}`);
+  if (accepted.includes(answers[0]!)) score.first++;
+  if (answers.some((answer) => accepted.includes(answer))) score.firstThree++;
+  else score.misses.push(`${place}：${text}：${answers.join(' ') || 'no answer'}`);
 }
 
 export type ScoreByClass = Record<QueryClass, Score>;
 
-export async function scoreOf(queries: QueriesByClass, ask: Ask): Promise<ScoreByClass> {
+export async function scoreOf(queries: Query[], ask: Ask): Promise<ScoreByClass> {
   const scores = Object.fromEntries(QUERY_CLASSES.map((name) => [name, emptyScore()]));
-  for (const name of QUERY_CLASSES) {
-    for (const query of queries[name]) await addTo(scores[name]!, query, ask);
-  }
+  for (const query of queries) await addTo(scores[query.class]!, query, ask);
   return scores as ScoreByClass;
 }
 

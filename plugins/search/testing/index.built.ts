@@ -27,11 +27,10 @@ export const askIndex = (query: string): string[] => answersTo(query).pages.map(
 /** Addresses of the answers of the bank to a query, best first. */
 export const askBank = (query: string): string[] => answersTo(query).answers.map(addressOf);
 
-/** Pages as a reader sees them: the page of the answer above the others, then these. */
+/** What a reader sees: the best answer of the bank above the pages, then the pages. */
 export function askAll(query: string): string[] {
   const { answers, pages } = answersTo(query);
-  const [first] = answers.map(addressOf);
-  return [...(first ? [first.replace(/#.*/, '')] : []), ...pages.map(addressOf)];
+  return [...answers.slice(0, 1), ...pages].map(addressOf);
 }
 
 /** Every section, with the plain text that its excerpts are taken from. */
