@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { glossary } from '../../facts/glossary';
 import { page } from './engine/fixture';
 import { lexiconFor } from './lexicon';
-import { synonyms } from './synonyms';
+import { readEnglishWords, readSynonyms } from './word-tables';
 
 describe('what the search knows besides the pages', () => {
   const { terms, soundAlike, traditional } = lexiconFor([page('/a', '钱包里的台币', 'study')]);
@@ -35,10 +35,22 @@ describe('what the search knows besides the pages', () => {
   it('has every synonym once, and none that is a term itself', () => {
     const terms = new Set(glossary.map(({ term }) => term));
     const known = new Set<string>();
-    for (const variant of synonyms.flatMap(([, variants]) => variants.split(' '))) {
-      assert.ok(!terms.has(variant), `synonyms.ts：“${variant}”是术语`);
-      assert.ok(!known.has(variant), `synonyms.ts：“${variant}”写了两次`);
-      known.add(variant);
+    for (const { variants, place } of readSynonyms()) {
+      for (const variant of variants.split(' ')) {
+        assert.ok(variant !== '', `${place}：两个说法之间只用一个空格`);
+        assert.ok(!terms.has(variant), `${place}：“${variant}”是术语；删去它`);
+        assert.ok(!known.has(variant), `${place}：“${variant}”写了两次；删去它`);
+        known.add(variant);
+      }
+    }
+  });
+
+  it('has every English word once, in lower case', () => {
+    const known = new Set<string>();
+    for (const { english, place } of readEnglishWords()) {
+      assert.equal(english, english.toLowerCase(), `${place}：“${english}”写成小写`);
+      assert.ok(!known.has(english), `${place}：“${english}”写了两次；删去一行`);
+      known.add(english);
     }
   });
 });

@@ -4,8 +4,7 @@ import { pinyin } from 'pinyin-pro';
 import { glossary } from '../../facts/glossary';
 import { isHanWord } from './engine/catalogue';
 import type { Lexicon, SourcePage } from './engine/build';
-import { englishWords } from './english';
-import { synonyms } from './synonyms';
+import { readEnglishWords, readSynonyms } from './word-tables';
 
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
@@ -79,9 +78,9 @@ export const prepareLexicon = (): PreparedLexicon => ({
         ? [word, withoutBrackets(english), soundOf(word)]
         : [word, withoutBrackets(english)];
     }),
-    english: englishWords,
+    english: readEnglishWords().map(({ english, chinese }) => [english, chinese]),
     synonyms: [
-      ...synonyms,
+      ...readSynonyms().map(({ term, variants }): [string, string] => [term, variants]),
       ...glossary.flatMap(({ term, avoid }) =>
         avoid
           .filter((wrong) => isHanWord(wrong))
