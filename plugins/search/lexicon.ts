@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro';
 import { glossary } from '../../facts/glossary';
 import { isHanWord } from './engine/catalogue';
 import type { Lexicon, SourcePage } from './engine/build';
-import { readEnglishWords, readSynonyms } from './word-tables';
+import { readEnglishWords, readStopWords, readSynonyms } from './word-tables';
 
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
@@ -87,6 +87,7 @@ export const prepareLexicon = (): PreparedLexicon => ({
           .map((wrong): [string, string] => [withoutBrackets(term), wrong]),
       ),
     ],
+    stopWords: readStopWords(),
     soundAlike: soundAlikeFor(glossary.map(({ term }) => term).filter(isHanWord)),
   },
   characters: simplifiedForms(),

@@ -1,8 +1,7 @@
 import { ERRORS_PAGE } from '../../../config/errors-page';
 import { escapeRegExp } from '../../../lib/escape-reg-exp';
 import { type KnownError, knownError } from './errors';
-import type { Catalogue, PageEntry } from './format';
-import { EVERYDAY_WORDS, STOP_WORDS } from './stop-words';
+import type { Catalogue, PageEntry, StopWordList } from './format';
 import { identifierTerms, longestOf } from './tokens';
 
 export interface Section {
@@ -29,6 +28,8 @@ export interface OpenCatalogue {
   words: ReadonlySet<string>;
   /** Those, the words that only make a question, and those of every conversation; and the length of the longest. */
   cutAt: { words: ReadonlySet<string>; longest: number };
+  /** Words that say little of what is asked; `oftenJoining` holds `joining` as well. */
+  stopWords: Record<StopWordList, ReadonlySet<string>>;
   /** Words of two characters that people use for our subjects: the browser's dictionary cuts some in two. */
   wordPairs: ReadonlySet<string>;
   /** Finds the English terms of the glossary in a query. */
@@ -108,6 +109,18 @@ function variantsOf(synonyms: Catalogue['synonyms'], words: string[]) {
   return { termOf, variants: new RegExp(`(${all.map(escapeRegExp).join('|')})`, 'gi') };
 }
 
+function stopWordsOf({ stopWords }: Pick<Catalogue, 'stopWords'>): OpenCatalogue['stopWords'] {
+  const setOf = (...lists: StopWordList[]) =>
+    new Set(lists.flatMap((list) => stopWords[list].split(' ')));
+  return {
+    question: setOf('question'),
+    everyday: setOf('everyday'),
+    joining: setOf('joining'),
+    oftenJoining: setOf('joining', 'oftenJoining'),
+    english: setOf('english'),
+  };
+}
+
 function simplifiedFrom(pairs: string): Map<string, string> {
   const characters = [...pairs];
   return new Map(
@@ -120,7 +133,8 @@ function simplifiedFrom(pairs: string): Map<string, string> {
 export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
   const vocabulary = new Set(catalogue.identifiers.flatMap(identifierTerms));
   const words = wordsOf(catalogue.terms);
-  const cutWords = new Set([...words, ...STOP_WORDS, ...EVERYDAY_WORDS]);
+  const stopWords = stopWordsOf(catalogue);
+  const cutWords = new Set([...words, ...stopWords.question, ...stopWords.everyday]);
   return {
     pages: catalogue.pages,
     ...sectionsOf(catalogue.pages),
@@ -128,6 +142,7 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
     isKnown: (latin) => vocabulary.has(latin),
     words: new Set(words),
     cutAt: { words: cutWords, longest: longestOf(cutWords) },
+    stopWords,
     wordPairs: new Set(
       catalogue.synonyms
         .map(([term]) => term)

@@ -4,6 +4,7 @@ import type { DocumentKind, Embeddings } from './format';
 import { openCatalogue } from './catalogue';
 import { parse } from './parse';
 import { rank } from './rank';
+import { readStopWords } from '../word-tables';
 
 export const lexicon: Lexicon = {
   terms: [
@@ -14,6 +15,7 @@ export const lexicon: Lexicon = {
   ],
   english: [['manipulation', '操纵']],
   synonyms: [['三明治攻击', '夹子']],
+  stopWords: readStopWords(),
   soundAlike: ['化华滑划话画'],
   traditional: '點点報报價价無无損损',
 };

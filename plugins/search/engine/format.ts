@@ -21,6 +21,21 @@ export interface PageEntry {
   embedding?: string;
 }
 
+export const STOP_WORD_LISTS = [
+  /** Words that only make a question of what is asked. */
+  'question',
+  /** Words of every conversation: they say something, but never what it is about. */
+  'everyday',
+  /** Single characters that join words; by themselves they say nothing. */
+  'joining',
+  /** Those that do so beside others, but may be half of a short word: 中转, 上链. */
+  'oftenJoining',
+  /** English words that only join others, and what consoles put before an error. */
+  'english',
+] as const;
+
+export type StopWordList = (typeof STOP_WORD_LISTS)[number];
+
 /** Loaded once, at the first sign that somebody wants to search. */
 export interface Catalogue {
   pages: PageEntry[];
@@ -32,6 +47,8 @@ export interface Catalogue {
   english: [english: string, chinese: string][];
   /** What we call something, and what people call it, apart by spaces. */
   synonyms: [term: string, variants: string][];
+  /** Words that say little of what is asked, those of a list apart by spaces. */
+  stopWords: Record<StopWordList, string>;
   /** Everyday characters that sound like one of our own words of two characters, by their sound. */
   soundAlike: string[];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */

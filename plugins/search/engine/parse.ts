@@ -3,7 +3,6 @@ import { errorIn } from './errors';
 import { ADDRESS, areasOf, type Intent, intentOf, VERSION } from './intent';
 import { isCall, normalise } from './normalise';
 import { type Rewriting, rewritingsOf } from './rewrite';
-import { EVERYDAY_WORDS, JOINING, LATIN_STOP_WORDS, OFTEN_JOINING } from './stop-words';
 import { soundPairs, syllablesOf } from './sounds';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 import { beginningWith, correctionsOf } from './typos';
@@ -102,9 +101,9 @@ const segmentsOf = (han: string): string[] =>
   segmenter ? Array.from(segmenter.segment(han), ({ segment }) => segment) : [han];
 
 /** A stretch of Chinese without the small words at its ends. */
-function withoutJoining(han: string): string {
+function withoutJoining(han: string, { stopWords }: OpenCatalogue): string {
   const segments = segmentsOf(han);
-  const joining = han.length > 2 ? OFTEN_JOINING : JOINING;
+  const joining = han.length > 2 ? stopWords.oftenJoining : stopWords.joining;
   const says = (segment: string) => !joining.has(segment);
   return segments.slice(segments.findIndex(says), segments.findLastIndex(says) + 1).join('');
 }
@@ -113,16 +112,17 @@ function withoutJoining(han: string): string {
  * The pairs of a stretch of Chinese. Those inside of a word count more than those across two; a
  * stretch of two characters is a word, whether the browser knows it or not.
  */
-function pairTerms(han: string, wordPairs: ReadonlySet<string>): Term[] {
+function pairTerms(han: string, { wordPairs, stopWords }: OpenCatalogue): Term[] {
   if (han.length === 2) return [plainTerm(han, weights.pair)];
   const terms: Term[] = [];
+  const isJoining = (segment: string) => stopWords.oftenJoining.has(segment);
   let last = '';
   for (const segment of segmentsOf(han)) {
     const across = last === '' ? '' : last.at(-1)! + segment[0]!;
     const isOfSingles = last.length === 1 && segment.length === 1;
     if (isOfSingles && wordPairs.has(across)) {
       terms.push(plainTerm(across, weights.pair));
-    } else if (last !== '' && !OFTEN_JOINING.has(last) && !OFTEN_JOINING.has(segment)) {
+    } else if (last !== '' && !isJoining(last) && !isJoining(segment)) {
       terms.push(plainTerm(across, isOfSingles ? weights.pairOfSingles : weights.pairAcrossWords));
     }
     if (segment.length > 1) {
@@ -134,18 +134,21 @@ function pairTerms(han: string, wordPairs: ReadonlySet<string>): Term[] {
 }
 
 /** Terms of a stretch of Chinese: our own words whole, the rest by pairs of characters. */
-function hanTerms(han: string, { words, cutAt, wordPairs }: OpenCatalogue): Term[] {
+function hanTerms(han: string, catalogue: OpenCatalogue): Term[] {
+  const { words, cutAt, stopWords } = catalogue;
   const { found, rest } = cutByWords(han, cutAt.words, cutAt.longest);
   const whole = found.filter((word) => words.has(word));
-  const everyday = found.filter((word) => EVERYDAY_WORDS.has(word) && !words.has(word));
-  const stretches = rest.map(withoutJoining).filter((part) => part !== '');
+  const everyday = found.filter((word) => stopWords.everyday.has(word) && !words.has(word));
+  const stretches = rest
+    .map((part) => withoutJoining(part, catalogue))
+    .filter((part) => part !== '');
   const isAlone = whole.length === 0 && stretches.length === 1;
   return [
     ...whole.map((word) => plainTerm(word)),
     ...stretches.flatMap((part) => {
-      if (part.length > 1) return pairTerms(part, wordPairs);
+      if (part.length > 1) return pairTerms(part, catalogue);
       // A single character between two words says little.
-      return [plainTerm(part, isAlone && !OFTEN_JOINING.has(part) ? 1 : weights.single)];
+      return [plainTerm(part, isAlone && !stopWords.oftenJoining.has(part) ? 1 : weights.single)];
     }),
     ...everyday.flatMap(pairsOf).map((pair) => plainTerm(pair, weights.everyday)),
   ];
@@ -156,7 +159,7 @@ function plainTerms(text: string, version: Version | undefined, catalogue: OpenC
   // AS is an error of the pool.
   const isCode = (word: string) => word.length > 1 && word === word.toUpperCase();
   const isSaidOtherwise = (word: string) =>
-    (LATIN_STOP_WORDS.has(lower(word)) && !isCode(word)) ||
+    (catalogue.stopWords.english.has(lower(word)) && !isCode(word)) ||
     (version !== undefined && VERSION.test(word));
   return runsOf(text).flatMap((run) => {
     if (run.kind === 'han') return hanTerms(run.text, catalogue);
@@ -239,9 +242,7 @@ function termsOf(text: string, version: Version | undefined, catalogue: OpenCata
   // A question that is nothing but a question is looked for as it is.
   return runsOf(text)
     .flatMap((run) =>
-      run.kind === 'han'
-        ? pairTerms(run.text, catalogue.wordPairs)
-        : [latinTerm(run.text, catalogue)],
+      run.kind === 'han' ? pairTerms(run.text, catalogue) : [latinTerm(run.text, catalogue)],
     )
     .slice(0, MAX_TERMS);
 }
