@@ -45,6 +45,10 @@ describe('the workflow of the deep tests', () => {
     );
   });
 
+  it('starts when what is executed there changes: the recipes', () => {
+    assert.match(read(WORKFLOW), /^ +- 'DEVELOPING\.md'$/m);
+  });
+
   it('watches no folder that is gone or has nothing to run', () => {
     // Asked about by tests in other folders: servers, and how things look.
     const elsewhere = ['config', 'deploy', 'postbuild', 'src/components', 'src/css'];
