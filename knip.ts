@@ -1,4 +1,4 @@
-/** `npm run check:unused`: files that nothing reaches, exports that nobody uses, packages without use. */
+/** `npm test -- unused`: files that nothing reaches, exports that nobody uses, packages without use. */
 import type { KnipConfig } from 'knip';
 
 import { HOISTED } from './checks/source/lib/package-reasons';
@@ -23,6 +23,11 @@ const config: KnipConfig = {
         'plugins/**/*.{tsx,mjs,mts}',
         'plugins/**/*behaviour.ts',
         // Started as programs of their own, by a path in a string.
+        'checks/run/{tests,reproducible,recipes,node-versions}.ts',
+        'e2e/engines/run.ts',
+        'facts/sdk-history/read.ts',
+        'lib/page-dates/record.ts',
+        'playwright.slow.config.ts',
         'plugins/*/{draw,write}.ts',
         'plugins/*/solidity/worker.ts',
         'markdown/ast-cache.ts',
@@ -41,8 +46,9 @@ const config: KnipConfig = {
         ...ARTIFACTS,
         // Aliases of Docusaurus, and packages that its configuration names.
         /^@(docusaurus|generated|site|theme|theme-init|theme-original)\b/,
-        // Read by its path.
+        // Read or started by their paths.
         '@mdn/browser-compat-data',
+        '@typescript/native',
         // Adds formulas to the types of mdast.
         'mdast-util-math',
       ],

@@ -4,7 +4,7 @@ import { browserPath } from './checks/run/browser-path';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** What is shown on the site of e2e/fixtures/site, run by `npm run test:deep` alone. */
+/** What is shown on the site of e2e/fixtures/site, run by `npm test -- slow` alone. */
 export const FIXTURE_SITE_TESTS = [
   'e2e/faulty-pages.spec.ts',
   'e2e/shell-variants.spec.ts',
@@ -14,27 +14,27 @@ export const FIXTURE_SITE_TESTS = [
 /** A second build that failed is left in there, with all of its tests. */
 const leftBehind = '.cache/**';
 
-/** Run by `npm run test:deep` alone (playwright.deep.config.ts). */
-export const DEEP_TESTS = '**/*.deep.spec.ts';
+/** Run by `npm test -- slow` alone (playwright.slow.config.ts). */
+export const SLOW_TESTS = '**/*.slow.spec.ts';
 
 export const SITE_TESTS = '{e2e,plugins,src}/**/*.spec.ts';
 
 export const FRONT_END_TESTS = 'samples/{front-end,service}/*.spec.ts';
 
-/** Marks tests of a file that is not deep as a whole. */
-export const DEEP_TAG = /@deep/;
+/** Marks tests of a file that is not slow as a whole. */
+export const SLOW_TAG = /@slow/;
 
 export default defineConfig({
   // Tests of a feature stand in its folder, those of the whole site in e2e/.
   testDir: '.',
-  grepInvert: DEEP_TAG,
+  grepInvert: SLOW_TAG,
   testIgnore: leftBehind,
   projects: [
     {
       name: 'site',
       testMatch: SITE_TESTS,
       // In place of what the others ignore.
-      testIgnore: [...FIXTURE_SITE_TESTS, DEEP_TESTS, leftBehind],
+      testIgnore: [...FIXTURE_SITE_TESTS, SLOW_TESTS, leftBehind],
     },
     { name: 'front end', testMatch: FRONT_END_TESTS },
   ],

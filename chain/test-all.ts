@@ -8,7 +8,7 @@ const files = readdirSync(fileURLToPath(new URL('.', import.meta.url)), {
   encoding: 'utf8',
 })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.deep.test.ts'))
+  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.slow.test.ts'))
   .filter((file) => !file.startsWith('node_modules/'))
   .sort();
 

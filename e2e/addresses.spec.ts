@@ -78,7 +78,7 @@ for (const name of ['nginx', 'npm run site']) {
     });
 
     // Both follow the rules of deploy/rules: what is asked of single addresses below shows that.
-    const tag = name === 'nginx' ? [] : '@deep';
+    const tag = name === 'nginx' ? [] : '@slow';
     test('answers every route at its exact address with its page', { tag }, async () => {
       expect(routes.length).toBeGreaterThan(100);
       const wrong: object[] = [];

@@ -99,7 +99,7 @@ test('a choice is followed by the other tabs', async ({ page, context }) => {
 });
 
 for (const clear of ['theme', 'everything']) {
-  const tag = clear === 'everything' ? '@deep' : [];
+  const tag = clear === 'everything' ? '@slow' : [];
   test(
     `clearing ${clear} resets the other tabs at once and this one on a reload`,
     { tag },

@@ -26,7 +26,7 @@ const codeButton = (page: Page) =>
   page.locator(SHOWN_BLOCK).first().getByRole('button', { name: '复制代码到剪贴板' });
 
 for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
-  test.describe(when, { tag: when === 'without TLS' ? [] : '@deep' }, () => {
+  test.describe(when, { tag: when === 'without TLS' ? [] : '@slow' }, () => {
     test('code is copied all the same, and the button keeps the focus', async ({ page }) => {
       await page.addInitScript(clipboard);
       await open(page, ROUTE);

@@ -1,6 +1,6 @@
 /**
  * What must hold on all pages. Most are opened on the narrowest screen alone, since a page costs what its
- * layouts cost; every-page.deep.spec.ts opens all of them on a wide one and asks for their accessibility.
+ * layouts cost; every-page.slow.spec.ts opens all of them on a wide one and asks for their accessibility.
  */
 import { expect } from '@playwright/test';
 

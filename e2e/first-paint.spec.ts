@@ -8,7 +8,7 @@ for (const [name, viewport] of Object.entries({
   desktop: { width: 1280, height: 900 },
   phone: PHONE,
 })) {
-  const tag = name === 'phone' ? '@deep' : [];
+  const tag = name === 'phone' ? '@slow' : [];
   test(`the shell draws its signs without SVG pictures: ${name}`, { tag }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/sdk/v3/guides/swaps/quoting');
@@ -31,7 +31,7 @@ test.describe('the styles that come at the end of a page', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of ['/', '/sdk/v3/guides/swaps/quoting', '/category/%E5%85%91%E6%8D%A2']) {
-    const tag = address === '/' ? '@deep' : [];
+    const tag = address === '/' ? '@slow' : [];
     test(`concern nothing that the server sends: ${address}`, { tag }, async ({ page }) => {
       await page.goto(address);
       const found = await page.evaluate(() => {

@@ -112,7 +112,7 @@ test('a page without a sidebar opens the primary menu', async ({ page }) => {
 
 test(
   'a link of the primary menu leads to the area and closes the menu',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openMenu(page, '/contract/');
     await backButton(page).click();
@@ -160,7 +160,7 @@ test('going back in history closes the menu and keeps the page', async ({ page }
 
 test(
   'so it does while a page is being loaded, which then comes',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await open(page, '/study/');
     await hydrate(page);
@@ -200,7 +200,7 @@ test.describe('collapse animation', () => {
     }));
   }
 
-  test('lasts longer for more content', { tag: '@deep' }, async ({ page }) => {
+  test('lasts longer for more content', { tag: '@slow' }, async ({ page }) => {
     await openMenu(page, '/study/');
     const short = await expand(page, '第一笔兑换');
     const long = await expand(page, '提供流动性');
@@ -210,7 +210,7 @@ test.describe('collapse animation', () => {
     expect(durationFor(long.height)).toBeGreaterThan(durationFor(short.height));
   });
 
-  test('lasts 1 ms when reduced motion is requested', { tag: '@deep' }, async ({ page }) => {
+  test('lasts 1 ms when reduced motion is requested', { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openMenu(page, '/study/');
     expect((await expand(page, '开始')).transition).toBe('height 1ms ease-in-out');

@@ -125,7 +125,7 @@ test.describe('progress bar', () => {
 
   // What a first press started must not outlive the page that both asked for.
   for (const press of ['click', 'dblclick'] as const) {
-    const tag = press === 'dblclick' ? '@deep' : [];
+    const tag = press === 'dblclick' ? '@slow' : [];
     const name = `does not appear when the page is there within 200 ms of a ${press}`;
     test(name, { tag }, async ({ page }) => {
       await stopTime(page);
@@ -176,7 +176,7 @@ test.describe('prefetch', () => {
     'data saver': { effectiveType: '4g', saveData: true },
   };
   for (const [name, connection] of Object.entries(slowConnections)) {
-    const tag = name === 'slow-2g' ? '@deep' : [];
+    const tag = name === 'slow-2g' ? '@slow' : [];
     test(`loads nothing ahead on ${name}`, { tag }, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
@@ -224,7 +224,7 @@ test.describe('a page served at an address with a suffix takes its plain address
   };
   for (const [address, plain] of Object.entries(addresses)) {
     // One of a document, one of an area.
-    const tag = ['/markdown-page.html', '/sdk/index.html'].includes(address) ? [] : '@deep';
+    const tag = ['/markdown-page.html', '/sdk/index.html'].includes(address) ? [] : '@slow';
     test(address, { tag }, async ({ page, baseURL }) => {
       const errors: string[] = [];
       page.on('console', (message) => {

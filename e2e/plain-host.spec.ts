@@ -28,7 +28,7 @@ const spellings: Record<string, string> = {
 
 for (const [spelling, address] of Object.entries(spellings)) {
   // One of each ending.
-  const tag = [`${DEPLOYMENTS}.html`, '/study/index.html'].includes(spelling) ? [] : '@deep';
+  const tag = [`${DEPLOYMENTS}.html`, '/study/index.html'].includes(spelling) ? [] : '@slow';
   test(`${spelling} is the page at ${address}`, { tag }, async ({ page }) => {
     await page.goto(host.origin + address);
     await ready(page);

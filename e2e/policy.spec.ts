@@ -93,7 +93,7 @@ test('text cannot become script', async ({ page }) => {
 
 for (const area of areas) {
   // What a page of another area would be refused on loading is seen in every-page.spec.ts.
-  const tag = area === 'study' ? [] : '@deep';
+  const tag = area === 'study' ? [] : '@slow';
   test(`a reader who uses everything in ${area} meets no refusal`, { tag }, async ({ page }) => {
     const violations = await watch(page);
     await open(page, areaHome(area));

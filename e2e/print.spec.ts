@@ -37,7 +37,7 @@ for (const route of [
   '/contract/swapx-v2/',
   '/markdown-page',
 ]) {
-  const tag = route === GUIDE ? [] : '@deep';
+  const tag = route === GUIDE ? [] : '@slow';
   test(`nothing of ${route} runs over the edge of the paper`, { tag }, async ({ page }) => {
     await showAsPrinted(page, route);
     const cut = await page.evaluate(() =>
@@ -64,7 +64,7 @@ test('a link that leads out of the site says where to', async ({ page }) => {
 
 test(
   'the pages are A4 and in light colours, also when the screen is dark',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, GUIDE);

@@ -60,7 +60,7 @@ async function problemsOn(page: Page, route: string): Promise<string[]> {
 
 // One program writes the pages of all areas: those of one show on every change what it does.
 for (const area of [...areas, undefined]) {
-  const tag = area === 'contract' || area === 'sdk' ? '@deep' : [];
+  const tag = area === 'contract' || area === 'sdk' ? '@slow' : [];
   test(`every page of ${area ?? 'no area'} can be read`, { tag }, async ({ page }) => {
     test.setTimeout(600_000);
     const problems = [];
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   for (const area of areas) {
-    const tag = area === 'sdk' ? [] : '@deep';
+    const tag = area === 'sdk' ? [] : '@slow';
     test(`the pages of ${area} and the other areas can be reached`, { tag }, async ({ page }) => {
       const home = areaHome(area);
       await page.goto(home);

@@ -1,5 +1,5 @@
 // Writes the list of our syntax into CONTRIBUTING.md, where authors look it up:
-//   npm run syntax
+//   npm run fix
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

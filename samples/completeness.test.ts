@@ -44,7 +44,7 @@ test('每个 TypeScript 示例都有测试和保存的输出', () => {
 test('没有示例的测试与输出不应留下', () => {
   for (const ending of ['.test.ts', '.output.json']) {
     for (const file of filesBelow('typescript/', ending)) {
-      const name = file.slice(0, -ending.length).replace(/\.deep$/, '');
+      const name = file.slice(0, -ending.length).replace(/\.slow$/, '');
       assert.ok(programs.includes(name), `typescript/${file} 对应的示例不存在`);
     }
   }

@@ -15,7 +15,7 @@ const swapRouter = `${v3Periphery}/SwapRouter.sol/SwapRouter.json`;
 const swapRouter02 =
   '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json';
 
-/** By solc 0.4.22, which the deployment of WXOC names; checks/builds/wxoc.deep.test.ts installs it and compiles them again. */
+/** By solc 0.4.22, which the deployment of WXOC names; checks/builds/wxoc.slow.test.ts installs it and compiles them again. */
 const WXOC_BY_SOLC_04: Build[] = [
   {
     name: 'WETH9.sol（solc 0.4.22，未优化）',

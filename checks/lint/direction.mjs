@@ -43,7 +43,7 @@ const DISCOVERY = { 'markdown/directives/index.ts': 'plugins' };
 /** Tests and measurements of the finished site stand beside the feature that they look at. */
 const BY_NAME = [
   [/^plugins\/[^/]+\/bench\//, 'bench'],
-  [/\.spec\.ts$|\/e2e\.ts$|^playwright\.(deep\.)?config\./, 'e2e'],
+  [/\.spec\.ts$|\/e2e\.ts$|^playwright\.(slow\.)?config\./, 'e2e'],
   [/\.built(\.test)?\.ts$|^knip\.ts$/, 'checks'],
 ];
 

@@ -1,26 +1,28 @@
-/** `npm run check`: everything that the sources tell without a build and without a chain. */
-import { scripts } from '../../package.json';
+/** `npm run check`: everything that the sources tell without a build and without a chain; `npm run check -- lint` one stage. */
+import { chosenStages } from './choose';
+import { checks } from './stage-list';
 import { runStages, type Stage } from './stages';
 import { hashesOfFiles, whenChanged } from './when-changed';
 
-/** Without npm in between, whose start takes as long as some of the checks. */
-const stage = (name: string, script: keyof typeof scripts): Stage => ({
-  name,
-  command: scripts[script],
-  shown: `npm run ${script}`,
-});
-
 // Most do not ask pages, which change most often.
 const { withPages, withoutPages } = hashesOfFiles() ?? {};
+const FILES: Record<string, string | undefined> = {
+  content: withPages,
+  programs: withoutPages,
+  lint: withoutPages,
+  types: withoutPages,
+};
 
-// The longest first, so that both cores are busy until the end.
-const stages = [
-  whenChanged(stage('内容', 'check:content'), 'content', withPages),
-  whenChanged(stage('程序', 'check:programs'), 'programs', withoutPages),
-  whenChanged(stage('代码', 'check:lint'), 'lint', withoutPages),
-  whenChanged(stage('类型', 'check:types'), 'types', withoutPages),
-  stage('格式', 'check:format'),
-];
+const words = process.argv.slice(2);
+const names = Object.keys(checks);
+
+const stages = chosenStages(checks, words).map((stage, at): Stage => {
+  // A stage that is asked for by its name is run.
+  if (words.length > 0) return stage;
+  const name = names[at]!;
+  const shown = `npm run check -- ${name}`;
+  return { ...(name in FILES ? whenChanged(stage, name, FILES[name]) : stage), shown };
+});
 
 void runStages(stages, 2).then((passed) => {
   process.exitCode = passed ? 0 : 1;

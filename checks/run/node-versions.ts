@@ -1,6 +1,6 @@
 /**
- * `npm run test:node -- 22 24`: the checks of the sources, the samples on their chain and the archives of
- * build/ as their readers use them, under other versions of Node.js; `… -- 22 24 test:archives` only what
+ * `npm test -- node 22 24`: the checks of the sources, the samples on their chain and the archives of
+ * build/ as their readers use them, under other versions of Node.js; `… 22 24 archives` only what
  * is named. Their programs come from the npm registry and stay in .cache/.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,15 +10,20 @@ import path from 'node:path';
 import { ROOT } from '../../lib/root';
 import { runStages, type Stage } from './stages';
 
-const SCRIPTS = ['check', 'test:samples', 'test:archives'];
+const PARTS: Record<string, string> = {
+  check: 'npm run --silent check',
+  samples: 'npm test --silent -- samples',
+  archives: 'npm test --silent -- archives',
+};
+const NAMES = Object.keys(PARTS);
 
 const words = process.argv.slice(2);
 const versions = words.filter((word) => /^\d+(\.\d+){0,2}$/.test(word));
-const named = SCRIPTS.filter((script) => words.includes(script));
-const unknown = words.filter((word) => !versions.includes(word) && !SCRIPTS.includes(word));
+const named = NAMES.filter((part) => words.includes(part));
+const unknown = words.filter((word) => !versions.includes(word) && !NAMES.includes(word));
 if (versions.length === 0 || unknown.length > 0) {
   throw new Error(
-    `写出 Node.js 的版本，例如 npm run test:node -- 22 24，后面可以写只做哪几项：${SCRIPTS.join('、')}；不认识：${unknown.join('、')}`,
+    `写出 Node.js 的版本，例如 npm test -- node 22 24，后面可以写只做哪几项：${NAMES.join('、')}；不认识：${unknown.join('、')}`,
   );
 }
 
@@ -36,9 +41,9 @@ function installNode(version: string): string {
 
 const stages = versions.flatMap((version): Stage[] => {
   const folder = installNode(version);
-  return (named.length > 0 ? named : SCRIPTS).map((script) => ({
-    name: `Node.js ${version}：${script}`,
-    command: `PATH="${folder}:$PATH" npm run --silent ${script}`,
+  return (named.length > 0 ? named : NAMES).map((part) => ({
+    name: `Node.js ${version}：${part}`,
+    command: `PATH="${folder}:$PATH" ${PARTS[part]}`,
   }));
 });
 

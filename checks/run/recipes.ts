@@ -1,5 +1,5 @@
 /**
- * `npm run test:recipes`: follows the recipes of DEVELOPING.md to the letter in a copy of the sources,
+ * `npm test -- slow recipes`: follows the recipes of DEVELOPING.md to the letter in a copy of the sources,
  * then checks and builds the copy, and looks for what each recipe promises in the built site.
  */
 import assert from 'node:assert/strict';
@@ -50,7 +50,7 @@ const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], copy
 copySources(copy);
 assert.ok(steps.length > 0, 'DEVELOPING.md 的“做法”一节里没有写着文件的代码块');
 steps.forEach(follow);
-npm('syntax');
+npm('fix');
 npm('outputs', 'study/block-number');
 // A page without a date in git gets it from the commit.
 run('git', ['add', '--all'], copy);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:reproducible`: builds a shallow clone in another folder, time zone and language, and
+ * `npm test -- slow reproducible`: builds a shallow clone in another folder, time zone and language, and
  * compares it byte by byte with build/, which must be of the same sources. Then a page is changed there,
  * and what is built with all that was kept is compared with what is built from nothing.
  */
@@ -81,7 +81,7 @@ function moveBuild(to: string): void {
 
 copySources(copy);
 build();
-compare(ROOT, copy, '只差日期时，先提交页面，再运行 npm run dates；');
+compare(ROOT, copy, '只差日期时，先提交页面，再运行 npx tsx lib/page-dates/record.ts；');
 console.log('两次构建逐字节相同');
 
 changePage();

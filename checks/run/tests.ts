@@ -1,8 +1,8 @@
 /**
  * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those that ask
  * pages, facts and settings, `… programs` all others of programs, `… chain` those that start a chain,
- * `… lint` those of the linter's own rules, `… built` those that ask build/, `… deep` those of
- * `npm run test:deep`, `… archives` those of them that unpack the archives of build/. The test runner of
+ * `… lint` those of the linter's own rules, `… built` those that ask build/, `… slow` those of
+ * `npm test -- slow`, `… archives` those of them that unpack the archives of build/. The test runner of
  * Node.js would start a process for each file, and each would read the compiler and the packages again.
  */
 import { readdirSync } from 'node:fs';
@@ -16,9 +16,9 @@ import { refusePages } from './pages';
 
 type AstCache = typeof import('../../markdown/ast-cache');
 
-const isDeepTest = (file: string) => /\.deep\.(built\.)?test\.ts$/.test(file);
+const isSlowTest = (file: string) => /\.slow\.(built\.)?test\.ts$/.test(file);
 
-const isBuiltTest = (file: string) => file.endsWith('.built.test.ts') && !isDeepTest(file);
+const isBuiltTest = (file: string) => file.endsWith('.built.test.ts') && !isSlowTest(file);
 
 const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.endsWith('.test.ts');
 
@@ -26,7 +26,7 @@ const isChainTest = (file: string) => file.endsWith('.chain.test.ts');
 
 const isSourceTest = (file: string) =>
   file.endsWith('.test.ts') &&
-  ![isBuiltTest, isChainTest, isLintTest, isDeepTest].some((isOther) => isOther(file));
+  ![isBuiltTest, isChainTest, isLintTest, isSlowTest].some((isOther) => isOther(file));
 
 const asksPages = (file: string) =>
   file.startsWith('checks/source/') || file.endsWith('.pages.test.ts');
@@ -37,8 +37,8 @@ const KINDS: Record<string, (file: string) => boolean> = {
   chain: isChainTest,
   lint: isLintTest,
   built: isBuiltTest,
-  deep: isDeepTest,
-  archives: (file) => isDeepTest(file) && file.startsWith('plugins/sample-downloads/'),
+  slow: isSlowTest,
+  archives: (file) => isSlowTest(file) && file.startsWith('plugins/sample-downloads/'),
 };
 
 const [kind = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Is every error in the table of 搭建项目 provoked by a test? Those of Hardhat itself are by
-// samples/shell/contract/set-up.deep.test.ts, those of Foundry by plugins/run/foundry.deep.built.test.ts,
-// all others by checks/build/set-up-errors.deep.built.test.ts.
+// samples/shell/contract/set-up.slow.test.ts, those of Foundry by plugins/run/foundry.slow.built.test.ts,
+// all others by checks/build/set-up-errors.slow.built.test.ts.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,5 +5,5 @@ import { authorsGuide } from '../../markdown/syntax-list';
 
 test('CONTRIBUTING.md lists the syntax that there is', () => {
   const { written, expected } = authorsGuide();
-  assert.equal(written, expected, '运行 npm run syntax 更新 CONTRIBUTING.md');
+  assert.equal(written, expected, '运行 npm run fix 更新 CONTRIBUTING.md');
 });

@@ -1,6 +1,6 @@
 /**
  * What screen readers are given, of one page of each kind, is what was recorded. After a wanted change,
- * `RECORD_TREES=1 npm run test:e2e -- e2e/accessibility-trees` records it anew; read the difference.
+ * `RECORD_TREES=1 npm test -- e2e e2e/accessibility-trees` records it anew; read the difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,10 +23,10 @@ const PAGES = {
 };
 
 /** What surrounds a text, and most of what stands in one, is in the others. All are recorded together. */
-const DEEP = ['reference', 'category', 'conventions', 'offline'];
+const SLOW = ['reference', 'category', 'conventions', 'offline'];
 
 for (const [kind, address] of Object.entries(PAGES)) {
-  const tag = DEEP.includes(kind) && !process.env.RECORD_TREES ? '@deep' : [];
+  const tag = SLOW.includes(kind) && !process.env.RECORD_TREES ? '@slow' : [];
   test(
     `screen readers are given the recorded tree of a page: ${kind}`,
     { tag },

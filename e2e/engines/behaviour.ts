@@ -4,8 +4,8 @@ import type { SiteOptions } from './site';
 import { SAVES_DATA, type Tab } from './tab';
 
 interface Options extends SiteOptions {
-  /** Run by `npm run test:deep` alone. */
-  deep?: boolean;
+  /** Run by `npm test -- slow` alone. */
+  slow?: boolean;
   /** Needs a browser of its own, which takes seconds. */
   settings?: Settings;
   /** Not in these, for the reason given. */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: behaviours in Chromium, Firefox and WebKit, one browser each, side by side.
- * `npm run test:engines -- --deep` runs all of them, `npm run test:engines -- Firefox 搜索` those of one
+ * `npm test -- engines`: behaviours in Chromium, Firefox and WebKit, one browser each, side by side.
+ * `npm test -- slow engines` runs all of them, `npm test -- engines Firefox 搜索` those of one
  * engine whose group or name holds a word.
  */
 import assert from 'node:assert/strict';
@@ -19,14 +19,14 @@ import { consoleOf, webkit } from './webkit';
 
 const ENGINES = [chromiumEngine, firefoxEngine, webkit];
 const options = process.argv.slice(2);
-const words = options.filter((word) => word !== '--deep');
+const words = options.filter((word) => word !== '--slow');
 
 const chosenEngines = ENGINES.filter(({ name }) => words.includes(name));
 const engines = chosenEngines.length > 0 ? chosenEngines : ENGINES;
 const parts = words.filter((word) => !engines.some(({ name }) => name === word));
-const includesDeep = options.includes('--deep') || parts.length > 0;
-const isChosen = ({ group, name, page, deep }: Behaviour) =>
-  (includesDeep || !deep) && parts.every((part) => `${group} ${name} ${page}`.includes(part));
+const includesSlow = options.includes('--slow') || parts.length > 0;
+const isChosen = ({ group, name, page, slow }: Behaviour) =>
+  (includesSlow || !slow) && parts.every((part) => `${group} ${name} ${page}`.includes(part));
 
 const folder = path.join(__dirname, 'behaviours');
 const load = createRequire(__filename);
@@ -152,7 +152,7 @@ describe('engines', { concurrency: ENGINES.length }, () => {
     describe(engine.name, { concurrency: 1 }, () => {
       inEngine(engine);
       if (!parts.every((part) => part === 'console')) return;
-      if (options.includes('--deep')) {
+      if (options.includes('--slow')) {
         it(`${engine.name}，console：no page writes anything`, () =>
           engine === webkit ? webkitWritesNothingAnywhere() : writesNothingAnywhere(engine));
       } else if (engine === webkit) {

@@ -70,7 +70,7 @@ export function sharedFigure(name: string, address: string): () => Figure {
 
 /**
  * What people with disabilities would stumble over in a figure that has been moved, in both modes. The
- * page around it does not move: e2e/every-page.spec.ts and every-page.deep.spec.ts ask for it.
+ * page around it does not move: e2e/every-page.spec.ts and every-page.slow.spec.ts ask for it.
  */
 export async function figureViolations(page: Page, part = `[${DATA_ISLAND}]`): Promise<string[]> {
   await injectAxe(page);

@@ -13,7 +13,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /**
  * Waits until the page answers to the reader. React, which runs the shell, starts when the test does what
- * a reader does; with `SHELL_STATE=hydrated npm run test:e2e` it is started first.
+ * a reader does; with `SHELL_STATE=hydrated npm test -- e2e` it is started first.
  */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready');

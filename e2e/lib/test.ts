@@ -29,7 +29,7 @@ const saveData = (context: BrowserContext) =>
   });
 
 /**
- * `FILES_LATE_BY=800 npm run test:e2e`: scripts and contents come that many milliseconds later than they
+ * `FILES_LATE_BY=800 npm test -- e2e`: scripts and contents come that many milliseconds later than they
  * would. A test that does not wait for what it needs then fails every time, not now and then in a run
  * on a busy machine.
  */

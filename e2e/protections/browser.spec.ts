@@ -112,7 +112,7 @@ for (const [name, protection] of Object.entries(PROTECTIONS)) {
     expect(await protection.attack(page, (served) => served)).toEqual([]);
   });
 
-  test(`${name}: without it, the attack succeeds`, { tag: '@deep' }, async ({ page }) => {
+  test(`${name}: without it, the attack succeeds`, { tag: '@slow' }, async ({ page }) => {
     expect(await protection.attack(page, protection.remove)).toEqual(protection.attacks);
   });
 }

@@ -61,7 +61,7 @@ export interface RecordedDate {
   content: string;
 }
 
-/** So that a copy without history is built with the same dates; `npm run dates` writes it. */
+/** So that a copy without history is built with the same dates; `npx tsx lib/page-dates/record.ts` writes it. */
 export const DATES_FILE = path.join(ROOT, 'lib/page-dates/page-dates.json');
 
 export const readRecordedDates = (): Record<string, RecordedDate> =>

@@ -1,5 +1,5 @@
 /**
- * `npm run dates`: records when each page, and each file of the samples that readers take along, was last
+ * `npx tsx lib/page-dates/record.ts`: records when each page, and each file of the samples that readers take along, was last
  * committed, so that an archive or a shallow clone is built with the same dates as the whole history.
  * Files that are not committed as they are stay out.
  */

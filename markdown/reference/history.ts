@@ -14,7 +14,7 @@ export function sinceOf(key: string): string | undefined {
   const history = sdkHistory[library];
   if (!history) return undefined;
   const since = history.since[name];
-  if (!since) throw new Error(`“${key}”没有版本的记录；运行 npm run sdk-history`);
+  if (!since) throw new Error(`“${key}”没有版本的记录；运行 npx tsx facts/sdk-history/read.ts`);
   return since;
 }
 

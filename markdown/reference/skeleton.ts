@@ -1,5 +1,5 @@
 // Prints the bare page on which a contract or export is documented, for an author to fill in:
-//   npm run --silent skeleton v3-sdk:Pool
+//   npm run --silent new v3-sdk:Pool
 import { subjectOf } from './';
 import type { Member, Parameter, Subject } from './member';
 import { type Expected, expectedOn, type Page, referencePages } from './pages';

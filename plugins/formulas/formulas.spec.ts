@@ -170,7 +170,7 @@ test.describe('on a first visit', () => {
       ['desk', { width: 1280, height: 900 }],
       ['phone', PHONE],
     ] as const) {
-      const tag = address.startsWith(V2) || device === 'phone' ? '@deep' : [];
+      const tag = address.startsWith(V2) || device === 'phone' ? '@slow' : [];
       test(
         `nothing moves while ${address} is loaded, on a ${device}`,
         { tag },
@@ -187,7 +187,7 @@ test.describe('on a first visit', () => {
 
 test(
   'a font that came after the page was drawn would be seen to move it',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ browser }) => {
     // The page is changed on its way: its policy would refuse the styles.
     const page = await browser.newPage({ bypassCSP: true });

@@ -105,7 +105,7 @@ test.describe('a visit', () => {
   const timesOf = (events: TraceEvent[]) => events.map(({ tdur }) => tdur / 1000);
 
   // How much a part takes of the whole varies with what else the machine does.
-  test('hydrates in parts', { tag: '@deep' }, async ({ page, browser }) => {
+  test('hydrates in parts', { tag: '@slow' }, async ({ page, browser }) => {
     await open(page, QUOTING);
     await idle(page);
     await browser.startTracing(page, { categories: ['toplevel'] });

@@ -131,7 +131,7 @@ test.describe('while a page is being loaded', () => {
     await mark(page);
   });
 
-  test('its link can be pressed again', { tag: '@deep' }, async ({ page }) => {
+  test('its link can be pressed again', { tag: '@slow' }, async ({ page }) => {
     const release = await hold(page, contentOf(QUOTING));
     await sidebarLink(page, QUOTING).dblclick();
     await nextFrames(page);
@@ -168,7 +168,7 @@ test.describe('while a page is being loaded', () => {
     await expect(heading(page)).toHaveText('执行兑换');
   });
 
-  test('going back keeps the page that was there', { tag: '@deep' }, async ({ page }) => {
+  test('going back keeps the page that was there', { tag: '@slow' }, async ({ page }) => {
     const release = await hold(page, contentOf(QUOTING));
     await sidebarLink(page, QUOTING).click();
     await expect(page).toHaveURL(QUOTING);
@@ -183,7 +183,7 @@ test.describe('while a page is being loaded', () => {
 
 test(
   'the page of reading conventions, which is in no area, comes and goes as well',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const footerLink = page.locator('footer a[href="/markdown-page"]');
     await open(page, '/study/');

@@ -52,7 +52,7 @@ test('a page that was read opens without network, by its address and by a link',
 
 test(
   'a page that was only come to by a link opens by its address too',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, '/study/');
     await page.locator(`sx-document a[href="${POOL}"], a[href="${POOL}"]`).first().click();
@@ -99,7 +99,7 @@ test('a page that was not read says so, lists what is there, and comes with the 
 
 test(
   'the notice of a missing page leads to no other site',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     for (const target of [
       '//evil.example/',
@@ -115,7 +115,7 @@ test(
 
 test(
   'everything can be saved: how much is said before, how far during',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await open(page, `${site.origin}/offline`);
     await expect(page.getByText(/共 \d{3} 页与搜索，下载约 \d+\.\d MB/)).toBeVisible();
@@ -151,7 +151,7 @@ test(
 
 test(
   'a failure while saving is told, and the next press goes on from there',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, '/offline');
     await page.getByRole('button', { name: '离线保存全部文档' }).click();
@@ -168,7 +168,7 @@ test(
 
 test(
   'with network, a page is the newest, and what was read of the old is renewed',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, POOL);
     await read(page, site, XONE);
@@ -191,7 +191,7 @@ test(
 
 test(
   'a tab that was open during a deploy never gets content of the other build',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await site.deploy('b2');
     await read(page, site, POOL);
@@ -220,7 +220,7 @@ test(
 
 test(
   'switched off, it forgets everything and is gone',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, POOL);
     await site.switchOff();
@@ -234,7 +234,7 @@ test(
 
 test(
   'the worker is asked for only when the page is there',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page, site }) => {
     await page.addInitScript(() => {
       const { register } = ServiceWorkerContainer.prototype;
@@ -259,7 +259,7 @@ test.describe('a reader who saves data', () => {
   });
 });
 
-test('the site can be installed as an app', { tag: '@deep' }, async ({ page, site }) => {
+test('the site can be installed as an app', { tag: '@slow' }, async ({ page, site }) => {
   await open(page, site.origin + POOL);
   const session = await page.context().newCDPSession(page);
   const { errors, manifest } = await session.send('Page.getAppManifest');

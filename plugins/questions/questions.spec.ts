@@ -58,7 +58,7 @@ test('without script everything is there to read, and no field that would do not
 // The width is asked of every page by e2e/every-page.spec.ts.
 test(
   'on a phone nothing is wider than the screen, and no rule of accessibility is broken',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await open(page, PAGE);

@@ -36,7 +36,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test(
   'a changed contract and program are restored by their link, and run when the reader presses',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await open(page, FLASH);
     await page.locator(`button[${DATA_CONTRACT}="${CONTRACT}"]`).first().click();
@@ -78,7 +78,7 @@ test('the panel is as the reader left it when they come back to its link', async
   await expect(editor(page, 'FlashBorrower.sol')).toContainText('// 又改');
 });
 
-test('a damaged link says so and shows the sample', { tag: '@deep' }, async ({ page }) => {
+test('a damaged link says so and shows the sample', { tag: '@slow' }, async ({ page }) => {
   const fragment = await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: '// 改过\n' } });
   await open(page, FLASH + fragment.slice(0, -5));
   await expect(status(page, PROGRAM)).toHaveText(
@@ -96,7 +96,7 @@ test('a link to a contract that the sample does not have says so', async ({ page
 
 test(
   'a link to a program that is not on the page says so, until the reader goes on',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const notice = page.getByText('链接里的程序不在这一页', { exact: false });
     await open(page, FLASH + (await fragmentOf('contract/v2/gone', { contracts: {} })));

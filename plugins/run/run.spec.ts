@@ -51,7 +51,7 @@ const showChain = (page: Page, name: string) =>
 
 test(
   'the worker runs under a policy that leaves it no network',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const policy = Object.entries(WORKER_POLICY)
       .map(([name, values]) => [name, ...values].join(' '))
@@ -91,7 +91,7 @@ test('nothing of it is loaded before the press; then lines stream into the block
   await expect(page.locator(`.${CODE_LINE}[data-state]`)).toHaveCount(0);
 });
 
-test('a second run begins with a fresh chain', { tag: '@deep' }, async ({ page }) => {
+test('a second run begins with a fresh chain', { tag: '@slow' }, async ({ page }) => {
   const program = 'sdk/v3/swaps/trading';
   await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
   await panel(page, program).getByRole('button', { name: '再次运行' }).click();
@@ -121,7 +121,7 @@ test('the pools that a run changed are drawn, as they were and as they are', asy
 
 test(
   'every call is named, with the names of its own arguments',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const program = 'contract/v2/pools';
     await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/pools', program);
@@ -142,7 +142,7 @@ test(
 
 test(
   'price and liquidity of a concentrated pool are drawn, and a multicall is taken apart',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const program = 'sdk/v3/swaps/trading';
     await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
@@ -191,7 +191,7 @@ test('a changed program shows what changed, and 还原程序 brings the sample b
 
 test(
   'on a Mac, Control+K deletes to the end of the line in the editor, and ⌘K searches',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
@@ -234,7 +234,7 @@ const mixedOutputs = readdirSync(docs, { recursive: true, encoding: 'utf8' })
 
 test(
   'a block between tables is filled with its own lines again',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     expect(mixedOutputs).not.toHaveLength(0);
     for (const { page: address, program } of mixedOutputs) {
@@ -254,7 +254,7 @@ test(
 
 test(
   'start and end of a run are announced, and nothing in between',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openAndRun(page);
     await write(page, 'for (let i = 0; i < 3000; i += 1) console.log(i);');
@@ -281,7 +281,7 @@ test(
 
 test(
   'what a program prints as a warning or an error is shown, and a circle in an object is no fault',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openAndRun(page);
     await write(
@@ -330,7 +330,7 @@ async function expectTold(page: Page, cases: typeof faulty): Promise<void> {
 const isDaily = ([name]: (typeof faulty)[number]) =>
   ['a thrown error', 'a request to the network'].includes(name);
 
-test('what else goes wrong is told with its place', { tag: '@deep' }, ({ page }) =>
+test('what else goes wrong is told with its place', { tag: '@slow' }, ({ page }) =>
   expectTold(
     page,
     faulty.filter((one) => !isDaily(one)),
@@ -351,7 +351,7 @@ test('what goes wrong is told with its place; an endless loop can be stopped', a
 
 test(
   'when a file fails to load, the record stays and the run can be tried again',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await open(page, QUOTING);
     const output = page.locator(`figure[${DATA_OUTPUT}="${PROGRAM}"] code`).first();
@@ -368,7 +368,7 @@ test(
 
 test(
   'a button whose script did not load says so, until it has',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await open(page, QUOTING);
     const button = runButton(page);
@@ -385,7 +385,7 @@ test(
   },
 );
 
-test('leaving the page ends the run', { tag: '@deep' }, async ({ page }) => {
+test('leaving the page ends the run', { tag: '@slow' }, async ({ page }) => {
   await openAndRun(page);
   await write(page, "console.log('开始');\nfor (;;) {}");
   await rerun(page);
@@ -396,7 +396,7 @@ test('leaving the page ends the run', { tag: '@deep' }, async ({ page }) => {
   await expect(status(page, 'sdk/v3/swaps/trading')).toHaveText(ALL_SAME);
 });
 
-test('two samples of one page run beside each other', { tag: '@deep' }, async ({ page }) => {
+test('two samples of one page run beside each other', { tag: '@slow' }, async ({ page }) => {
   const address = '/sdk/v3/guides/liquidity/minting-position';
   const programs = [
     'sdk/v3/liquidity/minting-position',

@@ -69,7 +69,7 @@ test('a contract is changed, compiled and run; its size is said before, errors a
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
 });
 
-test('a check that is added fails at its line', { tag: '@deep' }, async ({ page }) => {
+test('a check that is added fails at its line', { tag: '@slow' }, async ({ page }) => {
   await openContract(page);
   await replace(
     page,
@@ -86,7 +86,7 @@ test('a check that is added fails at its line', { tag: '@deep' }, async ({ page 
 
 test(
   'a check taken away from the contract makes its check fail, and the change is undone',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openContract(page);
     await replace(page, 'require(sender == address(this)', 'require(sender != address(0)');

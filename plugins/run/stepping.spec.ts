@@ -103,7 +103,7 @@ test('a transaction tells what it changed in storage, and is stepped through by 
 
 test(
   'a call that failed is opened at the line that reverted',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const changed = source.replace(
       'require(msg.sender == pair',

@@ -39,7 +39,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 for (const query of queries) {
-  const tag = query === queries[0] ? [] : '@deep';
+  const tag = query === queries[0] ? [] : '@slow';
   const name = `the first query, ${query}, transfers at most ${MAX_BYTES / 1000} kB`;
   test(name, { tag }, async ({ page }) => {
     const quiet = watchTraffic(page);

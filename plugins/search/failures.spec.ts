@@ -51,7 +51,7 @@ test.describe('the script', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('the next press of the key is another try', { tag: '@deep' }, async ({ page }) => {
+  test('the next press of the key is another try', { tag: '@slow' }, async ({ page }) => {
     await withholdScript(page);
     await open(page, '/study/');
     await page.keyboard.press('Control+k');
@@ -66,7 +66,7 @@ for (const [name, files] of [
   ['the catalogue', CATALOGUE],
   ['a part of the index', SHARDS],
 ] as const) {
-  const tag = files === SHARDS ? '@deep' : [];
+  const tag = files === SHARDS ? '@slow' : [];
   test(
     `that ${name} did not load is told, and it can be tried again`,
     { tag },
@@ -103,7 +103,7 @@ test.describe('with a clock in hand', () => {
 
   test(
     'texts for excerpts are loaded when the query rests, however slowly one types',
-    { tag: '@deep' },
+    { tag: '@slow' },
     async ({ page }) => {
       await page.clock.install({ time: '2026-01-01' });
       await open(page, '/study/');
@@ -131,7 +131,7 @@ test.describe('with a clock in hand', () => {
   );
 });
 
-test('where the browser denies storage, the search works', { tag: '@deep' }, async ({ page }) => {
+test('where the browser denies storage, the search works', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

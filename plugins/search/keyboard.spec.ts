@@ -27,7 +27,7 @@ test('keys walk through the results, letters go back to the box, Escape closes a
   await expect(page).toHaveURL(/\/study\/$/);
 });
 
-test('in the box, Home and End belong to the text', { tag: '@deep' }, async ({ page }) => {
+test('in the box, Home and End belong to the text', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '滑点');
   await expect(results(page).first()).toBeVisible();

@@ -65,7 +65,7 @@ async function expectFound(page: Page, list: typeof FOUND): Promise<void> {
 // What is found is asked of the index for hundreds of queries, without a browser, by quality.built.test.ts.
 test('what people type is found', ({ page }) => expectFound(page, FOUND.slice(0, 6)));
 
-test('what people type otherwise is found', { tag: '@deep' }, ({ page }) =>
+test('what people type otherwise is found', { tag: '@slow' }, ({ page }) =>
   expectFound(page, FOUND.slice(6)),
 );
 
@@ -114,7 +114,7 @@ test('results say what was found where, are narrowed to one area, unfolded, or h
 
 test(
   'letters that an input method still holds are not searched for',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const asked = watchRequests(page, '/terms-');
     await open(page, '/study/');
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a text pasted by mistake is cut', { tag: '@deep' }, async ({ page }) => {
+test('a text pasted by mistake is cut', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '');
   await box(page).evaluate((input: HTMLInputElement) => input.focus());
@@ -164,7 +164,7 @@ test('a term of the glossary leads to its meaning', async ({ page }) => {
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  const tag = mode === 'dark' ? '@deep' : [];
+  const tag = mode === 'dark' ? '@slow' : [];
   test(
     `box and results can be used by everybody, in ${mode} colours`,
     { tag },

@@ -21,7 +21,7 @@ test('on a desktop a table is a table', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeVisible();
 });
 
-// The widest; e2e/every-page.deep.spec.ts asks all pages.
+// The widest; e2e/every-page.slow.spec.ts asks all pages.
 for (const route of [
   '/contract/swapx-v2/technical-reference/router',
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',

@@ -74,13 +74,13 @@ test('all of a group on the page change together', async ({ page }) => {
   await expect(chosen).toHaveCount(2);
 });
 
-test('what is in a hidden variant is found by the search', { tag: '@deep' }, async ({ page }) => {
+test('what is in a hidden variant is found by the search', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, 'pnpm add');
   await expect(results(page).first()).toContainText('pnpm add');
 });
 
-test('nobody stumbles over tabs', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over tabs', { tag: '@slow' }, async ({ page }) => {
   await open(page, SOLIDITY);
   expect(await figureViolations(page, 'main')).toEqual([]);
 });

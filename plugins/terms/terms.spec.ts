@@ -42,7 +42,7 @@ test.describe('a mouse that only passes', () => {
   // Its clock is stopped.
   test.use({ ownContext: true });
 
-  test('sets nothing off', { tag: '@deep' }, async ({ page }) => {
+  test('sets nothing off', { tag: '@slow' }, async ({ page }) => {
     await page.clock.install({ time: new Date('2025-01-01T00:00:00Z') });
     await open(page, ROUTE);
     await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
@@ -78,7 +78,7 @@ test('the keyboard reaches it, Escape closes it, Enter leads to the list', async
 
 test(
   'an explanation under the mouse goes away when the page is scrolled',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openAtTerm(page);
     await term(page).hover();
@@ -90,7 +90,7 @@ test(
 
 test(
   'one that the keyboard opened follows its term until that leaves the window',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 300 });
     await open(page, ROUTE);

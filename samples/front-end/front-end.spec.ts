@@ -187,8 +187,8 @@ async function signedSwap(page: Page) {
   return (args as unknown as [{ fee: number; amountOutMinimum: bigint }])[0];
 }
 
-/** 只由 npm run test:deep 运行：一个接一个要几分钟。 */
-const DEEP = { tag: '@deep' };
+/** 只由 npm test -- slow 运行：一个接一个要几分钟。 */
+const DEEP = { tag: '@slow' };
 
 test.describe('设置', DEEP, () => {
   test('接上报价服务：签的就是给用户看过的下限，走网页自己查到的最好的池', async ({ page }) => {
@@ -311,7 +311,7 @@ test.describe('老实的钱包', () => {
 
   test(
     '池换干了：没用掉的 XOC 回到用户的账户，页面说出只卖出多少',
-    { tag: '@deep' },
+    { tag: '@slow' },
     async ({ page }) => {
       await dryWxocPools(ask);
       await openWithWallet(page, url);
@@ -358,7 +358,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '兑换')).toBeEnabled();
   });
 
-  test('节点丢掉了那一笔：过了截止时间才放行', { tag: '@deep' }, async ({ page }) => {
+  test('节点丢掉了那一笔：过了截止时间才放行', { tag: '@slow' }, async ({ page }) => {
     await openWithWallet(page, url, { drops: true });
     await connect(page);
     await openConfirm(page);
@@ -412,7 +412,7 @@ test.describe('老实的钱包', () => {
     await expect(button(page, '兑换')).toBeEnabled();
   });
 
-  test('每个新区块重新报价，不用按任何按钮', { tag: '@deep' }, async ({ page }) => {
+  test('每个新区块重新报价，不用按任何按钮', { tag: '@slow' }, async ({ page }) => {
     await openWithWallet(page, url);
     const line = page.getByText(/^约得/);
     await expect(line).toBeVisible();
@@ -423,7 +423,7 @@ test.describe('老实的钱包', () => {
 
   test(
     '确认的一步写着报价还有几秒有效；过期了不能确认，返回再看就是新的',
-    { tag: '@deep' },
+    { tag: '@slow' },
     async ({ page }) => {
       await openWithWallet(page, url);
       await connect(page);
@@ -441,7 +441,7 @@ test.describe('老实的钱包', () => {
 
   test(
     '比现价差 3% 要另外同意，差 15% 不许；超过余额不许授权',
-    { tag: '@deep' },
+    { tag: '@slow' },
     async ({ page }) => {
       await openWithWallet(page, url);
       await connect(page);

@@ -49,7 +49,7 @@ colours(
       light,
     );
   },
-  { deep: true },
+  { slow: true },
 );
 
 const FOLLOWS = '滚动条自己跟随 color-scheme';
@@ -132,7 +132,7 @@ paper(
     );
     assert.deepEqual(cut, []);
   },
-  { deep: true },
+  { slow: true },
 );
 
 paper('/sdk/v2/guides/quick-start', 'all variants of tabs are printed', async (tab, page) => {
@@ -165,7 +165,7 @@ for (const page of ['/study/', GUIDE, '/sdk/v3/reference/classes/Pool', '/catego
       });
       assert.ok(pixels <= 0, `宽出 ${pixels} 像素：${wide.join(' ')}`);
     },
-    { deep: page !== '/study/' },
+    { slow: page !== '/study/' },
   );
 }
 
@@ -196,7 +196,7 @@ system(
     );
     assert.deepEqual(moving, []);
   },
-  { deep: true, settings: { hasReducedMotion: true } },
+  { slow: true, settings: { hasReducedMotion: true } },
 );
 
 system(
@@ -214,5 +214,5 @@ system(
     });
     assert.deepEqual(invisible, []);
   },
-  { deep: true, settings: { hasForcedColours: true }, except: { WebKit: 'WebKit 没有强制颜色' } },
+  { slow: true, settings: { hasForcedColours: true }, except: { WebKit: 'WebKit 没有强制颜色' } },
 );

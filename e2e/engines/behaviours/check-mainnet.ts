@@ -43,7 +43,7 @@ behaves(
       await check(tab, node, /\d+ 项都与文档相符/);
       await tab.sees(`${ISLAND} [data-verdict=noted]`, 'Gwei');
     }),
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -56,7 +56,7 @@ behaves(
       await tab.arrives(PAGE);
       await check(tab, node, /\d+ 项都与文档相符/);
     }),
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -86,5 +86,5 @@ behaves(
       server.closeAllConnections();
     }
   },
-  { deep: true },
+  { slow: true },
 );

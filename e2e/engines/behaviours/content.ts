@@ -55,7 +55,7 @@ tabs(
     await tab.driver.reload();
     await selected(tab, 'yarn');
   },
-  { deep: true },
+  { slow: true },
 );
 
 const terms = behavioursOf('terms');
@@ -102,7 +102,7 @@ terms(
     await tab.click('button[popovertarget]');
     await tab.sees('[popover]:popover-open', '怎样核对');
   },
-  { deep: true },
+  { slow: true },
 );
 
 const copying = behavioursOf('copying');
@@ -140,7 +140,7 @@ copying(
     await tab.until('已复制', () => document.querySelector('[data-copy][data-state=done]'));
     assert.equal(await pasted(tab), address);
   },
-  { deep: true },
+  { slow: true },
 );
 
 copying(QUOTING, 'a button copies the page as Markdown', async (tab, page) => {
@@ -174,7 +174,7 @@ tables(
       [],
     );
   },
-  { deep: true },
+  { slow: true },
 );
 
 tables(
@@ -239,7 +239,7 @@ formulas(
     });
     assert.ok(bracket >= fraction * 0.9, `${bracket} ${fraction}`);
   },
-  { deep: true },
+  { slow: true },
 );
 
 formulas(
@@ -260,5 +260,5 @@ formulas(
     );
     assert.deepEqual(wrong, []);
   },
-  { deep: true },
+  { slow: true },
 );

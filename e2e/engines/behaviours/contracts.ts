@@ -36,7 +36,7 @@ behaves(
     await tab.click(`${PANEL} .run-buttons button:first-child`);
     await ended(tab, /全部与记录相同$/);
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -48,7 +48,7 @@ behaves(
     await ended(tab, /^编译没有通过：1 个错误/);
     await tab.sees(`${PANEL} .run-diagnostics button`, 'FlashBorrower.sol 第 1 行');
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -82,7 +82,7 @@ behaves(
     await tab.press('End');
     await tab.says('.run-step', /^第 (\d+) 步，共 \1 步/);
   },
-  { deep: true },
+  { slow: true },
 );
 
 /** The address of a page with the contract changed. */
@@ -100,7 +100,7 @@ behaves(
     await tab.click(`${PANEL} .run-buttons button:first-child`);
     await ended(tab, /^运行完毕/);
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -116,5 +116,5 @@ behaves(
     await tab.says('.run-step', /FlashBorrower\._authenticate，.*。在这里回滚：seven$/);
     await tab.sees('.run-source [data-failed]', '"seven"');
   },
-  { deep: true },
+  { slow: true },
 );

@@ -60,7 +60,7 @@ behaves(
     await tab.click(`${island('constant-product')} button`, '还原');
     await says(tab, before);
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -84,7 +84,7 @@ behaves(
       island('price-tick'),
     );
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -103,7 +103,7 @@ behaves(
       SLIDER,
     );
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves('/study/swap/creat_wallet', 'questions are answered at a press', async (tab, page) => {
@@ -135,5 +135,5 @@ behaves(
       ),
     );
   },
-  { deep: true },
+  { slow: true },
 );

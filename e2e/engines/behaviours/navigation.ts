@@ -57,7 +57,7 @@ behaves(
     await tab.arrives('/sdk/');
     await tab.until('页面在顶端', () => window.scrollY === 0);
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(`${QUOTING}#next`, 'an address with a heading opens at the heading', async (tab, page) => {
@@ -98,7 +98,7 @@ behaves(
     await scrollUntil('顶栏隐去', 40, true);
     await scrollUntil('顶栏回来', -10, false);
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -110,7 +110,7 @@ behaves(
     await tab.arrives(QUOTING);
     await tab.sees('h1', '获取报价');
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -124,7 +124,7 @@ behaves(
       'https://docs.swapx.exchange/study/',
     );
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -135,7 +135,7 @@ behaves(
     await tab.sees('h1', '找不到页面');
   },
   // Of the address itself, browsers tell that it was not found.
-  { deep: true, mayWriteToConsole: true },
+  { slow: true, mayWriteToConsole: true },
 );
 
 behaves(
@@ -162,7 +162,7 @@ behaves(
     await tab.ready();
     await tab.seesNo('[class*=announcementBar] button');
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(

@@ -56,7 +56,7 @@ behaves(
     await tab.sees('[role=alert]', '还没有保存在这台设备上');
     await tab.sees(`main li a[href="${POOL}"]`);
   },
-  { ...OFFLINE, deep: true },
+  { ...OFFLINE, slow: true },
 );
 
 behaves(
@@ -83,7 +83,7 @@ behaves(
     await tab.type('滑点');
     await tab.sees('dialog ul a', '滑点');
   },
-  { ...OFFLINE, deep: true },
+  { ...OFFLINE, slow: true },
 );
 
 behaves(
@@ -97,5 +97,5 @@ behaves(
     await tab.untilTrue('预先取来', () => requests() > before);
     await tab.open('/study/');
   },
-  { script: LOADS_AHEAD, isHeld: isFragmentOfSdk, deep: true },
+  { script: LOADS_AHEAD, isHeld: isFragmentOfSdk, slow: true },
 );

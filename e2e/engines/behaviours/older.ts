@@ -57,7 +57,7 @@ behaves(
     await tab.open(page);
     assert.equal(await tab.evaluate((css) => document.querySelectorAll(css).length, LINE), 0);
   },
-  { deep: true },
+  { slow: true },
 );
 
 async function readsOn(tab: Tab, page: string): Promise<void> {
@@ -86,7 +86,7 @@ behaves(
     await tab.type('滑点');
     await tab.sees('main ul a', '滑点');
   },
-  { ...OLDER, deep: true },
+  { ...OLDER, slow: true },
 );
 
 behaves(
@@ -99,7 +99,7 @@ behaves(
       0,
     );
   },
-  { ...OLDER, deep: true },
+  { ...OLDER, slow: true },
 );
 
 behaves(
@@ -110,7 +110,7 @@ behaves(
     await tab.click('article [data-term] > a[href="/markdown-page#term-gas-fee"]');
     await tab.until('术语表', () => location.hash === '#term-gas-fee');
   },
-  { ...OLDER, deep: true },
+  { ...OLDER, slow: true },
 );
 
 behaves(
@@ -121,5 +121,5 @@ behaves(
     await tab.click(`button[${DATA_RUN}]:not(details *)`);
     await tab.sees('.run-panel [role=status]', '没有加载成功');
   },
-  { ...OLDER, deep: true },
+  { ...OLDER, slow: true },
 );

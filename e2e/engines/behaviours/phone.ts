@@ -41,7 +41,7 @@ behaves(
       return link.left >= 0 && link.right <= window.innerWidth;
     });
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -54,7 +54,7 @@ behaves(
     await tab.tap('button[aria-label="关闭菜单"]');
     await tab.until('页面放开', () => document.body.style.overflow !== 'hidden');
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -85,7 +85,7 @@ for (const page of [
       );
       assert.ok(pixels <= 0, `宽出 ${pixels} 像素`);
     },
-    { deep: page !== '/study/' },
+    { slow: page !== '/study/' },
   );
 }
 

@@ -54,7 +54,7 @@ behaves(
     await told(tab, '任务完成：第一笔兑换');
   },
   // In every browser, 运行 starts the same chain in the same worker.
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -70,7 +70,7 @@ behaves(
     await press(tab, '回到掉进去之前');
     await tab.sees(`${GROUND} section[aria-label="应用"]`, 'Price Impact');
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -83,5 +83,5 @@ behaves(
     await press(tab, '离开');
     await tab.sees(GROUND, '任务 1／');
   },
-  { deep: true },
+  { slow: true },
 );

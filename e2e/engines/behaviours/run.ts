@@ -62,7 +62,7 @@ behaves(
     await rewrite(tab, "throw new Error('坏了');");
     await ended(tab, /^程序在第 1 行出错：坏了/);
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -77,5 +77,5 @@ behaves(
     await tab.click(`${PANEL} button`, '关闭');
     await tab.seesNo(PANEL);
   },
-  { deep: true },
+  { slow: true },
 );

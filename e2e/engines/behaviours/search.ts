@@ -76,7 +76,7 @@ behaves(
       '',
     );
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -86,7 +86,7 @@ behaves(
     await tab.open(`/search?q=${encodeURIComponent('滑点')}`);
     await tab.sees('main ul a', '滑点');
   },
-  { deep: true },
+  { slow: true },
 );
 
 behaves(
@@ -102,7 +102,7 @@ behaves(
     });
     assert.ok(left >= 0 && right <= PHONE.width, `${left}–${right}`);
   },
-  { deep: true },
+  { slow: true },
 );
 
 const named = (platform: string) => ({
@@ -126,5 +126,5 @@ behaves(
     await tab.open(page);
     await tab.sees('.navbar kbd', 'Ctrl K');
   },
-  { ...named('Win32'), deep: true },
+  { ...named('Win32'), slow: true },
 );

@@ -55,7 +55,7 @@ behaves(
     await tab.until('下一页', () => location.pathname === '/sdk/');
     await tab.sees('h1');
   },
-  { ...WITHOUT, deep: true },
+  { ...WITHOUT, slow: true },
 );
 
 behaves(
@@ -67,7 +67,7 @@ behaves(
     await tab.sees('.theme-doc-sidebar-menu a[aria-current=page]');
     assert.deepEqual(await tab.evaluate(deadControls), []);
   },
-  { ...WITHOUT, deep: true },
+  { ...WITHOUT, slow: true },
 );
 
 behaves(
@@ -78,5 +78,5 @@ behaves(
     for (const command of ['npm install', 'pnpm add', 'yarn add'])
       await tab.sees('[data-tabs] code', command);
   },
-  { ...WITHOUT, deep: true },
+  { ...WITHOUT, slow: true },
 );

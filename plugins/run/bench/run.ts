@@ -19,7 +19,10 @@ const PORT = Number(process.env.BENCH_PORT ?? 4174);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const ROUNDS = 3;
 const README = path.join(__dirname, 'README.md');
-const MARKS = { begin: '<!-- 结果由 npm run bench:run 写入 -->', end: '<!-- 结果结束 -->' };
+const MARKS = {
+  begin: '<!-- 结果由 npx tsx plugins/run/bench/run.ts 写入 -->',
+  end: '<!-- 结果结束 -->',
+};
 
 /** A program of each kind: reading only, a swap with the V3 SDK, the V2 SDK, ethers, own contracts. */
 const PROGRAMS = [

@@ -5,7 +5,10 @@ import { type Score, share } from '../queries/score';
 import type { Measurement } from './measure';
 
 const README = path.join(__dirname, 'README.md');
-const MARKS = { begin: '<!-- 结果由 npm run bench:search 写入 -->', end: '<!-- 结果结束 -->' };
+const MARKS = {
+  begin: '<!-- 结果由 npx tsx plugins/search/bench/run.ts 写入 -->',
+  end: '<!-- 结果结束 -->',
+};
 
 const inMilliseconds = (value: number) => `${Math.round(value)} ms`;
 

@@ -134,7 +134,7 @@ test('nothing is asked or loaded before the press; then everything agrees', asyn
   expect(await figureViolations(page)).toEqual([]);
 });
 
-test('the answers can be copied', { tag: '@deep' }, async ({ page }) => {
+test('the answers can be copied', { tag: '@slow' }, async ({ page }) => {
   const island = await check(page, goodNode, /都与文档相符/);
   await island.getByRole('button', { name: '复制结果' }).click();
   const text = await pasted(page);
@@ -144,7 +144,7 @@ test('the answers can be copied', { tag: '@deep' }, async ({ page }) => {
 
 test(
   'on the page of addresses too, and at the width of a phone',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/contract/deployments');
@@ -197,21 +197,21 @@ test('a node of another chain is asked for nothing else', async ({ page }) => {
   expect(asked).toEqual(['eth_chainId']);
 });
 
-test('nobody is there', { tag: '@deep' }, async ({ page }) => {
+test('nobody is there', { tag: '@slow' }, async ({ page }) => {
   const node = await serve(() => undefined);
   const [server] = servers;
   await new Promise((resolve) => server!.close(resolve));
   await check(page, node, /连不上这个节点.*核对地址/);
 });
 
-test('a node that pages may not ask', { tag: '@deep' }, async ({ page }) => {
+test('a node that pages may not ask', { tag: '@slow' }, async ({ page }) => {
   const node = await serve((_request, response) => void response.end('{}'));
   await check(page, node, /不允许网页访问（没有给出 CORS 许可）.*换一个 RPC/);
 });
 
 test(
   'too many questions: no further one is asked, what was heard stays',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     let asked = 0;
     const node = await serve(
@@ -229,7 +229,7 @@ test(
   },
 );
 
-test('half an answer: a node that refuses a method', { tag: '@deep' }, async ({ page }) => {
+test('half an answer: a node that refuses a method', { tag: '@slow' }, async ({ page }) => {
   const node = await serveNode(({ method }) =>
     method === 'eth_getCode' ? { error: { code: -32601, message: 'not available' } } : undefined,
   );
@@ -252,7 +252,7 @@ test('a lying node: right chain, wrong code; the values go into a report', async
   expect(href!.length).toBeLessThan(8000);
 });
 
-test('something that is no node', { tag: '@deep' }, async ({ page }) => {
+test('something that is no node', { tag: '@slow' }, async ({ page }) => {
   const node = await serve(
     permitting((_request, response) => void response.end('<!doctype html>')),
   );
@@ -262,7 +262,7 @@ test('something that is no node', { tag: '@deep' }, async ({ page }) => {
 test.describe('with a clock of its own', () => {
   test.use({ ownContext: true });
 
-  test('a node that keeps silent is left after a while', { tag: '@deep' }, async ({ page }) => {
+  test('a node that keeps silent is left after a while', { tag: '@slow' }, async ({ page }) => {
     await page.clock.install();
     let hear: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (hear = resolve));
@@ -276,7 +276,7 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('the reader can stop', { tag: '@deep' }, async ({ page }) => {
+test('the reader can stop', { tag: '@slow' }, async ({ page }) => {
   const node = await serve(permitting(() => undefined));
   await open(page, PAGE);
   const island = await found(page);
@@ -287,7 +287,7 @@ test('the reader can stop', { tag: '@deep' }, async ({ page }) => {
 
 test(
   'an address that no page may connect to is refused with a reason',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await check(page, 'http://192.168.0.2:8545', /只能连接 https 的地址，或者你自己电脑上的节点/);
   },

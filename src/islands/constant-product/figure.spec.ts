@@ -38,7 +38,7 @@ test('a pointer drags the point along, and the slider follows', async () => {
   await expect(answer).toContainText(`卖出 ${text}`);
 });
 
-test('a finger drags it too', { tag: '@deep' }, async ({ browser, baseURL }) => {
+test('a finger drags it too', { tag: '@slow' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -86,7 +86,7 @@ test.describe('links', () => {
   });
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('卖出').press('End');
   expect(await figureViolations(page)).toEqual([]);

@@ -37,7 +37,7 @@ test('a pointer drags the price and both ends', async () => {
   await expect(slider('V3 区间的最高价')).not.toHaveAttribute('aria-valuetext', '6.25 USDT');
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('价格变为原来的').press('End');
   expect(await figureViolations(page)).toEqual([]);

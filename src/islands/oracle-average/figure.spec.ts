@@ -26,7 +26,7 @@ test('a pointer drags both the time and the price', async () => {
   await expect(slider('为推价格卖出')).not.toHaveAttribute('aria-valuetext', '200 WXOC');
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('为推价格卖出').press('End');
   expect(await figureViolations(page)).toEqual([]);

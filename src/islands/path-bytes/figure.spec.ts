@@ -29,7 +29,7 @@ test('a pointer takes a byte out and puts it back', async () => {
   await expect(answer).toContainText('66 字节');
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('删去一个字节').press('End');
   expect(await figureViolations(page)).toEqual([]);

@@ -44,7 +44,7 @@ test('a pointer drags price and ends', async () => {
   await expect(slider('区间的上界 b')).not.toHaveAttribute('aria-valuetext', '5.9913 USDT');
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('现在的价格 P').press('End');
   expect(await figureViolations(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { byPointer, groundOf, openPractice, PAGE, playToReceive } from './e2e';
 // Where data is saved, nothing is kept ahead.
 test.use({ loadsAhead: true, serviceWorkers: 'allow' });
 
-test('practice goes on without network @deep', async ({ page }) => {
+test('practice goes on without network @slow', async ({ page }) => {
   const site = await startSite();
   try {
     await openPractice(page, site.origin + PAGE);

@@ -98,7 +98,7 @@ test('on a phone: into a trap, the loss, and back', async ({ page }) => {
 
 test(
   'on a phone: the start brings the wallet into sight, the last mission leads to the traps, and one trap to the next',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     const island = await openPractice(page);
@@ -121,7 +121,7 @@ test(
 
 test(
   'who approves without limit is told how to do the mission all the same',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openPractice(page);
     const ground = groundOf(page, byPointer);
@@ -261,7 +261,7 @@ test('another page opens its mission', async ({ page }) => {
 
 test(
   'another page opens its trap: one press leads in, with a wallet that is lent',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     const files = loadedFiles(page);
     const island = await openPractice(page, `${PAGE}#trap-sandwich`);
@@ -291,7 +291,7 @@ test(
 
 test(
   'what does not load is told, and one more press tries again',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await page.route(`**/${FOLDER}/state-*`, (route) => route.abort());
     await openPractice(page);
@@ -306,7 +306,7 @@ test(
 
 test(
   'what was kept but cannot be done again is left, and practice begins anew',
-  { tag: '@deep' },
+  { tag: '@slow' },
   async ({ page }) => {
     await openPractice(page);
     await page.evaluate(() =>
@@ -332,7 +332,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every mission and every trap, through the page @deep', async ({ page }) => {
+test('every mission and every trap, through the page @slow', async ({ page }) => {
   await openPractice(page);
   const ground = groundOf(page, byPointer);
   const { island, press, agree, done, succeeded } = ground;

@@ -55,7 +55,7 @@ test('a pointer drags the price to another tick', async () => {
   await expect(answer).not.toContainText('刻度 -260229');
 });
 
-test('nobody stumbles over it, nor over a message', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over it, nor over a message', { tag: '@slow' }, async ({ page }) => {
   const { island } = await openFigure(page, NAME, PAGE);
   await island.getByLabel('1 WXOC 值多少 USDT').fill('0');
   expect(await figureViolations(page)).toEqual([]);

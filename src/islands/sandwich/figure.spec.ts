@@ -43,7 +43,7 @@ test('beginners see their own case: reverted at 0.5%, done at 5%', async ({ page
   await expect(answer).toContainText('成交：收到 4.930703 USDT');
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { island } = await openFigure(page, NAME, PAGE);
   await island.getByLabel(MINIMUM).press('Space');
   expect(await figureViolations(page)).toEqual([]);

@@ -34,7 +34,7 @@ test('a pointer drags the price to another round', async () => {
   await expect(slider('走到第几轮')).not.toHaveAttribute('aria-valuetext', '第 1 轮');
 });
 
-test('nobody stumbles over a figure that was moved', { tag: '@deep' }, async ({ page }) => {
+test('nobody stumbles over a figure that was moved', { tag: '@slow' }, async ({ page }) => {
   const { slider } = await openFigure(page, NAME, PAGE);
   await slider('走到第几轮').press('End');
   expect(await figureViolations(page)).toEqual([]);

@@ -1,9 +1,9 @@
-/** `npm run test:deep`: the browser tests of what changes rarely, on the same server and browser. */
+/** `npm test -- slow`: the browser tests of what changes rarely, on the same server and browser. */
 import { defineConfig } from '@playwright/test';
 
 import config, {
-  DEEP_TAG,
-  DEEP_TESTS,
+  SLOW_TAG,
+  SLOW_TESTS,
   FIXTURE_SITE_TESTS,
   FRONT_END_TESTS,
   SITE_TESTS,
@@ -13,9 +13,9 @@ export default defineConfig({
   ...config,
   grepInvert: undefined,
   projects: [
-    { name: 'deep', testMatch: DEEP_TESTS },
-    { name: 'site', testMatch: SITE_TESTS, grep: DEEP_TAG },
-    { name: 'front end', testMatch: FRONT_END_TESTS, grep: DEEP_TAG },
+    { name: 'slow', testMatch: SLOW_TESTS },
+    { name: 'site', testMatch: SITE_TESTS, grep: SLOW_TAG },
+    { name: 'front end', testMatch: FRONT_END_TESTS, grep: SLOW_TAG },
     // Built beside the first tests.
     { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
     { name: 'fixture site', testMatch: FIXTURE_SITE_TESTS, dependencies: ['build'] },

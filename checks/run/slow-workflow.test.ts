@@ -1,4 +1,4 @@
-// Does a change start the tests of `npm run test:deep` that stand in the folder that was changed?
+// Does a change start the tests of `npm test -- slow` that stand in the folder that was changed?
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from '../../lib/root';
 import { assertNone } from '../assert-none';
 import { CODE_FOLDERS } from '../folders';
 
-const WORKFLOW = '.github/workflows/deep.yml';
+const WORKFLOW = '.github/workflows/slow.yml';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -20,10 +20,10 @@ const watched = [...read(WORKFLOW).matchAll(/^ +- '([\w/-]+)\/\*\*'$/gm)].map(
 const isWatched = (file: string): boolean =>
   watched.some((folder) => file.startsWith(`${folder}/`));
 
-/** Named so, tagged so, or shown on the site that is built for `npm run test:deep` alone. */
-const isDeep = (file: string): boolean =>
-  /\.deep\.(built\.test|test|spec)\.ts$/.test(file) ||
-  (file.endsWith('.spec.ts') && /@deep|fixtureSite/.test(read(file)));
+/** Named so, tagged so, or shown on the site that is built for `npm test -- slow` alone. */
+const isSlow = (file: string): boolean =>
+  /\.slow\.(built\.test|test|spec)\.ts$/.test(file) ||
+  (file.endsWith('.spec.ts') && /@slow|fixtureSite/.test(read(file)));
 
 const tests = [...CODE_FOLDERS, 'chain', 'samples'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -31,12 +31,12 @@ const tests = [...CODE_FOLDERS, 'chain', 'samples'].flatMap((folder) =>
     .filter((file) => /\.(test|spec)\.ts$/.test(file) && !file.includes('node_modules/')),
 );
 
-describe('the workflow of the deep tests', () => {
+describe('the workflow of the slow tests', () => {
   it('starts when a folder changes that has some', () => {
-    const deep = tests.filter(isDeep);
-    assert.ok(deep.length > 40, `${deep.length} files`);
+    const slow = tests.filter(isSlow);
+    assert.ok(slow.length > 40, `${slow.length} files`);
     assertNone(
-      deep
+      slow
         .filter((file) => !isWatched(file))
         .map(
           (file) =>
@@ -55,8 +55,8 @@ describe('the workflow of the deep tests', () => {
     assertNone(
       watched
         .filter((folder) => !elsewhere.includes(folder))
-        .filter((folder) => !tests.some((file) => file.startsWith(`${folder}/`) && isDeep(file)))
-        .map((folder) => `${WORKFLOW}：${folder} 里没有只由 npm run test:deep 运行的测试`),
+        .filter((folder) => !tests.some((file) => file.startsWith(`${folder}/`) && isSlow(file)))
+        .map((folder) => `${WORKFLOW}：${folder} 里没有只由 npm test -- slow 运行的测试`),
     );
   });
 });

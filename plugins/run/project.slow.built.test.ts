@@ -1,7 +1,7 @@
 /**
  * Projects with changed contracts. One is taken outside the repository: installed from the registry,
  * compiled by Hardhat, run on the chain that it brings along. Foundry itself runs where it is published
- * (foundry.deep.built.test.ts); everywhere, solc is given what its settings say.
+ * (foundry.slow.built.test.ts); everywhere, solc is given what its settings say.
  */
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+
+import { chosenStages } from './choose';
+
+const list = {
+  lint: { name: '代码', command: 'oxlint', words: '.' },
+  e2e: { name: '浏览器', command: 'playwright test', after: ['代码'] },
+};
+
+const commandsOf = (...words: string[]) => chosenStages(list, words).map(({ command }) => command);
+
+describe('the stages that a caller names', () => {
+  it('are all where no name is given', () => {
+    assert.deepEqual(commandsOf(), ['oxlint .', 'playwright test']);
+  });
+
+  it('are one, whose command is given what follows the name', () => {
+    assert.deepEqual(commandsOf('lint'), ['oxlint .']);
+    assert.deepEqual(commandsOf('lint', 'src'), ['oxlint src']);
+    assert.deepEqual(commandsOf('e2e', 'e2e/print', '-g', "a reader's page"), [
+      String.raw`playwright test e2e/print -g 'a reader'\''s page'`,
+    ]);
+  });
+
+  it('wait for no other stage', () => {
+    const [stage] = chosenStages(list, ['e2e']);
+    assert.equal(stage!.after, undefined);
+  });
+
+  it('are refused under an unknown name, with the nearest', () => {
+    assert.throws(() => commandsOf('e2'), /最接近的是“e2e”，可用：lint、e2e/);
+  });
+});

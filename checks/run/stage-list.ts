@@ -1,0 +1,115 @@
+/** Every stage of the checks and tests; its key is what follows `npm run check --` or `npm test --`. */
+import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
+import type { Stage } from './stages';
+
+export interface ListedStage extends Stage {
+  /** What follows the command where the caller names nothing. */
+  words?: string;
+}
+
+type Stages = Record<string, ListedStage>;
+
+/** Failures only, without the names of the tests that pass. */
+const NODE_TESTS =
+  'node --import tsx --test-reporter=./checks/run/failures.mjs --test-reporter-destination=stdout';
+
+const testsOf = (kind: string): string => `${NODE_TESTS} checks/run/tests.ts ${kind}`;
+const ENGINES = `${NODE_TESTS} e2e/engines/run.ts`;
+
+/** What the sources tell without a build and without a chain; the longest first, for two cores. */
+export const checks: Stages = {
+  content: { name: '内容', command: testsOf('content') },
+  programs: { name: '程序', command: testsOf('programs') },
+  lint: { name: '代码', command: 'oxlint', words: '.' },
+  types: {
+    name: '类型',
+    command:
+      'node node_modules/@typescript/native/bin/tsc --checkers 1 --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
+  },
+  format: {
+    name: '格式',
+    command: 'prettier --experimental-cli --check --cache-location .cache/prettier',
+    words: '.',
+  },
+};
+
+// Contracts are compiled first, or three stages would compile them at the same time; what fails within
+// seconds is told next. Samples run beside the build, which they do not need. They give way to it, and to
+// the tests behind it: those have work for one core at the end, samples for both. Browsers wait until all
+// that is over, one kind after the other.
+export const suite: Stages = {
+  contracts: { name: '合约', command: 'npm run --silent compile -w samples' },
+  unused: { name: '没有用到的', command: 'knip --no-config-hints' },
+  'lint-types': { name: '读类型的规则', command: 'oxlint --type-aware', words: '.' },
+  check: { name: '源文件', command: 'npm run --silent check', behind: ['合约'] },
+  chain: { name: '页面里的链', command: testsOf('chain'), after: ['源文件', '合约'] },
+  samples: {
+    name: '示例',
+    command: 'nice npm test --silent -w chain -w samples',
+    after: ['源文件', '合约'],
+  },
+  build: { name: '构建', command: 'npm run --silent build', after: ['源文件', '合约'] },
+  built: { name: '构建结果', command: testsOf('built'), after: ['构建'] },
+  e2e: {
+    name: '浏览器',
+    command: 'playwright test',
+    after: ['示例', '构建结果'],
+    live: true,
+    impossible: whyNoBrowserTests(),
+  },
+  engines: {
+    name: 'Firefox 与 WebKit',
+    command: ENGINES,
+    words: 'Firefox WebKit',
+    after: ['构建结果'],
+    behind: ['浏览器'],
+    impossible: whyNoEngineTests(),
+  },
+};
+
+/** What guards things that change rarely, or takes too long for every change: `npm test -- slow`. */
+export const slow: Stages = {
+  build: { name: '构建', command: 'npm run --silent build' },
+  samples: { name: '示例，在两条链上', command: 'npm run --silent test:slow -w samples' },
+  reproducible: {
+    name: '再次构建',
+    command: 'tsx checks/run/reproducible.ts',
+    after: ['构建'],
+  },
+  built: { name: '构建结果', command: testsOf('slow'), after: ['构建'] },
+  recipes: { name: '开发说明的做法', command: 'tsx checks/run/recipes.ts' },
+  linter: { name: '代码的规则', command: testsOf('lint') },
+  chain: { name: '链', command: 'npm run --silent test:slow -w chain' },
+  e2e: {
+    name: '浏览器',
+    command: 'playwright test --config playwright.slow.config.ts',
+    after: ['构建'],
+    // The browser has the machine to itself.
+    behind: ['示例，在两条链上', '再次构建', '构建结果', '开发说明的做法', '代码的规则', '链'],
+    live: true,
+    impossible: whyNoBrowserTests(),
+  },
+  hydrated: {
+    name: '浏览器，已经水合',
+    command: 'SHELL_STATE=hydrated playwright test',
+    words: 'e2e plugins/html-documents plugins/search plugins/tabs plugins/terms',
+    after: ['构建'],
+    behind: ['浏览器'],
+    live: true,
+    impossible: whyNoBrowserTests(),
+  },
+  engines: {
+    name: '三种浏览器',
+    command: `${ENGINES} --slow`,
+    after: ['构建'],
+    behind: ['浏览器，已经水合'],
+    live: true,
+    impossible: whyNoEngineTests(),
+  },
+};
+
+/** Parts of the slow tests, and what needs other programs: run by their names alone. */
+export const alone: Stages = {
+  archives: { name: '下载的项目', command: testsOf('archives') },
+  node: { name: '别的 Node.js', command: 'tsx checks/run/node-versions.ts' },
+};

@@ -1,0 +1,19 @@
+/**
+ * `npm test`: the sources, the samples on their chain, the built site, and the site in browsers.
+ * `npm test -- e2e e2e/print` runs one stage, `npm test -- slow` all that is slow, `npm test -- slow
+ * recipes` one stage of it.
+ */
+import { chosenStages } from './choose';
+import { alone, slow, suite } from './stage-list';
+import { runStages } from './stages';
+
+const [first, ...others] = process.argv.slice(2);
+
+const stages =
+  first === 'slow'
+    ? chosenStages(slow, others, alone)
+    : chosenStages(suite, first === undefined ? [] : [first, ...others], alone);
+
+void runStages(stages, 2).then((passed) => {
+  process.exitCode = passed ? 0 : 1;
+});
