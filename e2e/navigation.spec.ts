@@ -160,6 +160,7 @@ test.describe('prefetch', () => {
 
   test('loads a page on hover', async ({ page }) => {
     await open(page, START);
+    await hydrate(page);
     const file = await contentFile(page, TARGET);
     await footerLink(page).scrollIntoViewIfNeeded();
     const loaded = page.waitForRequest(

@@ -145,7 +145,7 @@ test.describe('a visit', () => {
       });
     });
   const isCounting = ({ args }: TraceEvent) => args.data?.functionName === 'countingWords';
-  const LONG = 5;
+  const LONG = 7;
 
   for (const address of [QUOTING, '/contract/swapx-v3/overview', '/study/liquidity/pool']) {
     test(`of ${address} is never busy with script for long`, async ({ page, browser }) => {
