@@ -57,7 +57,7 @@ function termSection(row: Element): SourceSection {
 }
 
 /** The rest of a built page, a third of it, is navigation, which need not be parsed. */
-export const articleOf = (html: string): string =>
+const articleOf = (html: string): string =>
   html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
 /** React wrote well-formed HTML, so that a parser without error correction suffices and is faster. */
