@@ -80,6 +80,38 @@ test('a category comes and goes as documents do, and its cards lead on', async (
   expect(await isMarked(page)).toBe(true);
 });
 
+/** Notes of each document that is added to the page whether only its beginning is laid out. */
+const watchFirstFrames = (page: Page) =>
+  page.evaluate(() => {
+    const firstFrames: boolean[] = [];
+    Object.assign(window, { firstFrames });
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof Element)) continue;
+        const document = added.matches('sx-document') ? added : added.querySelector('sx-document');
+        if (document) firstFrames.push(document.hasAttribute('data-first-frame'));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+const firstFrames = (page: Page) =>
+  page.evaluate(() => (window as unknown as { firstFrames: boolean[] }).firstFrames);
+
+test('a page reached by a link lays out its beginning first; not at a heading, not on going back', async ({
+  page,
+}) => {
+  await open(page, QUOTING);
+  await watchFirstFrames(page);
+  await follow(page, TRADING);
+  await expect(content(page)).not.toHaveAttribute('data-first-frame');
+  await expect(content(page).locator('> :last-child')).toBeVisible();
+  await page.goBack();
+  await arrived(page, QUOTING);
+  await content(page).locator('a[href^="/"][href*="#"]').first().click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(async () => (await firstFrames(page)).length).toBe(3);
+  expect(await firstFrames(page)).toEqual([true, false, false]);
+});
+
 test('going back finds the first page as it was, and forward the second', async ({ page }) => {
   await open(page, QUOTING);
   const first = await seen(page);

@@ -2,6 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { ELEMENT as Element } from './element';
+import { useFirstFrame } from './first-frame';
 import { prefetchVisibleLinks, routeLinks } from './links';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 export function ContentElement(props: Props): ReactNode {
   const element = useRef<HTMLElement>(null);
   const history = useHistory();
+  const isFirstFrame = useFirstFrame();
 
   useEffect(() => {
     const stopRouting = routeLinks(element.current!, history);
@@ -23,5 +25,12 @@ export function ContentElement(props: Props): ReactNode {
     };
   }, [history]);
 
-  return <Element ref={element} class="markdown" {...props} />;
+  return (
+    <Element
+      ref={element}
+      class="markdown"
+      data-first-frame={isFirstFrame ? '' : undefined}
+      {...props}
+    />
+  );
 }
