@@ -1,7 +1,7 @@
 /** `npm test -- unused`: files that nothing reaches, exports that nobody uses, packages without use. */
 import type { KnipConfig } from 'knip';
 
-import { HOISTED } from './checks/source/lib/package-reasons';
+import { HOISTED } from './tests/sources/lib/package-reasons';
 
 /** Read by their path: contracts and their ABIs. */
 const ARTIFACTS = [/^@uniswap\//, 'canonical-weth', 'openzeppelin-5'];
@@ -15,29 +15,29 @@ const config: KnipConfig = {
         '**/*.setup.ts',
         // Docusaurus, or a folder that is read, finds these by their place.
         'src/{theme,client,pages}/**/*.{ts,tsx}',
-        'src/islands/*/{index.tsx,given.ts,worker.ts}',
-        'e2e/engines/behaviours/*.ts',
-        'src/components/**/*behaviour.ts',
+        'website/src/islands/*/{index.tsx,given.ts,worker.ts}',
+        'tests/engines/behaviours/*.ts',
+        'website/src/components/**/*behaviour.ts',
         'plugins/*/{index,postbuild}.ts',
         'plugins/**/{theme,client,worker,build,directives}/**/*.{ts,tsx,mjs}',
         'plugins/**/*.{tsx,mjs,mts}',
         'plugins/**/*behaviour.ts',
         // Started as programs of their own, by a path in a string.
-        'checks/run/{tests,reproducible,recipes,node-versions}.ts',
-        'e2e/engines/run.ts',
-        'facts/sdk-history/read.ts',
-        'lib/page-dates/record.ts',
+        'tests/run/{tests,reproducible,recipes,node-versions}.ts',
+        'tests/engines/run.ts',
+        'packages/facts/sdk-history/read.ts',
+        'website/page-dates/record.ts',
         'playwright.slow.config.ts',
         'plugins/*/{draw,write}.ts',
         'plugins/*/solidity/worker.ts',
-        'markdown/ast-cache.ts',
+        'packages/markdown/ast-cache.ts',
         'plugins/*/bench/**/*.ts',
-        'mcp/server.ts',
-        'markdown/directives/*.ts',
-        'e2e/fixtures/**/*.{ts,tsx}',
-        'e2e/observatory/*.mjs',
+        'website/mcp/server.ts',
+        'packages/markdown/directives/*.ts',
+        'tests/browser/fixtures/**/*.{ts,tsx}',
+        'tests/browser/observatory/*.mjs',
         // Named by .oxlintrc.json.
-        'checks/lint/house.mjs',
+        'tests/lint/house.mjs',
         'bench/**/*.ts',
       ],
       project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],

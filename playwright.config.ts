@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-import { browserPath } from './checks/run/browser-path';
+import { browserPath } from './tests/run/browser-path';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** What is shown on the site of e2e/fixtures/site, run by `npm test -- slow` alone. */
+/** What is shown on the site of tests/browser/fixtures/site, run by `npm test -- slow` alone. */
 export const FIXTURE_SITE_TESTS = [
-  'e2e/faulty-pages.spec.ts',
-  'e2e/shell-variants.spec.ts',
-  'plugins/code-blocks/*.spec.ts',
+  'tests/browser/faulty-pages.spec.ts',
+  'tests/browser/shell-variants.spec.ts',
+  'website/features/code-blocks/*.spec.ts',
 ];
 
 /** A second build that failed is left in there, with all of its tests. */
@@ -17,7 +17,7 @@ const leftBehind = '.cache/**';
 /** Run by `npm test -- slow` alone (playwright.slow.config.ts). */
 export const SLOW_TESTS = '**/*.slow.spec.ts';
 
-export const SITE_TESTS = '{e2e,plugins,src}/**/*.spec.ts';
+export const SITE_TESTS = '{tests,packages,website}/**/*.spec.ts';
 
 export const FRONT_END_TESTS = 'samples/{front-end,service}/*.spec.ts';
 
@@ -25,7 +25,7 @@ export const FRONT_END_TESTS = 'samples/{front-end,service}/*.spec.ts';
 export const SLOW_TAG = /@slow/;
 
 export default defineConfig({
-  // Tests of a feature stand in its folder, those of the whole site in e2e/.
+  // Tests of a feature stand in its folder, those of the whole site in tests/browser/.
   testDir: '.',
   grepInvert: SLOW_TAG,
   testIgnore: leftBehind,
@@ -53,7 +53,7 @@ export default defineConfig({
     locale: 'zh-CN',
     // As long as an expectation waits, so that a lost click does not use up the time of the whole test.
     actionTimeout: 60_000,
-    // What a service worker answers, a test does not see; plugins/offline lets it in.
+    // What a service worker answers, a test does not see; website/features/offline lets it in.
     serviceWorkers: 'block',
     // What a failed test did, to be opened with `npx playwright show-trace`.
     trace: 'on-first-retry',
@@ -63,13 +63,13 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // See e2e/lib/test.ts.
+        // See tests/kit/test.ts.
         '--process-per-site',
       ],
     },
   },
   webServer: {
-    command: `bash e2e/serve.sh ${port}`,
+    command: `bash tests/browser/serve.sh ${port}`,
     url: `http://127.0.0.1:${port}/`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },

@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'site', testMatch: SITE_TESTS, grep: SLOW_TAG },
     { name: 'front end', testMatch: FRONT_END_TESTS, grep: SLOW_TAG },
     // Built beside the first tests.
-    { name: 'build', testMatch: 'e2e/fixture-site.setup.ts' },
+    { name: 'build', testMatch: 'tests/browser/fixture-site.setup.ts' },
     { name: 'fixture site', testMatch: FIXTURE_SITE_TESTS, dependencies: ['build'] },
   ],
 });

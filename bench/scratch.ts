@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 /**
  * Where the other sites are made. Outside the project, or they would find its packages and

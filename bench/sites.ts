@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { removeFrom } from './build/remove';
 import { type BuildCost, timed } from './build/timed';
 import { builtSite } from './content/pages';
@@ -26,7 +26,7 @@ export interface Site {
 export const peers = [stock, vitepress, starlight, rspress];
 
 /** What `npm run build` calls. */
-const BUILD = path.join('postbuild', 'index.ts');
+const BUILD = path.join('website/postbuild', 'index.ts');
 
 /** Our site in the folder of the project or a copy of it, built into `output`. */
 export const oursIn = (project: string, folder: string, output: string): Site => ({
@@ -34,7 +34,7 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
   label: '本站',
   folder,
   async build() {
-    await removeFrom(project, ['.docusaurus', '.cache', 'node_modules/.cache']);
+    await removeFrom(project, ['website/.docusaurus', '.cache', 'node_modules/.cache']);
     const generated = path.join(scratch, 'generated');
     return timed(process.execPath, ['--import', 'tsx', BUILD, output, generated], project);
   },

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closest } from 'fastest-levenshtein';
-import { ROOT } from '../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { deployedContracts, type DeployedContracts } from './deployed-contracts';
 import type { RunRecord } from './record';
 import { regionNames } from './regions';

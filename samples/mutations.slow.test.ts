@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -44,7 +45,7 @@ const mutations = [
   },
   {
     name: '池的大小',
-    file: 'chain/deployment/liquidity.ts',
+    file: 'packages/chain/deployment/liquidity.ts',
     from: "amounts: [wxoc('2000'), usdt('10000')]",
     to: "amounts: [wxoc('1000'), usdt('5000')]",
     needsOwnChain: true,
@@ -57,18 +58,19 @@ describe('改坏一处会被发现：', () => {
 
   before(() => {
     copy = mkdtempSync(join(tmpdir(), 'swapx-samples-'));
-    for (const name of ['lib', 'facts', 'config', 'models', 'chain', 'samples', 'package.json']) {
+    for (const name of ['packages', 'samples', 'package.json']) {
       if (!existsSync(join(root, name))) continue;
       cpSync(join(root, name), join(copy, name), {
         recursive: true,
         filter: (source) => !source.includes('node_modules'),
       });
     }
-    // 链也要用副本里的那一份，所以逐个链接，只有它换掉。
+    // 我们自己的包要用副本里的，所以逐个链接；它们的链接是相对的。
     mkdirSync(join(copy, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules'))) {
-      const target =
-        name === 'swapx-chain' ? join(copy, 'chain') : join(root, 'node_modules', name);
+      const target = name.startsWith('swapx-')
+        ? readlinkSync(join(root, 'node_modules', name))
+        : join(root, 'node_modules', name);
       symlinkSync(target, join(copy, 'node_modules', name));
     }
   });

@@ -8,17 +8,18 @@ import { metadata } from './config/metadata';
 import { navbarItems } from './config/navbar';
 import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
-import { clientModulesOf } from './lib/client-modules';
-import { colour } from './lib/colours';
-import { withLastChange } from './lib/page-dates/history';
-import remarkDirectives from './markdown/remark-directives';
-import { prism } from './plugins/code-blocks/prism';
-import remarkCode from './plugins/code-blocks/remark';
-import remarkMathML from './plugins/formulas/remark';
-import remarkQuestionLayout from './plugins/questions/remark-layout';
-import remarkQuestions from './plugins/questions/remark-questions';
-import remarkTableLabels from './plugins/table-labels/remark';
-import remarkTerms from './plugins/terms/remark';
+import { clientModulesOf } from './config/client-modules';
+import { colour } from './src/css/colours';
+import { withLastChange } from './page-dates/history';
+import remarkDirectives from 'swapx-markdown/remark-directives';
+import { prism } from './features/code-blocks/prism';
+import remarkCode from './features/code-blocks/remark';
+import remarkMathML from './features/formulas/remark';
+import remarkQuestionLayout from './features/questions/remark-layout';
+import remarkQuestions from './features/questions/remark-questions';
+import { searchBox } from './features/search/box';
+import remarkTableLabels from './features/table-labels/remark';
+import remarkTerms from './features/terms/remark';
 
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
 const remarkPlugins = [
@@ -36,7 +37,7 @@ const remarkPlugins = [
 const beforeDefaultRemarkPlugins = [remarkQuestions];
 
 const editing = {
-  editUrl: `${site.repository}/edit/main/`,
+  editUrl: `${site.repository}/edit/main/website/`,
   showLastUpdateTime: true,
 };
 
@@ -87,11 +88,11 @@ const config: Config = {
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
-      // Pages are minified in the last step (postbuild/minify.ts).
+      // Pages are minified in the last step (website/postbuild/minify.ts).
       swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      // Only the server compiles documents (plugins/html-documents): there is nothing to share.
+      // Only the server compiles documents (packages/html-documents): there is nothing to share.
       mdxCrossCompilerCache: false,
     },
   },
@@ -105,14 +106,14 @@ const config: Config = {
     './src/components/ReportError/behaviour.ts',
     './src/theme/SkipToContent/behaviour.ts',
     // Components of documents run in the build only; the browser gets their styles and behaviours.
-    ...clientModulesOf('src/theme/MDXComponents/index.tsx'),
+    ...clientModulesOf('website/src/theme/MDXComponents/index.tsx'),
   ],
   plugins: [
     [
-      './plugins/content-docs/index.ts',
+      './features/content-docs/index.ts',
       {
         routeBasePath: '/',
-        sidebarPath: './config/sidebars.ts',
+        sidebarPath: './sidebars.ts',
         beforeDefaultRemarkPlugins,
         remarkPlugins,
         ...editing,
@@ -124,33 +125,34 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       { lastmod: 'date', ignorePatterns: ['/', '/search', OFFLINE_PAGE] },
     ],
-    './plugins/advisories/index.ts',
-    './plugins/intact-utf8/index.ts',
-    './plugins/islands/index.ts',
-    './plugins/licences/index.ts',
-    './plugins/machine-files/index.ts',
-    './plugins/offline/index.ts',
-    './plugins/older-browsers/index.ts',
-    './plugins/require-postbuild/index.ts',
-    './plugins/site-files/index.ts',
-    './plugins/social-cards/index.ts',
-    './plugins/structured-data/index.ts',
-    './plugins/without-postcss/index.ts',
-    './plugins/sample-downloads/index.ts',
+    './features/advisories/index.ts',
+    './features/intact-utf8/index.ts',
+    './features/islands/index.ts',
+    './features/licences/index.ts',
+    './features/machine-files/index.ts',
+    './features/offline/index.ts',
+    './features/older-browsers/index.ts',
+    './features/require-postbuild/index.ts',
+    './features/site-files/index.ts',
+    './features/social-cards/index.ts',
+    './features/structured-data/index.ts',
+    './features/without-postcss/index.ts',
+    './features/sample-downloads/index.ts',
     [
-      './plugins/markdown-export/index.ts',
-      { remarkPlugins: [require.resolve('./plugins/questions/remark-questions')] },
+      './features/markdown-export/index.ts',
+      { remarkPlugins: [require.resolve('./features/questions/remark-questions')] },
     ],
-    './plugins/run/index.ts',
+    'swapx-playground',
   ],
   // Features that replace parts of the theme come after it.
   themes: [
     ['@docusaurus/theme-classic', { customCss }],
-    './plugins/code-blocks/index.ts',
-    './plugins/html-documents/index.ts',
-    './plugins/formulas/index.ts',
-    './plugins/search/index.ts',
-    './plugins/trusted-types/index.ts',
+    './features/code-blocks/index.ts',
+    'swapx-html-documents',
+    './features/formulas/index.ts',
+    ['swapx-search', searchBox],
+    './features/search/index.ts',
+    './features/trusted-types/index.ts',
   ],
   themeConfig,
 };

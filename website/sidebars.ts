@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
-import { type CategoryPage, sdkCategories, studyCategories } from './categories';
+import { type CategoryPage, sdkCategories, studyCategories } from './config/categories';
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 

@@ -65,7 +65,7 @@ function copiedEntry(entry: unknown, copy: number): unknown {
   };
 }
 
-/** What our own site gets in place of config/sidebars.ts. */
+/** What our own site gets in place of website/sidebars.ts. */
 export const multiplySidebars = (sidebars: SidebarsConfig, copies: number): SidebarsConfig =>
   Object.fromEntries(
     Object.entries(sidebars).map(([name, items]) => [

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { markdownPath } from '../../config/addresses';
-import { ROOT } from '../../lib/root';
-import sidebars from '../../config/sidebars';
-import { site } from '../../config/site';
+import { markdownPath } from '../../website/config/addresses';
+import { ROOT } from 'swapx-kept/root';
+import sidebars from '../../website/sidebars';
+import { site } from '../../website/config/site';
 import { type Neutral, neutralMarkdown } from './neutral';
 import { type Area, areasOf, pagesIn } from './sidebar';
 

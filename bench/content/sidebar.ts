@@ -38,7 +38,7 @@ function itemOf(item: unknown, area: string): TreeItem {
   const { type, label, collapsed = true, link, items } = item as Record<string, unknown>;
   if (type !== 'category') {
     throw new Error(
-      `config/sidebars.ts：bench 不认识“${type}”类的条目，请在 bench/content/sidebar.ts 里补上`,
+      `website/sidebars.ts：bench 不认识“${type}”类的条目，请在 bench/content/sidebar.ts 里补上`,
     );
   }
   const slug = (link as { slug?: string } | undefined)?.slug;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'esbuild';
 
-import { browserPath } from '../../checks/run/browser-path';
+import { browserPath } from '../../tests/run/browser-path';
 import type { Site } from '../sites';
 import { serve } from '../serve';
 import { type Journey, visit, type Visit } from './visit';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { removeFrom } from '../build/remove';
 import { timed } from '../build/timed';
 import type { Content } from '../content/pages';

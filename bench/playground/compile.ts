@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Driver, Engine } from '../../../e2e/engines/driver';
-import { chromiumEngine, firefoxEngine } from '../../../e2e/engines/playwright';
-import { ROOT } from '../../../lib/root';
-import { fragmentOf } from '../client/shared-change';
+import type { Driver, Engine } from '../../tests/engines/driver';
+import { chromiumEngine, firefoxEngine } from '../../tests/engines/playwright';
+import { ROOT } from 'swapx-kept/root';
+import { fragmentOf } from 'swapx-playground/client/shared-change';
 import { median } from './median';
 
 const PROGRAM = 'contract/v2/flash-swaps';

@@ -8,10 +8,10 @@ import path from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { launch } from '../../../bench/measure/rounds';
-import { writeFigures } from '../../../bench/readme';
-import { DATA_RUN } from '../../../lib/page-names';
-import { FOLDER } from '../../../src/components/run-files/folder';
+import { launch } from '../measure/rounds';
+import { writeFigures } from '../readme';
+import { DATA_RUN } from 'swapx-components/page-names';
+import { FOLDER } from 'swapx-components/run-files/folder';
 import { compileFigures } from './compile';
 import { median } from './median';
 
@@ -20,7 +20,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const ROUNDS = 3;
 const README = path.join(__dirname, 'README.md');
 const MARKS = {
-  begin: '<!-- 结果由 npx tsx plugins/run/bench/run.ts 写入 -->',
+  begin: '<!-- 结果由 npx tsx bench/playground/run.ts 写入 -->',
   end: '<!-- 结果结束 -->',
 };
 
@@ -88,7 +88,7 @@ async function measure(browser: Browser, program: string, address: string): Prom
 }
 
 async function run(): Promise<void> {
-  const server = spawn('bash', ['e2e/serve.sh', String(PORT)], { stdio: 'inherit' });
+  const server = spawn('bash', ['tests/browser/serve.sh', String(PORT)], { stdio: 'inherit' });
   const browser = await launch();
   const lines = [
     '| 示例 | 传输量 | 首次按下到首行 | 再次按下到首行 | 再次运行全程 |',

@@ -1,7 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { ORIGINS_BEFORE_BANK, type Query, readHeldOut, readTuned } from '../queries/queries';
-import { type Score, scoreOf, sumOf } from '../queries/score';
+import {
+  ORIGINS_BEFORE_BANK,
+  type Query,
+  readHeldOut,
+  readTuned,
+} from '../../website/features/search/queries/queries';
+import { type Score, scoreOf, sumOf } from '../../website/features/search/queries/score';
 import type { Engine } from './engines/engine';
 import type { BenchServer } from './server';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { readBuiltFile } from '../../../checks/build/built-site';
-import { catalogueFile } from '../testing/index.built';
+import { readBuiltFile } from '../../tests/kit/built-site';
+import { catalogueFile } from '../../website/features/search/testing/index.built';
 
 /** What is used of the package. */
 interface PagefindModule {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-import { writeFigures } from '../../../bench/readme';
-import { type Score, share } from '../queries/score';
+import { writeFigures } from '../readme';
+import { type Score, share } from '../../website/features/search/queries/score';
 import type { Measurement } from './measure';
 
 const README = path.join(__dirname, 'README.md');
 const MARKS = {
-  begin: '<!-- 结果由 npx tsx plugins/search/bench/run.ts 写入 -->',
+  begin: '<!-- 结果由 npx tsx bench/search/run.ts 写入 -->',
   end: '<!-- 结果结束 -->',
 };
 

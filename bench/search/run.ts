@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
-import { launch } from '../../../bench/measure/rounds';
-import { builtFiles, readBuiltFile } from '../../../checks/build/built-site';
+import { launch } from '../measure/rounds';
+import { builtFiles, readBuiltFile } from '../../tests/kit/built-site';
 import { measure, type Measurement } from './measure';
 import { pairs, segments } from './minisearch/tokenizers';
 import { writeIndex } from './minisearch/write-index';

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 
 export type BenchServer = Awaited<ReturnType<typeof serve>>;
 
-/** Serves files from memory, compressed as deploy/nginx.conf does it, and before they are asked for. */
+/** Serves files from memory, compressed as website/deploy/nginx.conf does it, and before they are asked for. */
 export async function serve(files: Map<string, Buffer | string>) {
   const compressed = new Map(
     Array.from(files, ([name, content]) => [`/${name}`, gzipSync(content, { level: 6 })]),

@@ -1,10 +1,20 @@
 /** A copy of the project with every document several times, built as the project itself is. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
-import { areaNames } from '../../config/areas';
-import { ROOT } from '../../lib/root';
+import { areaNames } from '../../website/config/areas';
+import { ROOT } from 'swapx-kept/root';
 import { inCopy } from '../content/multiply';
 import { scratch } from '../scratch';
 import { oursIn, type Site } from '../sites';
@@ -12,10 +22,11 @@ import { oursIn, type Site } from '../sites';
 /** What the build or the tests made, by its place in the project; packages are linked. */
 const LEFT_OUT = new Set([
   'node_modules',
+  'packages/chain/node_modules',
   'samples/node_modules',
   'build',
   '.git',
-  '.docusaurus',
+  'website/.docusaurus',
   '.cache',
   'test-results',
   'playwright-report',
@@ -53,6 +64,21 @@ async function copyDocuments(docs: string, copies: number): Promise<void> {
   }
 }
 
+/** Links what is installed; our own packages are those of the copy. */
+async function linkPackages(project: string): Promise<void> {
+  const [installed, copied] = [ROOT, project].map((folder) => path.join(folder, 'node_modules'));
+  await mkdir(copied!);
+  for (const name of await readdir(installed!)) {
+    const place = path.join(installed!, name);
+    const isOurs = name.startsWith('swapx-');
+    await symlink(isOurs ? await readlink(place) : place, path.join(copied!, name));
+  }
+  for (const nested of ['samples/node_modules', 'packages/chain/node_modules']) {
+    const target = path.join(ROOT, nested);
+    if (existsSync(target)) await symlink(target, path.join(project, nested));
+  }
+}
+
 export async function makeLargeOurs(copies: number): Promise<Site> {
   const project = path.join(scratch, 'ours-thousand');
   await rm(project, { recursive: true, force: true });
@@ -61,12 +87,9 @@ export async function makeLargeOurs(copies: number): Promise<Site> {
     recursive: true,
     filter: (source) => !LEFT_OUT.has(path.relative(ROOT, source)),
   });
-  for (const packages of ['node_modules', 'samples/node_modules']) {
-    const target = path.join(ROOT, packages);
-    if (existsSync(target)) await symlink(target, path.join(project, packages));
-  }
-  await copyDocuments(path.join(project, 'docs'), copies);
-  const config = path.join(project, 'config');
+  await linkPackages(project);
+  await copyDocuments(path.join(project, 'website/docs'), copies);
+  const config = path.join(project, 'website');
   await rename(path.join(config, 'sidebars.ts'), path.join(config, 'sidebars-once.ts'));
   await writeFile(path.join(config, 'sidebars.ts'), sidebarsFile(copies));
   const output = path.join(project, 'build');

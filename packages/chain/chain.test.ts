@@ -8,7 +8,7 @@ import {
   parseAbi,
   parseUnits,
 } from 'viem';
-import { facts } from '../facts/index';
+import { facts } from 'swapx-facts';
 import { account } from './accounts';
 import { checkpoint } from './provider/checkpoint';
 import { moveTime } from './provider/clock';

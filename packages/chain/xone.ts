@@ -1,6 +1,6 @@
 // The chain as viem defines it; id, RPC and addresses come from the facts alone.
 import { defineChain } from 'viem';
-import { facts } from '../facts/index';
+import { facts } from 'swapx-facts';
 
 export const xone = defineChain({
   id: facts['mainnet.chainId'].value,

@@ -1,5 +1,5 @@
 /** The terms of the documentation (tables/glossary.json), in the order of the page 阅读约定. */
-import { fieldFaults, type Row } from '../lib/row-fields';
+import { fieldFaults, type Row } from 'swapx-tables/row-fields';
 import groups from './tables/glossary.json';
 
 const FIELDS = {
@@ -33,7 +33,7 @@ export function entriesOf(all: Record<string, object[]>): GlossaryEntry[] {
   const faults = Object.entries(all).flatMap(([group, entries]) =>
     entries.flatMap((entry, index) => {
       const name = (entry as { term?: unknown }).term ?? `第 ${index + 1} 项`;
-      const place = `facts/tables/glossary.json：${group}：${String(name)}`;
+      const place = `packages/facts/tables/glossary.json：${group}：${String(name)}`;
       return fieldFaults(entry, FIELDS).map((fault) => `${place}：${fault}`);
     }),
   );

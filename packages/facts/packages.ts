@@ -1,6 +1,6 @@
 /** The packages that pages name, with the versions that the samples and their chain install. */
 import chain from '../chain/package.json';
-import samples from '../samples/package.json';
+import samples from '../../samples/package.json';
 import table from './tables/packages.json';
 import type { Fact } from './types';
 
@@ -18,7 +18,7 @@ export function versionFact(key: string, name: string): VersionFact {
   const entry = installed[name];
   if (entry === undefined) {
     throw new Error(
-      `facts/tables/packages.json：${key}：samples 与 chain 的 package.json 里没有 ${name}；写安装它的名字`,
+      `packages/facts/tables/packages.json：${key}：samples 与 chain 的 package.json 里没有 ${name}；写安装它的名字`,
     );
   }
   // An alias such as "solc-0.7": "npm:solc@0.7.6" names the package itself.

@@ -89,7 +89,7 @@ export function readTables(tables: Record<string, Table>): FactTable {
   const faults: string[] = [];
   const definedIn = new Map<string, string>();
   for (const [name, { sources = {}, notes = {}, facts }] of Object.entries(tables)) {
-    const file = `facts/tables/${name}.json`;
+    const file = `packages/facts/tables/${name}.json`;
     for (const [key, fields] of Object.entries(facts)) {
       const row = fields as Record<string, unknown>;
       const wrong = rowFaults(row);

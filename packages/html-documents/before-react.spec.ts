@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-import { colour } from '../../lib/colours';
-import { DATA_QUESTION_FILTER } from '../../lib/page-names';
+import { colour } from '../../website/src/css/colours';
+import { DATA_QUESTION_FILTER } from 'swapx-components/page-names';
 import {
   arrived,
   docsSidebar,
@@ -19,8 +19,8 @@ import {
   scrollTop,
   sidebarLink,
   hydrate,
-} from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+} from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { contentOf, fragmentAddress, pageOfFragment, releaseOf } from './fragments';
+import { contentOf, fragmentAddress, pageOfFragment, releaseOf } from './fragment-addresses';
 
 test('only a document has content', () => {
   const page = (content: string) => `<p>头</p>${content}<p>尾</p>`;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { contentOf, fragmentAddress } from '../../lib/fragments';
+import { contentOf, fragmentAddress } from './fragment-addresses';
 
 const FOLDERS_OF_PROGRAM = ['assets/js', 'assets/css'];
 

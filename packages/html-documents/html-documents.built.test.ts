@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { assertNone, assertSameMembers } from '../../checks/assert-none';
-import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { allRoutes, categoryRoutes, docRoutes, home } from '../../checks/routes';
-import { FRAGMENTS, hasFragment, pageOfFragment } from '../../lib/fragments';
+import { assertNone, assertSameMembers } from '../../tests/kit/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../tests/kit/built-site';
+import { allRoutes, categoryRoutes, docRoutes, home } from '../../tests/kit/routes';
+import { FRAGMENTS, hasFragment, pageOfFragment } from './fragment-addresses';
 
 test('the script of a first visit names no page but those that every page links to', () => {
   const scripts = builtFiles.filter((file) =>

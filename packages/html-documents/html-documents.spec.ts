@@ -13,9 +13,9 @@ import {
   scrollTop,
   sidebarLink,
   hydrate,
-} from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { CODE_LINE } from '../../lib/page-names';
+} from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
+import { CODE_LINE } from 'swapx-components/page-names';
 
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';

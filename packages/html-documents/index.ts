@@ -1,9 +1,10 @@
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 
-import { RELEASE } from '../../lib/fragments';
-import { pagesOf } from '../pages';
+import { RELEASE } from './fragment-addresses';
 import { UNKNOWN_RELEASE } from './fragments';
 
 const CLIENT = path.join(__dirname, 'client');
@@ -34,6 +35,14 @@ const cacheGroups = {
   },
 } as const;
 
+/** Every document, and every page beside the documents that is Markdown. */
+function documentsIn(allContent: AllContent) {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
+  const pages = allContent['docusaurus-plugin-content-pages']?.default as LoadedPages;
+  const written = (pages ?? []).filter(({ type }) => type === 'mdx');
+  return [...docs.loadedVersions.flatMap((version) => version.docs), ...written];
+}
+
 /**
  * Documents are HTML. The build renders them as ever; in the browser's bundle each is a stub
  * (stub-loader.cjs). React starts at the first sign of a reader (client/entry.ts). `npm start` has no
@@ -47,8 +56,8 @@ export default function htmlDocuments({ siteDir }: LoadContext): Plugin {
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'html-documents.css')],
     allContentLoaded({ allContent }) {
-      for (const { kind, source, permalink } of pagesOf(allContent)) {
-        if (kind !== 'category') addresses[path.join(siteDir, source)] = permalink;
+      for (const { source, permalink } of documentsIn(allContent)) {
+        addresses[path.join(siteDir, source.replace('@site/', ''))] = permalink;
       }
     },
     configureWebpack(_config, isServer) {

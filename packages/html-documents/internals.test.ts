@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { internals, replacedComponents } from './internals';
 
 const THEME = '@docusaurus/theme-classic/lib/theme';
-const LIST = 'plugins/html-documents/internals.ts';
+const LIST = 'packages/html-documents/internals.ts';
 
 const digestOf = (file: string): string =>
   createHash('sha256')
@@ -51,10 +51,10 @@ describe('components of the theme', () => {
       .map((name) => name.replace(/\.tsx?$/, '.js'))
       .filter((name) => existsSync(path.join(ROOT, 'node_modules', THEME, name)));
 
-  const folders = readdirSync(path.join(ROOT, 'plugins'))
-    .map((feature) => path.posix.join('plugins', feature, 'theme'))
+  const folders = ['website/features', 'packages']
+    .flatMap((place) => readdirSync(path.join(ROOT, place)).map((name) => `${place}/${name}/theme`))
     .filter((folder) => existsSync(path.join(ROOT, folder)));
-  const replaced = ['src/theme', ...folders].flatMap(replacedIn);
+  const replaced = ['website/src/theme', ...folders].flatMap(replacedIn);
 
   it('that are replaced are as they were when they were read', () => {
     const files = Object.entries(replacedComponents).map(([name, digest]) => [
@@ -95,9 +95,9 @@ const SIGNS: Record<string, RegExp> = {
 
 /** What looks like a use, and is none: HTML of our own, the browser's own objects. */
 const OWN: Record<string, string> = {
-  'markdown/directives/figure.ts': '自己画的 SVG',
-  'plugins/html-documents/client/fetch-fragment.ts': '自己写的片段',
-  'plugins/run/worker/storage.ts': '浏览器自己的原型',
+  'packages/markdown/directives/figure.ts': '自己画的 SVG',
+  'packages/html-documents/client/fetch-fragment.ts': '自己写的片段',
+  'packages/playground/worker/storage.ts': '浏览器自己的原型',
 };
 
 const isProgram = (file: string): boolean =>

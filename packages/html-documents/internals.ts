@@ -15,13 +15,13 @@ export interface Internal {
   until: string;
 }
 
-const CLIENT = 'plugins/html-documents/client';
+const CLIENT = 'packages/html-documents/client';
 const THEME = '@docusaurus/theme-classic/lib/theme';
 
 export const internals: Internal[] = [
   {
     name: '浏览器的入口 clientEntry',
-    uses: [`${CLIENT}/hydrate.ts`, 'src/client/early-color-mode.ts'],
+    uses: [`${CLIENT}/hydrate.ts`, 'website/src/client/early-color-mode.ts'],
     files: {
       '@docusaurus/core/lib/client/clientEntry.js': 'a9d6514eaf79c05c',
       '@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f',
@@ -59,7 +59,7 @@ export const internals: Internal[] = [
   },
   {
     name: 'Markdown 文件编译成的模块，与浏览器里的 @theme/MDXContent',
-    uses: ['plugins/html-documents/index.ts'],
+    uses: ['packages/html-documents/index.ts'],
     files: {
       '@docusaurus/mdx-loader/lib/loader.js': '992408ad9d1a9ebe',
       [`${THEME}/DocItem/index.js`]: '015731dcd3f47753',
@@ -70,21 +70,21 @@ export const internals: Internal[] = [
   },
   {
     name: '渲染页面的 renderToHtml',
-    uses: ['plugins/intact-utf8/index.ts'],
+    uses: ['website/features/intact-utf8/index.ts'],
     files: { '@docusaurus/core/lib/client/renderToHtml.js': '4d5277baa8caa445' },
     why: 'React 的渲染在分块处把汉字切断',
     reread: '参数是 React 元素，结果是 HTML 的 Promise',
-    until: 'plugins/intact-utf8/encoding.built.test.ts 说可以去掉时',
+    until: 'website/features/intact-utf8/encoding.built.test.ts 说可以去掉时',
   },
   {
     name: '做好的 HTML 与关闭压缩的 SKIP_HTML_MINIFICATION',
     uses: [
-      'postbuild/index.ts',
-      'postbuild/hashes.ts',
-      'postbuild/minify.ts',
-      'postbuild/styles.ts',
-      'plugins/structured-data/add.ts',
-      'plugins/offline/write.ts',
+      'website/postbuild/index.ts',
+      'website/postbuild/hashes.ts',
+      'website/postbuild/minify.ts',
+      'website/postbuild/styles.ts',
+      'website/features/structured-data/add.ts',
+      'website/features/offline/write.ts',
     ],
     files: {
       '@docusaurus/core/lib/ssg/ssgTemplate.html.js': '5d6584e4a61b22d4',
@@ -96,7 +96,7 @@ export const internals: Internal[] = [
   },
   {
     name: '文档插件的路由与数据',
-    uses: ['plugins/content-docs/home.ts', 'plugins/content-docs/lean-data.ts'],
+    uses: ['website/features/content-docs/home.ts', 'website/features/content-docs/lean-data.ts'],
     files: {
       '@docusaurus/plugin-content-docs/lib/routes.js': '5292463cb424aa02',
       '@docusaurus/plugin-content-docs/lib/props.js': 'a85829f6b7da85c4',
@@ -107,7 +107,7 @@ export const internals: Internal[] = [
   },
   {
     name: '主题里的高亮器 prism-react-renderer',
-    uses: ['plugins/code-blocks/index.ts'],
+    uses: ['website/features/code-blocks/index.ts'],
     files: { '@docusaurus/theme-classic/lib/prism-include-languages.js': 'a464a26897ccb5b2' },
     why: '高亮在构建时做，不把高亮器送给读者',
     reread: '只有代码块的组件（已经代替）与 prism-include-languages 用到它',
@@ -115,21 +115,21 @@ export const internals: Internal[] = [
   },
   {
     name: 'EthereumJS 分析与执行代码的方法',
-    uses: ['chain/evm/analysis.ts', 'chain/evm/steps.ts'],
+    uses: ['packages/chain/evm/analysis.ts', 'packages/chain/evm/steps.ts'],
     files: {
       '@ethereumjs/evm/dist/esm/interpreter.js': '27106c4194446a01',
       '@ethereumjs/evm/dist/esm/stack.js': 'b79441161e8b289d',
       '@ethereumjs/evm/dist/esm/opcodes/codes.js': '46e6b74f7cff1256',
       '@ethereumjs/common/dist/esm/common.js': '0466f996894fc220',
     },
-    why: '在页面里快几倍；对不对由 Hardhat 逐项裁判（chain/referee）',
+    why: '在页面里快几倍；对不对由 Hardhat 逐项裁判（packages/chain/referee）',
     reread:
       '_getValidJumpDestinations 只由代码决定，runStep 的次序与费用，isActivatedEIP 只由规则决定',
     until: '上游同样快时',
   },
   {
     name: 'EthereumJS 状态的栈',
-    uses: ['chain/evm/state.ts'],
+    uses: ['packages/chain/evm/state.ts'],
     files: { '@ethereumjs/statemanager/dist/esm/simpleStateManager.js': 'f0ed9a71aa368cdb' },
     why: '快照与较早的区块要整个状态的副本',
     reread: 'accountStack、codeStack、storageStack 的最上一层是现在的状态',
@@ -137,15 +137,15 @@ export const internals: Internal[] = [
   },
   {
     name: 'soljson.js 的写法',
-    uses: ['chain/solidity/soljson.ts'],
+    uses: ['packages/chain/solidity/soljson.ts'],
     files: {},
     why: '编译器以文本带着 WebAssembly，浏览器要分开下载',
-    reread: '写法变了时 chain/solidity/soljson.ts 停下并说明',
+    reread: '写法变了时 packages/chain/solidity/soljson.ts 停下并说明',
     until: 'npm 包里有单独的 WebAssembly 时',
   },
 ];
 
-/** Components of the theme that src/theme and features replace or wrap; their files say why. */
+/** Components of the theme that website/src/theme and features replace or wrap; their files say why. */
 export const replacedComponents: Record<string, string> = {
   'AnnouncementBar/index.js': '489e9077265e2bd9',
   'CodeBlock/index.js': '639f8655d319e123',

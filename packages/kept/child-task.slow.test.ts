@@ -23,7 +23,9 @@ describe('a child task', () => {
   afterEach(() => rm(scratch, { recursive: true }));
 
   it('fails the build with what the program said', async () => {
-    const work = await workOf(`console.error('docs/a.md 第 3 行：没有这个示例'); process.exit(1);`);
+    const work = await workOf(
+      `console.error('website/docs/a.md 第 3 行：没有这个示例'); process.exit(1);`,
+    );
     work.start('x'.repeat(1_000_000));
     await assert.rejects(work.addTo(scratch), /docs\/a\.md 第 3 行：没有这个示例/);
   });

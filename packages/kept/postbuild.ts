@@ -3,7 +3,7 @@
  * that no other needs. What depends on finished pages, or on all files, is done afterwards by
  * `postbuild/`: it calls the hooks of every feature that has a file `postbuild.ts`, as its default export.
  */
-import type { ChildTask } from '../lib/child-task';
+import type { ChildTask } from './child-task';
 
 /** `npm run build` sets it for Docusaurus' build: whoever does calls the last step afterwards. */
 export const POSTBUILD_FOLLOWS = 'POSTBUILD_FOLLOWS';

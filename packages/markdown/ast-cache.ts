@@ -8,8 +8,8 @@ import path from 'node:path';
 
 import type { Root } from 'mdast';
 
-import { ROOT } from '../lib/root';
-import { writeFileAtomic } from '../lib/write-file-atomic';
+import { ROOT } from 'swapx-kept/root';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import { parsedTrees, useCachedTrees } from './reader';
 
 type Trees = ReadonlyMap<string, Root>;
@@ -31,7 +31,7 @@ export const writeAstCache = (file: string, hash: string, trees: Trees): void =>
 
 function hashOfParser(): string {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'markdown/reader.ts']) {
+  for (const file of ['package-lock.json', 'packages/markdown/reader.ts']) {
     hash.update(readFileSync(path.join(ROOT, file)));
   }
   return hash.digest('hex');

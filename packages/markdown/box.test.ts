@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import messages from '../i18n/zh/code.json';
+import messages from '../../website/i18n/zh/code.json';
 import { nodesOf } from './reader';
 import { asMarkdown, onSite } from './testing';
 

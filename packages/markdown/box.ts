@@ -1,17 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import themeChinese from '@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
 import type { Blockquote, Paragraph } from 'mdast';
 
-import ownMessages from '../i18n/zh/code.json';
+import { ROOT } from 'swapx-kept/root';
+
 import { defineDirective, type Directive, optional } from './directive';
 
 const theme: Record<string, string> = themeChinese;
-const own: Record<string, { message: string }> = ownMessages;
+/** The website's own messages, in place of the theme's. */
+const own = JSON.parse(
+  readFileSync(path.join(ROOT, 'website/i18n/zh/code.json'), 'utf8'),
+) as Record<string, { message: string }>;
 
 /** What the site calls a box that has no title. */
 function wordFor(name: string): string {
   const key = `theme.admonition.${name}`;
   const word = own[key]?.message ?? theme[key];
-  if (!word) throw new Error(`提示框“${name}”没有中文名；写进 i18n/zh/code.json 的 ${key}`);
+  if (!word) throw new Error(`提示框“${name}”没有中文名；写进 website/i18n/zh/code.json 的 ${key}`);
   return word;
 }
 

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 
-import type { Table } from '../samples/record';
+import type { Table } from 'swapx-samples/record';
 
 /** What a chart shows of a table that a sample printed; columns are named by their headings. */
 export interface Chart {
@@ -88,7 +88,7 @@ export function descriptionOf({ table, x, y, to, exponent }: Chart): string {
   return `横轴是${x}，纵轴是${y.join('与')}${unit}。${rows.join('；')}。`;
 }
 
-/** The chart as SVG, in the classes of src/css/figures.css, so that it follows the colour mode. */
+/** The chart as SVG, in the classes of website/src/css/figures.css, so that it follows the colour mode. */
 export function drawChart(chart: Chart, id: string): string {
   const series = chart.y.map((name) => ({ name, points: pointsOf(chart, name) }));
   if (series.length > LINES.length) throw new Error(`一幅图最多画 ${LINES.length} 条线`);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { type AbiEvent, encodeAbiParameters, encodeEventTopics, type Hex, sliceHex } from 'viem';
 
-import { contracts } from '../models/contracts';
+import { contracts } from 'swapx-models/contracts';
 import { eventsOf, eventTable, placesOf } from './events';
 
 const emitting = contracts.filter(({ abi }) => abi.some(({ type }) => type === 'event'));

@@ -2,7 +2,7 @@
 import type { Table, TableCell, TableRow } from 'mdast';
 import { type AbiEvent, toEventSelector } from 'viem';
 
-import { contracts } from '../models/contracts';
+import { contracts } from 'swapx-models/contracts';
 
 export interface Place {
   /** `topics[1]`, or `data[0]`: the first word of 32 bytes. */

@@ -12,7 +12,7 @@ import { asMarkdown, onSite } from './testing';
 
 describe('every directive', () => {
   // A page on which all of them may stand.
-  const page = 'docs/sdk/v3/reference/classes/Pool.md';
+  const page = 'website/docs/sdk/v3/reference/classes/Pool.md';
   for (const directive of directives) {
     it(`${spellingOf(directive)} has an example that works`, async () => {
       await onSite(directive.example, page);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { passagesOf } from '../samples/record';
+import { passagesOf } from 'swapx-samples/record';
 import { adjusted, resultOf, rounded, withResults } from './results';
-import { recordOf } from '../samples/catalogue';
+import { recordOf } from 'swapx-samples/catalogue';
 import { asMarkdown, onSite } from './testing';
 
 const QUOTING = 'sdk/v3/swaps/quoting';

@@ -1,6 +1,6 @@
-import { escapeRegExp } from '../lib/escape-reg-exp';
-import { recordOf, regionsOf } from '../samples/catalogue';
-import { passagesOf, type Passage } from '../samples/record';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
+import { recordOf, regionsOf } from 'swapx-samples/catalogue';
+import { passagesOf, type Passage } from 'swapx-samples/record';
 
 /** What an author writes between the brackets: `sdk/v3/swaps/quoting#exact-input 可得 ~2`. */
 interface Quote {

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import type { Directive } from './directive';
 import { directives } from './directives';
 

@@ -7,7 +7,7 @@ import type { Directive } from './directive';
 import { markdownParser, treeOf } from './reader';
 import remarkDirectives from './remark-directives';
 
-const PAGE = 'docs/page.md';
+const PAGE = 'website/docs/page.md';
 
 /** Runs a plugin over Markdown as Docusaurus does, and returns the tree; for tests only. */
 export async function transform<Options extends unknown[]>(

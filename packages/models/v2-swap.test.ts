@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { facts } from '../facts';
+import { facts } from 'swapx-facts';
 import { afterSwap, amountOut, COUNTED, WHOLE } from './v2-swap';
 
 test('the fee is the one that facts name', () => {

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { deployedChain } from '../../chain/state/deployed';
-import { ROOT } from '../../lib/root';
+import { deployedChain } from 'swapx-chain/state/deployed';
+import { ROOT } from 'swapx-kept/root';
 import { substitutes } from './build/bundle';
 import { checkFile, readChecks } from './build/checks';
 import type { Artifacts, Start } from './protocol';

@@ -1,7 +1,7 @@
 /** What the browser tests of 运行 have in common. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { DATA_RUN } from '../../lib/page-names';
+import { DATA_RUN } from 'swapx-components/page-names';
 
 export const QUOTING = '/sdk/v3/guides/swaps/quoting';
 export const PROGRAM = 'sdk/v3/swaps/quoting';

@@ -1,6 +1,6 @@
-import { open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { programNames } from '../../samples/catalogue';
+import { open } from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
+import { programNames } from 'swapx-samples/catalogue';
 import { expectRecorded, QUOTING } from './e2e';
 
 /** So that both workers have something to do until the end. */

@@ -9,13 +9,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { compilerOf } from '../../chain/solidity/settings';
-import { facts } from '../../facts/index';
-import { ROOT } from '../../lib/root';
-import { recordOf, sampleNamed } from '../../samples/catalogue';
-import { printedText } from '../../samples/record';
-import { excerpt } from '../../samples/regions';
-import { sampleContracts } from '../../samples/solidity/artifacts';
+import { compilerOf } from 'swapx-chain/solidity/settings';
+import { facts } from 'swapx-facts';
+import { ROOT } from 'swapx-kept/root';
+import { recordOf, sampleNamed } from 'swapx-samples/catalogue';
+import { printedText } from 'swapx-samples/record';
+import { excerpt } from 'swapx-samples/regions';
+import { sampleContracts } from 'swapx-samples/solidity/artifacts';
 import {
   createFolder,
   type Files,
@@ -24,7 +24,7 @@ import {
   run,
   startChain,
   writeFiles,
-} from '../sample-downloads/smoke/folder';
+} from '../../website/features/sample-downloads/smoke/folder';
 import { VERSIONS } from './build/compilers';
 import { programsWithContracts } from './build/contracts';
 import { projectOf } from './projects.built';
@@ -67,7 +67,7 @@ contract InternalTest {
 `;
 
 function placeCompilers(home: string): void {
-  const { resolve } = createRequire(path.join(ROOT, 'chain/package.json'));
+  const { resolve } = createRequire(path.join(ROOT, 'packages/chain/package.json'));
   writeFiles(home, { 'solc.cjs': SOLC });
   for (const version of VERSIONS) {
     const name = `.svm/${version}/solc-${version}`;
@@ -172,7 +172,7 @@ describe('with Foundry, outside the repository', { skip }, () => {
     assert.equal(built.code, 0, built.stdout + built.stderr);
     assert.match(bytecodeOf(project, 'contracts/Price.sol:Price'), /^0x60/);
 
-    const page = readFileSync(path.join(ROOT, 'docs/contract/set-up.md'), 'utf8');
+    const page = readFileSync(path.join(ROOT, 'website/docs/contract/set-up.md'), 'utf8');
     const refused = {
       'No solc version exists that matches the version requirement': 'pragma solidity =0.7.6;',
       'Unable to resolve imports': 'pragma solidity 0.8.30; import "@uniswap/v9-core/A.sol";',

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { childTask, devServerFiles } from '../../lib/child-task';
-import { linkFolder } from '../../lib/link-files';
+import { childTask, devServerFiles } from 'swapx-kept/child-task';
+import { linkFolder } from 'swapx-kept/link-files';
 
 /**
  * 运行: samples run in the reader's browser, on a chain inside the page. The worker and what it loads

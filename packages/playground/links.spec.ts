@@ -1,9 +1,9 @@
 // What a reader has changed goes into a link, and comes out of it in another page.
 import { expect, type Page } from '@playwright/test';
 
-import { ready, open, pasted } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { DATA_CONTRACT } from '../../lib/page-names';
+import { ready, open, pasted } from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
+import { DATA_CONTRACT } from 'swapx-components/page-names';
 import { fragmentOf } from './client/shared-change';
 import { ALL_SAME, panel, status } from './e2e';
 

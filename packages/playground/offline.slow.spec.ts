@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
-import { keptAddresses } from '../../e2e/lib/deployable-site';
-import { open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/site-test';
-import { SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
+import { keptAddresses } from '../../tests/kit/deployable-site';
+import { open } from '../../tests/kit/shell';
+import { test } from '../../tests/kit/site-test';
+import { SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 import { fragmentOf } from './client/shared-change';
 import { panel, status } from './e2e';
 

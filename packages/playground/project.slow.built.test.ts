@@ -9,12 +9,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { compilerOf, settingsOf, versionOf } from '../../chain/solidity/settings';
-import { runSolc } from '../../chain/solidity/solc';
-import { ROOT } from '../../lib/root';
-import { recordOf, sampleNamed } from '../../samples/catalogue';
-import { printedText } from '../../samples/record';
-import { sampleContracts } from '../../samples/solidity/artifacts';
+import { compilerOf, settingsOf, versionOf } from 'swapx-chain/solidity/settings';
+import { runSolc } from 'swapx-chain/solidity/solc';
+import { ROOT } from 'swapx-kept/root';
+import { recordOf, sampleNamed } from 'swapx-samples/catalogue';
+import { printedText } from 'swapx-samples/record';
+import { sampleContracts } from 'swapx-samples/solidity/artifacts';
 import {
   createFolder,
   type Files,
@@ -23,7 +23,7 @@ import {
   run,
   startChain,
   writeFiles,
-} from '../sample-downloads/smoke/folder';
+} from '../../website/features/sample-downloads/smoke/folder';
 import { VERSIONS } from './build/compilers';
 import { contractFilesOf, programsWithContracts } from './build/contracts';
 import { projectOf } from './projects.built';
@@ -31,7 +31,7 @@ import { importsOf } from './solidity/imports';
 
 /** Compilers where Hardhat keeps what it has downloaded, for machines without a native one. */
 function placeCompilers(cache: string): void {
-  const require = createRequire(path.join(ROOT, 'chain/package.json'));
+  const require = createRequire(path.join(ROOT, 'packages/chain/package.json'));
   const builds = VERSIONS.map((version) => {
     const { module } = compilerOf(version, '');
     const solc = require(module) as { version(): string };

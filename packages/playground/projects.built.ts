@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { ARCHIVES, type Files } from '../sample-downloads/smoke/folder';
+import { ARCHIVES, type Files } from '../../website/features/sample-downloads/smoke/folder';
 import { contractFilesOf } from './build/contracts';
 import { solidityPackages } from './build/packages';
 import { changedProject } from './solidity/project';

@@ -1,10 +1,10 @@
 /** What the page and its worker say to each other, and the files that the build leaves for them. */
 
-import type { StorageLayout } from '../../chain/solidity/layout';
-import type { RunRecord } from '../../samples/record';
+import type { StorageLayout } from 'swapx-chain/solidity/layout';
+import type { RunRecord } from 'swapx-samples/record';
 import type { Compilation } from './solidity/protocol';
 
-export { type RunRecord, textOf } from '../../samples/record';
+export { type RunRecord, textOf } from 'swapx-samples/record';
 
 export interface Artifact {
   /** Of the compiler. */

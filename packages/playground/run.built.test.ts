@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { assertNone, assertSameMembers } from '../../checks/assert-none';
-import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { docRoutes } from '../../checks/routes';
-import { DATA_CONTRACT, DATA_RUN } from '../../lib/page-names';
-import { readMarkdownPages } from '../../markdown/pages';
-import { isProgram, programNames, sampleNamed } from '../../samples/catalogue';
-import { FOLDER, SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
+import { assertNone, assertSameMembers } from '../../tests/kit/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../tests/kit/built-site';
+import { docRoutes } from '../../tests/kit/routes';
+import { DATA_CONTRACT, DATA_RUN } from 'swapx-components/page-names';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { isProgram, programNames, sampleNamed } from 'swapx-samples/catalogue';
+import { FOLDER, SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 import { VERSIONS } from './build/compilers';
 import type { ProgramFile } from './protocol';
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { follow, open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from '../../lib/page-names';
-import { programNames, recordOf } from '../../samples/catalogue';
-import { printedText } from '../../samples/record';
+import { follow, open } from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
+import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from 'swapx-components/page-names';
+import { programNames, recordOf } from 'swapx-samples/catalogue';
+import { printedText } from 'swapx-samples/record';
 import { ALL_SAME, panel, PROGRAM, QUOTING, runButton, status } from './e2e';
-import { FOLDER, WORKER_POLICY } from '../../src/components/run-files/folder';
+import { FOLDER, WORKER_POLICY } from 'swapx-components/run-files/folder';
 
 const FILES = `**/${FOLDER}/**`;
 
@@ -212,7 +212,7 @@ test(
 
 // Outputs that are lines and tables in turn: on the page each stands in a block of its own.
 const OUTPUT = /::output\{file="([^"]+)\.ts"(?: region="([^"]+)")?\}/g;
-const docs = path.join(__dirname, '../../docs');
+const docs = path.join(__dirname, '../../website/docs');
 const mixedOutputs = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>

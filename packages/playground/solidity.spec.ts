@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
-import { open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { DATA_CONTRACT } from '../../lib/page-names';
+import { open } from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
+import { DATA_CONTRACT } from 'swapx-components/page-names';
 import { ALL_SAME, panel, status } from './e2e';
-import { SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
+import { SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 
 const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
 const PROGRAM = 'contract/v2/flash-swaps';

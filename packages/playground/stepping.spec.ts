@@ -7,9 +7,9 @@ import {
   injectAxe,
   setColourMode,
   violationsBesideColour,
-} from '../../e2e/lib/accessibility';
-import { open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+} from '../../tests/kit/accessibility';
+import { open } from '../../tests/kit/shell';
+import { test } from '../../tests/kit/test';
 import { fragmentOf } from './client/shared-change';
 import { ALL_SAME, panel, runButton, status } from './e2e';
 

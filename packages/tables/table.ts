@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from './root';
+import { ROOT } from 'swapx-kept/root';
 
 /** The cells of a row by the names of their columns, and where the row stands, as `file:line`. */
 export type Row<Column extends string> = Record<Column, string> & { place: string };

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { type Node, YAMLSeq } from 'yaml/types';
 
-import { ROOT } from './root';
+import { ROOT } from 'swapx-kept/root';
 import { fieldFaults, type Fields, type Row } from './row-fields';
 
 /** A row with the line of the file where it begins. */

@@ -15,7 +15,7 @@ import { networks } from '../starter/networks';
 import { explain } from './src/errors';
 
 const { chain } = networks.local;
-const page = readFileSync(new URL('../../docs/sdk/errors.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../website/docs/sdk/errors.md', import.meta.url), 'utf8');
 
 /** 锚点与“给用户看”的一句。 */
 const shown = new Map(

@@ -1,5 +1,5 @@
 // 构建好的网页在真正的浏览器里，对着本地链：老实的钱包，与不老实的钱包。
-// 不用 e2e/lib/test.ts 的 test：那里打开的是文档网站，这里是示例自己的网页。
+// 不用 tests/kit/test.ts 的 test：那里打开的是文档网站，这里是示例自己的网页。
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { erc20Abi, keccak256, type Hex } from 'viem';
 import { deployments, publicClient, testClient, walletClient } from '#chain';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 import { changes, faulty, on } from '../starter/faults';
 import { nodeAt, serveFaults, serveMachines } from '../testing/fault-server';
 

@@ -17,7 +17,7 @@ import {
   type Call,
   type Fault,
 } from '../starter/faults';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 
 /** 同一条链，每个请求先经过这些故障。 */
 function clientWith(...faults: Fault[]): PublicClient {

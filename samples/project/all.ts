@@ -1,6 +1,6 @@
 // 全部示例、网页、服务、两个索引程序与测试的例子，各成一个读者的项目。
 import { bundleChain } from 'swapx-chain/rpc/bundle';
-import { noticesOf, noticesText } from '../../lib/notices';
+import { noticesOf, noticesText } from './notices';
 import { programNames } from '../catalogue';
 import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';

@@ -1,5 +1,5 @@
 // 网页示例连同它需要的一切，成为读者自己的项目。
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 import { listSamples, sourceOf } from '../catalogue';
 import { commonFiles, lockSource, type Files, type Project } from './files';
 import { programSources } from './folder';

@@ -50,12 +50,14 @@ function termsOf({ name, license, author }: Manifest, folder: string): string {
   if (license === 'MIT') return `Copyright (c) ${holder}\n\n${TERMS_OF_MIT}`;
   const beside = name?.startsWith('@') ? readdirSync(path.dirname(folder)).sort() : [];
   const text = beside
-    .map((other) => path.join(folder, '..', other))
+    .map((other) => path.join(folder, '../..', other))
     .filter((other) => manifestOf(other).license === license)
     .map(textIn)
     .find((words) => words !== '');
   if (text) return text;
-  throw new Error(`${name} 的许可是 ${license}，包里却没有许可的全文；请在 lib/notices.ts 补上`);
+  throw new Error(
+    `${name} 的许可是 ${license}，包里却没有许可的全文；请在 samples/project/notices.ts 补上`,
+  );
 }
 
 /** As an address that a browser can open. */

@@ -1,6 +1,6 @@
 // 读者的项目里不是程序的那些文件。
 import { readFileSync } from 'node:fs';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 
 const own = JSON.parse(readFileSync(new URL('../tsconfig.json', import.meta.url), 'utf8')) as {
   compilerOptions: Record<string, unknown>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';
 import { indexerProject } from './indexer';

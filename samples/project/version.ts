@@ -1,9 +1,11 @@
 // 压缩包自己的版本，例如 2026.11.19+3f2a91c04b：加号前是程序最后一次修改的日期（世界时），后面是全部文件
 // 内容的摘要。内容相同的，何时何地做出来都相同。
 import { createHash } from 'node:crypto';
-import { ADVISORIES } from '../../config/addresses';
-import { site } from '../../config/site';
+import { ADVISORIES } from '../addresses';
+import { facts } from 'swapx-facts';
 import type { Files, Project } from './files';
+
+const SITE = facts['link.docs'].value;
 
 /** 不知道日期的，例如还没有提交的程序，写在最前。 */
 const UNKNOWN = '0.0.0';
@@ -38,7 +40,7 @@ const readmeSection = ({ version }: Version) => `
 
 版本 ${version}：加号前是程序最后一次修改的日期，后面是全部内容的摘要。
 
-以后发现要修改的地方，写在 ${site.url}${ADVISORIES.section} ；订阅 ${site.url}${ADVISORIES.feed} 。
+以后发现要修改的地方，写在 ${SITE}${ADVISORIES.section} ；订阅 ${SITE}${ADVISORIES.feed} 。
 `;
 
 function withNumber(text: string, { version }: Version): string {

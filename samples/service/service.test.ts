@@ -138,7 +138,7 @@ test('页面的表里有每一个状态码', () => {
       ([, code]) => code!,
     ),
   );
-  const page = readFileSync(new URL('../../docs/sdk/service.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../website/docs/sdk/service.md', import.meta.url), 'utf8');
   const listed = [...page.matchAll(/^\| `([45]\d\d)` \|/gm)].map(([, code]) => code!);
   assert.deepEqual(listed.toSorted(), [...new Set(used)].toSorted());
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { publicClient } from '#chain';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 import { sourceOf } from '../catalogue';
 import { freshChain } from '../testing/fresh-chain';
 import { runProgram } from '../testing/reader-program';

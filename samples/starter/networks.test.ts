@@ -5,7 +5,7 @@ import { CHAIN_TO_ADDRESSES_MAP, type ChainId } from '@swapx-lib/sdk-core';
 import { deploymentsMethod } from 'swapx-chain/start';
 import { account as chainAccount } from 'swapx-chain/accounts';
 import { account, publicClient } from '#chain';
-import { facts, type FactKey } from '../../facts/index';
+import { facts, type FactKey } from 'swapx-facts';
 import { networks, type Deployments } from './networks';
 
 const factNames = {

@@ -1,4 +1,4 @@
-// 测试用的链：两条当作一条（见 chain/referee/differential.ts），在自己的进程里开放。
+// 测试用的链：两条当作一条（见 packages/chain/referee/differential.ts），在自己的进程里开放。
 import { differentialProvider } from 'swapx-chain/referee/differential';
 import { startReferee } from 'swapx-chain/referee/hardhat';
 import { deploymentsMethod, startChain } from 'swapx-chain/start';

@@ -49,13 +49,13 @@ const canonicalOf = (body: string): string | undefined =>
 
 /** The server of `npm run site`, which must keep the rules of production. */
 async function startLocalServer(): Promise<{ origin: string; process: ChildProcess }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/serve.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'website/deploy/serve.ts'], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = await new Promise<Buffer>((resolve, reject) => {
     server.stdout.once('data', resolve);
-    server.once('exit', (code) => reject(new Error(`deploy/serve.ts ended with ${code}`)));
+    server.once('exit', (code) => reject(new Error(`website/deploy/serve.ts ended with ${code}`)));
   });
   const port = /localhost:(\d+)/.exec(said.toString())![1];
   return { origin: `http://127.0.0.1:${port}`, process: server };
@@ -77,7 +77,7 @@ for (const name of ['nginx', 'npm run site']) {
       server?.kill();
     });
 
-    // Both follow the rules of deploy/rules: what is asked of single addresses below shows that.
+    // Both follow the rules of website/deploy/rules: what is asked of single addresses below shows that.
     const tag = name === 'nginx' ? [] : '@slow';
     test('answers every route at its exact address with its page', { tag }, async () => {
       expect(routes.length).toBeGreaterThan(100);

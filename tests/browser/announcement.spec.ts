@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { arrived, ready, navbar, open } from './lib/shell';
-import { test } from './lib/test';
+import { arrived, ready, navbar, open } from '../kit/shell';
+import { test } from '../kit/test';
 
 const bar = (page: Page): Locator =>
   page.getByText('认准官方域名 swapx.exchange，谨防仿冒；任何人索要助记词或私钥都是诈骗');

@@ -11,8 +11,8 @@ import {
   buildFixture,
   fixtureSite,
   startDevelopmentServer,
-} from './lib/fixture-site';
-import { test } from './lib/test';
+} from '../kit/fixture-site';
+import { test } from '../kit/test';
 
 test('a draft shows its banner in development', async ({ page }) => {
   test.setTimeout(BUILD_TIMEOUT);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { colour } from '../lib/colours';
-import { arrived, ready, navbar, open, PHONE } from './lib/shell';
-import { test } from './lib/test';
+import { colour } from '../../website/src/css/colours';
+import { arrived, ready, navbar, open, PHONE } from '../kit/shell';
+import { test } from '../kit/test';
 
 const toggle = (page: Page): Locator =>
   page.getByRole('button', { name: '切换浅色与深色模式' }).filter({ visible: true });

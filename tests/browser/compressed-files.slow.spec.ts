@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { canonicalPath } from '../config/addresses';
-import { ROOT } from '../lib/root';
+import { canonicalPath } from '../../website/config/addresses';
+import { ROOT } from 'swapx-kept/root';
 
 const BUILD = path.join(ROOT, 'build');
 

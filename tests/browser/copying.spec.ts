@@ -1,10 +1,10 @@
 /** Copying where the clipboard is out of reach: without TLS, or when the browser refuses. */
 import { expect, type Page } from '@playwright/test';
 
-import { DATA_COPY_FILE } from '../lib/page-names';
-import { openFigure } from './lib/figure';
-import { open, pasted } from './lib/shell';
-import { test } from './lib/test';
+import { DATA_COPY_FILE } from 'swapx-components/page-names';
+import { openFigure } from '../kit/figure';
+import { open, pasted } from '../kit/shell';
+import { test } from '../kit/test';
 
 const ROUTE = '/sdk/v3/guides/swaps/quoting';
 const FIGURE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';

@@ -1,12 +1,12 @@
-/** What a visitor sees when something is wrong. Strings are those of i18n/zh. */
+/** What a visitor sees when something is wrong. Strings are those of website/i18n/zh. */
 import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { ROOT } from '../lib/root';
-import { type Server, serveFolder } from './lib/fixture-site';
-import { arrived, heading, ready, hydrate } from './lib/shell';
-import { test } from './lib/test';
+import { ROOT } from 'swapx-kept/root';
+import { type Server, serveFolder } from '../kit/fixture-site';
+import { arrived, heading, ready, hydrate } from '../kit/shell';
+import { test } from '../kit/test';
 
 test.describe('an unknown address', () => {
   const reportBrokenLink =

@@ -1,10 +1,10 @@
-/** All pages on a wide screen, and their accessibility; e2e/every-page.spec.ts asks for it on one of each kind. */
+/** All pages on a wide screen, and their accessibility; tests/browser/every-page.spec.ts asks for it on one of each kind. */
 import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { allRoutes } from '../checks/routes';
-import { open, sideways, test, violations } from './lib/kept-page';
+import { allRoutes } from '../kit/routes';
+import { open, sideways, test, violations } from '../kit/kept-page';
 
 /** Around its text, a page is like the first of its part. */
 const parts = allRoutes.map((route) => path.posix.dirname(route).split('/').slice(0, 3).join('/'));

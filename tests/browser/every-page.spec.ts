@@ -4,8 +4,8 @@
  */
 import { expect } from '@playwright/test';
 
-import { allRoutes, areaOf } from '../checks/routes';
-import { NARROWEST, open, overflow, test, violations } from './lib/kept-page';
+import { allRoutes, areaOf } from '../kit/routes';
+import { NARROWEST, open, overflow, test, violations } from '../kit/kept-page';
 
 /** One page of each kind is opened wide, and asked for its accessibility. */
 const KINDS = [

@@ -1,9 +1,9 @@
 /** Faults that were found once, each as a reader or an attacker would meet it. */
 import { expect } from '@playwright/test';
 
-import { LONGEST_PASTE } from '../plugins/search/engine/normalise';
-import { open } from './lib/shell';
-import { test } from './lib/test';
+import { LONGEST_PASTE } from 'swapx-search/engine/normalise';
+import { open } from '../kit/shell';
+import { test } from '../kit/test';
 
 test('the Markdown of a page is read as UTF-8', async ({ page }) => {
   await page.goto('/study.md');

@@ -1,12 +1,12 @@
-/** Pages that crash, do not load, or are not meant for everybody. Strings are those of i18n/zh. */
+/** Pages that crash, do not load, or are not meant for everybody. Strings are those of website/i18n/zh. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { builtFixtureSite } from './lib/fixture-site';
-import { heading, open } from './lib/shell';
-import { test } from './lib/test';
+import { builtFixtureSite } from '../kit/fixture-site';
+import { heading, open } from '../kit/shell';
+import { test } from '../kit/test';
 
 const crash = (page: Page) => page.getByRole('button', { name: 'Crash' });
 

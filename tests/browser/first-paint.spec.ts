@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open, PHONE } from './lib/shell';
-import { test } from './lib/test';
+import { open, PHONE } from '../kit/shell';
+import { test } from '../kit/test';
 
 /** Every SVG picture is a document of its own to the browser, opened before the page is painted. */
 for (const [name, viewport] of Object.entries({

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { allRoutes } from '../checks/routes';
-import { ROOT } from '../lib/root';
-import type { HeaderRule } from '../deploy/rules/headers';
-import { createSite } from '../deploy/server';
-import { askAll, faultOf, hostileTargets, knownAddresses } from './lib/hostile-addresses';
-import { ready } from './lib/shell';
+import { allRoutes } from '../kit/routes';
+import { ROOT } from 'swapx-kept/root';
+import type { HeaderRule } from '../../website/deploy/rules/headers';
+import { createSite } from '../../website/deploy/server';
+import { askAll, faultOf, hostileTargets, knownAddresses } from '../kit/hostile-addresses';
+import { ready } from '../kit/shell';
 
 const COUNT = 20_000;
 const CONNECTIONS = 8;
@@ -39,7 +39,7 @@ test(`nginx answers ${COUNT} hostile addresses without a fault`, async ({ baseUR
 });
 
 test(`npm run site answers ${COUNT} hostile addresses without a fault`, async () => {
-  const rules = readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8');
+  const rules = readFileSync(path.join(ROOT, 'website/deploy/generated/headers.json'), 'utf8');
   const server = createSite(build, JSON.parse(rules) as HeaderRule[]);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   expect(await faultsOn((server.address() as AddressInfo).port)).toEqual([]);

@@ -10,8 +10,8 @@ import {
   open,
   PHONE,
   scrollTop,
-} from './lib/shell';
-import { test } from './lib/test';
+} from '../kit/shell';
+import { test } from '../kit/test';
 
 test.use({ viewport: PHONE });
 

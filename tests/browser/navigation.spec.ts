@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { FRAGMENTS } from '../lib/fragments';
-import { arrived, heading, hold, ready, navbar, open, scrollTop, hydrate } from './lib/shell';
-import { test } from './lib/test';
+import { FRAGMENTS } from 'swapx-html-documents/fragment-addresses';
+import { arrived, heading, hold, ready, navbar, open, scrollTop, hydrate } from '../kit/shell';
+import { test } from '../kit/test';
 
 /** A link of the navbar, which is on every page. */
 const linkTo = (page: Page, area: 'Study' | 'Contract' | 'SDK') =>

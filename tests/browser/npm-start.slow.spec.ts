@@ -1,11 +1,11 @@
 /** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
 import { expect } from '@playwright/test';
 
-import { DATA_ISLAND, DATA_MOUNTED } from '../lib/page-names';
-import { ROOT } from '../lib/root';
-import { runButton } from '../plugins/run/e2e';
-import { BUILD_TIMEOUT, startDevelopmentServer } from './lib/fixture-site';
-import { test } from './lib/test';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
+import { ROOT } from 'swapx-kept/root';
+import { runButton } from 'swapx-playground/e2e';
+import { BUILD_TIMEOUT, startDevelopmentServer } from '../kit/fixture-site';
+import { test } from '../kit/test';
 
 test('npm start shows documents, moves islands, runs programs and gives them away', async ({
   page,

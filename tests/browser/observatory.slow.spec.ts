@@ -1,5 +1,5 @@
 /**
- * The site behind TLS, as deploy/nginx-tls.conf serves it, graded by the Mozilla HTTP Observatory's own
+ * The site behind TLS, as website/deploy/nginx-tls.conf serves it, graded by the Mozilla HTTP Observatory's own
  * code. Certificate, ports and addresses are throwaway; nothing leaves the machine.
  */
 import { execFile } from 'node:child_process';
@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
 
-import { ROOT } from '../lib/root';
-import { host, type Nginx, startNginx } from './lib/nginx';
+import { ROOT } from 'swapx-kept/root';
+import { host, type Nginx, startNginx } from '../kit/nginx';
 
 // One after the other: two workers would install into the same folder at the same time.
 test.describe.configure({ mode: 'default' });

@@ -1,9 +1,9 @@
 /** What a reader can do with a page: take it along as Markdown, mend it, report an error in it. */
 import { expect, type Page } from '@playwright/test';
 
-import { facts } from '../facts';
-import { idle, open, pasted, PHONE } from './lib/shell';
-import { test } from './lib/test';
+import { facts } from 'swapx-facts';
+import { idle, open, pasted, PHONE } from '../kit/shell';
+import { test } from '../kit/test';
 
 const ROUTE = '/contract/swapx-v2/concepts/core-concepts/swaps';
 const REPOSITORY = facts['link.githubDocs'].value;

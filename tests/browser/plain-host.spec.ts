@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { ROOT } from '../lib/root';
-import { type Server, serveFolder } from './lib/fixture-site';
-import { arrived, follow, heading, ready } from './lib/shell';
-import { test } from './lib/test';
+import { ROOT } from 'swapx-kept/root';
+import { type Server, serveFolder } from '../kit/fixture-site';
+import { arrived, follow, heading, ready } from '../kit/shell';
+import { test } from '../kit/test';
 
 const DEPLOYMENTS = '/contract/deployments';
 

@@ -4,10 +4,10 @@
  */
 import { expect, type Page } from '@playwright/test';
 
-import { areaHome, areas, categoryRoutes, docRoutes } from '../checks/routes';
-import { DATA_ISLAND, DATA_MOUNTED } from '../lib/page-names';
-import { arrived, ready, open, PHONE } from './lib/shell';
-import { test } from './lib/test';
+import { areaHome, areas, categoryRoutes, docRoutes } from '../kit/routes';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
+import { arrived, ready, open, PHONE } from '../kit/shell';
+import { test } from '../kit/test';
 
 interface Violation {
   directive: string;

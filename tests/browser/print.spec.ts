@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open } from './lib/shell';
-import { test } from './lib/test';
+import { open } from '../kit/shell';
+import { test } from '../kit/test';
 
 const GUIDE = '/sdk/v3/guides/swaps/trading';
 /** What is left of A4 between the margins, in CSS pixels. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { docsSidebar, navbar, nextFrames, open, scrollTop } from './lib/shell';
-import { test } from './lib/test';
+import { docsSidebar, navbar, nextFrames, open, scrollTop } from '../kit/shell';
+import { test } from '../kit/test';
 
 test.describe('skip link', () => {
   test('is the first stop of the keyboard and leads to the main content', async ({ page }) => {

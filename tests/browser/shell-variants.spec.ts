@@ -1,8 +1,8 @@
 /** States of the shell that our own configuration does not reach, on a small site that does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { heading, hydrate, navbar, nextFrames, open, PHONE, scrollTop } from './lib/shell';
-import { test } from './lib/test';
+import { heading, hydrate, navbar, nextFrames, open, PHONE, scrollTop } from '../kit/shell';
+import { test } from '../kit/test';
 
 test.describe('dropdown', () => {
   const button = (page: Page): Locator => navbar(page).getByRole('button', { name: '更多' });

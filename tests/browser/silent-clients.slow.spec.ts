@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { ROOT } from '../lib/root';
-import { type Nginx, startNginx } from './lib/nginx';
+import { ROOT } from 'swapx-kept/root';
+import { type Nginx, startNginx } from '../kit/nginx';
 
 const SILENT = 1_100;
 const READERS = 14;

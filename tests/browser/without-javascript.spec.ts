@@ -1,9 +1,9 @@
 /** The site is made of finished pages: a reader without JavaScript must be able to read all of them. */
 import { expect, type Page } from '@playwright/test';
 
-import { allRoutes, areaHome, areaOf, areas, categoryRoutes, toolPages } from '../checks/routes';
-import { DATA_ISLAND } from '../lib/page-names';
-import { test } from './lib/test';
+import { allRoutes, areaHome, areaOf, areas, categoryRoutes, toolPages } from '../kit/routes';
+import { DATA_ISLAND } from 'swapx-components/page-names';
+import { test } from '../kit/test';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,10 @@
 import { test } from 'node:test';
 
-import { site } from '../../config/site';
-import { canonicalPath } from '../../config/addresses';
-import { assertNone } from '../assert-none';
-import { isBuiltFile, isBuiltPage, loadPage } from './built-site';
-import { allRoutes, home } from '../routes';
+import { site } from '../../website/config/site';
+import { canonicalPath } from '../../website/config/addresses';
+import { assertNone } from '../kit/assert-none';
+import { isBuiltFile, isBuiltPage, loadPage } from '../kit/built-site';
+import { allRoutes, home } from '../kit/routes';
 
 interface Link {
   page: string;

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { sdkCategories, studyCategories } from '../../config/categories';
-import { site } from '../../config/site';
-import { cardAddress, DEFAULT_CARD } from '../../config/addresses';
-import { assertNone, assertSameMembers } from '../assert-none';
-import { builtFiles, isBuiltFile, loadPage, readBuiltFile } from './built-site';
-import { pngSize } from './png';
-import { allRoutes, home, toolPages } from '../routes';
+import { sdkCategories, studyCategories } from '../../website/config/categories';
+import { site } from '../../website/config/site';
+import { cardAddress, DEFAULT_CARD } from '../../website/config/addresses';
+import { assertNone, assertSameMembers } from '../kit/assert-none';
+import { builtFiles, isBuiltFile, loadPage, readBuiltFile } from '../kit/built-site';
+import { pngSize } from '../kit/png';
+import { allRoutes, home, toolPages } from '../kit/routes';
 
 interface Metadata {
   route: string;

@@ -7,12 +7,16 @@ import { test } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { contentHash, hasGitHistory, readRecordedDates } from '../../lib/page-dates/history';
-import { site } from '../../config/site';
-import { assertNone } from '../assert-none';
-import { loadPage, readBuiltFile } from './built-site';
-import { ROOT } from '../../lib/root';
-import { docRoutes } from '../routes';
+import {
+  contentHash,
+  hasGitHistory,
+  readRecordedDates,
+} from '../../website/page-dates/history';
+import { site } from '../../website/config/site';
+import { assertNone } from '../kit/assert-none';
+import { loadPage, readBuiltFile } from '../kit/built-site';
+import { ROOT } from 'swapx-kept/root';
+import { docRoutes } from '../kit/routes';
 
 const written = [...docRoutes, '/markdown-page'];
 
@@ -77,7 +81,7 @@ test('the site map has the same dates', () => {
 test('in a folder without git, only what is recorded is known', () => {
   const output = execFileSync(
     process.execPath,
-    ['--import', 'tsx', '-p', "require('./lib/page-dates/history').hasGitHistory"],
+    ['--import', 'tsx', '-p', "require('./website/page-dates/history').hasGitHistory"],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, GIT_DIR: '/nowhere' } },
   );
   assert.equal(output.trim(), 'false');

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { site } from '../../config/site';
-import { assertSameMembers } from '../assert-none';
-import { builtFiles, readBuiltFile } from './built-site';
-import { allRoutes, home, toolPages } from '../routes';
+import { site } from '../../website/config/site';
+import { assertSameMembers } from '../kit/assert-none';
+import { builtFiles, readBuiltFile } from '../kit/built-site';
+import { allRoutes, home, toolPages } from '../kit/routes';
 
 /** Only the homes of areas end with a slash; a file cannot tell, so routes are compared without. */
 const withoutSlash = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));

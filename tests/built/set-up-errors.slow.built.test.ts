@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { escapeRegExp } from '../../lib/escape-reg-exp';
-import { PROVOKED } from '../set-up-errors';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
+import { PROVOKED } from '../kit/set-up-errors';
 
 describe('the errors of 搭建项目', () => {
   for (const [error, provoke] of Object.entries(PROVOKED)) {

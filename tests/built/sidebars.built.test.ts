@@ -1,8 +1,8 @@
 import { describe, test } from 'node:test';
 
-import { assertNone } from '../assert-none';
-import { loadPage } from './built-site';
-import { allRoutes, type Area, areaHome, areaOf, standalonePages } from '../routes';
+import { assertNone } from '../kit/assert-none';
+import { loadPage } from '../kit/built-site';
+import { allRoutes, type Area, areaHome, areaOf, standalonePages } from '../kit/routes';
 
 const navbarLabels: Record<Area, string> = { study: 'Study', contract: 'Contract', sdk: 'SDK' };
 

@@ -19,15 +19,15 @@ import {
   zeroHash,
 } from 'viem';
 
-import { account } from '../../chain/accounts';
-import { artifact as chainArtifact } from '../../chain/contracts/artifacts';
-import { npmArtifact } from '../../chain/deployment/npm-artifact';
-import { createSetup, type Setup } from '../../chain/deployment/setup';
-import { startChain } from '../../chain/start';
-import { facts } from '../../facts';
-import { listedErrors } from '../listed-errors';
+import { account } from 'swapx-chain/accounts';
+import { artifact as chainArtifact } from 'swapx-chain/contracts/artifacts';
+import { npmArtifact } from 'swapx-chain/deployment/npm-artifact';
+import { createSetup, type Setup } from 'swapx-chain/deployment/setup';
+import { startChain } from 'swapx-chain/start';
+import { facts } from 'swapx-facts';
+import { listedErrors } from '../kit/listed-errors';
 
-const PAGE = 'docs/contract/swapx-v3/technical-reference/periphery/SwapRouter02.md';
+const PAGE = 'website/docs/contract/swapx-v3/technical-reference/periphery/SwapRouter02.md';
 const ARTIFACT =
   '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json';
 

@@ -1,9 +1,9 @@
 // Does every column of a table hold something?
 import { test } from 'node:test';
 
-import { assertNone } from '../assert-none';
-import { docRoutes } from '../routes';
-import { loadPage } from './built-site';
+import { assertNone } from '../kit/assert-none';
+import { docRoutes } from '../kit/routes';
+import { loadPage } from '../kit/built-site';
 
 function emptyColumns(route: string): string[] {
   const $ = loadPage(route);

@@ -1,4 +1,4 @@
-import { DATA_ISLAND, DATA_MOUNTED } from '../../lib/page-names';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 import type { Tab } from './tab';
 
 export const island = (name: string): string => `[${DATA_ISLAND}="${name}"]`;

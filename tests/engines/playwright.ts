@@ -1,7 +1,7 @@
 /** Chromium, and Debian's Firefox, which Playwright drives by WebDriver BiDi. */
 import { type Browser, chromium, firefox, type Page } from '@playwright/test';
 
-import { browserPath } from '../../checks/run/browser-path';
+import { browserPath } from '../run/browser-path';
 import { callOf, type Driver, type Engine, type Settings } from './driver';
 
 /** Firefox takes keys by BiDi, but no characters that no key has: they come as an input method sends them. */

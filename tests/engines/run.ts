@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { allRoutes } from '../../checks/routes';
+import { allRoutes } from '../kit/routes';
 import { type Behaviour, behaviours } from './behaviour';
 import type { Driver, Engine } from './driver';
 import { chromiumEngine, firefoxEngine } from './playwright';

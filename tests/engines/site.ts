@@ -8,14 +8,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { canonicalPath } from '../../config/addresses';
-import { ROOT } from '../../lib/root';
-import { type HeaderRule, headersFor } from '../../deploy/rules/headers';
-import { createSite } from '../../deploy/server';
+import { canonicalPath } from '../../website/config/addresses';
+import { ROOT } from 'swapx-kept/root';
+import { type HeaderRule, headersFor } from '../../website/deploy/rules/headers';
+import { createSite } from '../../website/deploy/server';
 
 const build = path.join(ROOT, 'build');
 const rules = JSON.parse(
-  readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8'),
+  readFileSync(path.join(ROOT, 'website/deploy/generated/headers.json'), 'utf8'),
 ) as HeaderRule[];
 
 export interface SiteOptions {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type CheerioAPI, load } from 'cheerio';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 export const buildFolder = path.join(ROOT, 'build');
 

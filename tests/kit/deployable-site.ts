@@ -7,15 +7,15 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { canonicalPath } from '../../config/addresses';
-import { ELEMENT, releaseOf } from '../../lib/fragments';
-import { ROOT } from '../../lib/root';
-import type { HeaderRule } from '../../deploy/rules/headers';
-import { createSite } from '../../deploy/server';
-import { writeOffline } from '../../plugins/offline/write';
+import { canonicalPath } from '../../website/config/addresses';
+import { ELEMENT, releaseOf } from 'swapx-html-documents/fragment-addresses';
+import { ROOT } from 'swapx-kept/root';
+import type { HeaderRule } from '../../website/deploy/rules/headers';
+import { createSite } from '../../website/deploy/server';
+import { writeOffline } from '../../website/features/offline/write';
 
 const rules = JSON.parse(
-  readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8'),
+  readFileSync(path.join(ROOT, 'website/deploy/generated/headers.json'), 'utf8'),
 ) as HeaderRule[];
 
 const filesIn = (folder: string): string[] =>

@@ -1,7 +1,7 @@
 /** A figure that moves, as its reader has it: found on its page, moved by keys and by pointer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { DATA_ISLAND, DATA_MOUNTED } from '../../lib/page-names';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 import { colourViolations, injectAxe, setColourMode, violations } from './accessibility';
 import { open } from './shell';
 import { test } from './test';
@@ -70,7 +70,7 @@ export function sharedFigure(name: string, address: string): () => Figure {
 
 /**
  * What people with disabilities would stumble over in a figure that has been moved, in both modes. The
- * page around it does not move: e2e/every-page.spec.ts and every-page.slow.spec.ts ask for it.
+ * page around it does not move: tests/browser/every-page.spec.ts and every-page.slow.spec.ts ask for it.
  */
 export async function figureViolations(page: Page, part = `[${DATA_ISLAND}]`): Promise<string[]> {
   await injectAxe(page);

@@ -1,4 +1,4 @@
-/** Builds the sites of e2e/fixtures with the installed Docusaurus and serves them to a test. */
+/** Builds the sites of tests/browser/fixtures with the installed Docusaurus and serves them to a test. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /** How long a test may take that builds a site, or starts its development server. */
 export const BUILD_TIMEOUT = 600_000;
 
-/** Where e2e/fixture-site.setup.ts puts the site of e2e/fixtures/site, once for all tests. */
+/** Where tests/browser/fixture-site.setup.ts puts the site of tests/browser/fixtures/site, once for all tests. */
 export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
 
 interface Fixture {
@@ -28,11 +28,11 @@ interface Fixture {
 /** Theme, styles and strings are the project's, so that it shows what our readers would see. */
 export const fixtureSite: Fixture = {
   folder: ROOT,
-  config: 'e2e/fixtures/site/docusaurus.config.ts',
+  config: 'tests/browser/fixtures/site/docusaurus.config.ts',
 };
 
 export const brokenSite = (config: string): Fixture => ({
-  folder: path.join(ROOT, 'e2e/fixtures/broken'),
+  folder: path.join(ROOT, 'tests/browser/fixtures/broken'),
   config,
 });
 

@@ -1,12 +1,18 @@
-/** The folders of the site's own code. Samples and the chain are workspaces with packages and tests of their own. */
-import { ORDER } from './lint/direction.mjs';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
-const WORKSPACES = ['chain', 'samples'];
+import { ROOT } from 'swapx-kept/root';
+import { ORDER } from '../lint/direction.mjs';
 
-/** Those that ask whether the site is right, and the server for assistants: the build uses none of them. */
-export const TEST_FOLDERS = ['mcp', 'checks', 'e2e', 'bench'];
+/** Every file of our own in a folder, from the root; without what is installed, generated or kept. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => !/(^|\/)(node_modules|\.docusaurus|\.cache|generated)\//.test(file));
 
-/** By their first names, without single files such as docusaurus.config.ts. */
-export const CODE_FOLDERS = [
-  ...new Set(ORDER.map((place) => place.split('/')[0]!).filter((place) => !place.includes('.'))),
-].filter((folder) => !WORKSPACES.includes(folder));
+/** Samples and the chain have runners of their own, which compile contracts first. */
+const HAS_A_RUNNER = /^(samples|packages\/chain)\//;
+
+/** Every program whose tests tests/run/tests.ts runs. */
+export const codeFiles = (): string[] =>
+  ORDER.flatMap(filesIn).filter((file) => !HAS_A_RUNNER.test(file));

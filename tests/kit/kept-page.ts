@@ -1,7 +1,7 @@
 /** For tests that open every page: one page of the browser is kept, so that its cache is warm. */
 import type { Page } from '@playwright/test';
 
-import { areaHome, areaOf } from '../../checks/routes';
+import { areaHome, areaOf } from './routes';
 import {
   colourViolations,
   flattenCode,

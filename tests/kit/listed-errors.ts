@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
-import { nodesOf, readHeading, treeOf } from '../markdown/reader';
+import { ROOT } from 'swapx-kept/root';
+import { nodesOf, readHeading, treeOf } from 'swapx-markdown/reader';
 
 /** The errors that a page lists: the codes in the first column of the table below `#errors`. */
 export function listedErrors(page: string): string[] {

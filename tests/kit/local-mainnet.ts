@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 export async function startLocalMainnet(): Promise<{ node: string; stop: () => void }> {
-  const program = path.join(ROOT, 'chain', 'rpc', 'rest-of-mainnet.ts');
+  const program = path.join(ROOT, 'packages/chain/rpc/rest-of-mainnet.ts');
   const chain = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 
 import { expect } from '@playwright/test';
 
-import { ROOT } from '../../lib/root';
-import { site } from '../../config/site';
+import { ROOT } from 'swapx-kept/root';
+import { site } from '../../website/config/site';
 
 export const host = new URL(site.url).host;
 
@@ -45,7 +45,7 @@ async function removeFrom(deploy: string, passage: RegExp): Promise<void> {
 }
 
 /**
- * Serves a folder with `deploy/nginx.conf` or `deploy/nginx-tls.conf`; with all they say, or without
+ * Serves a folder with `website/deploy/nginx.conf` or `website/deploy/nginx-tls.conf`; with all they say, or without
  * one passage, to see what it is good for.
  */
 export async function startNginx(config: string, folder: string, without?: RegExp): Promise<Nginx> {
@@ -58,7 +58,7 @@ export async function startNginx(config: string, folder: string, without?: RegEx
     ...['-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate],
   ]);
   await symlink(folder, path.join(prefix, 'build'));
-  await cp(path.join(ROOT, 'deploy'), path.join(prefix, 'deploy'), { recursive: true });
+  await cp(path.join(ROOT, 'website/deploy'), path.join(prefix, 'deploy'), { recursive: true });
   if (without) await removeFrom(path.join(prefix, 'deploy'), without);
   const changes: Record<string, string> = {
     'listen 8080': `listen 127.0.0.1:${httpPort}`,

@@ -1,5 +1,5 @@
 /** Every address of the site, from the sidebars: a page that is in none of them is no page. */
-import sidebars from '../config/sidebars';
+import sidebars from '../../website/sidebars';
 
 export type Area = 'study' | 'contract' | 'sdk';
 

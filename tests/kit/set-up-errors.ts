@@ -19,7 +19,7 @@ function compilerErrors(version: '0.7' | '0.8', content: string): string {
 
 /** `PUSH0` as the code of a creation, on a chain that does not know it. */
 async function runPush0(): Promise<string> {
-  const { startChain } = await import('../chain/start');
+  const { startChain } = await import('swapx-chain/start');
   const { provider } = await startChain();
   const call = { method: 'eth_call', params: [{ data: '0x5f5ff3' }, 'latest'] } as const;
   return provider.request(call).then(String, (error: Error) => error.message);

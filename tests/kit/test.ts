@@ -17,7 +17,7 @@ interface Options {
 
 interface WorkerFixtures {
   sharedContext: BrowserContext;
-  /** Where the site of e2e/fixtures/site is served. */
+  /** Where the site of tests/browser/fixtures/site is served. */
   fixtureSite: string;
 }
 

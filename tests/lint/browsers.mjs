@@ -28,7 +28,7 @@ function oldestPromised() {
     const [name, version] = entry.split(' ');
     const browser = NAMES[name];
     if (!browser)
-      throw new Error(`browserslist 里的 ${name}：请在 checks/lint/browsers.mjs 的 NAMES 里写明它`);
+      throw new Error(`browserslist 里的 ${name}：请在 tests/lint/browsers.mjs 的 NAMES 里写明它`);
     oldest[browser] = Math.min(oldest[browser] ?? Infinity, numberOf(version));
   }
   return oldest;

@@ -1,7 +1,7 @@
 /**
  * Components of content run in the build only: the browser gets their HTML and nothing else. State
  * and listeners of theirs would be lost without an error in the build. Which components those are, the
- * configuration says (.oxlintrc.json): what src/theme/MDXComponents gives to documents, which the test
+ * configuration says (.oxlintrc.json): what website/src/theme/MDXComponents gives to documents, which the test
  * beside compares, and the cards of categories.
  */
 
@@ -9,7 +9,7 @@ const STATEFUL =
   /^use(State|Reducer|Ref|Effect|LayoutEffect|SyncExternalStore|Transition|DeferredValue)$/;
 
 const instead =
-  '文档里的组件只在构建时运行；要动的东西写成 src/islands/ 里的部件，或旁边的 behaviour.ts';
+  '文档里的组件只在构建时运行；要动的东西写成 website/src/islands/ 里的部件，或旁边的 behaviour.ts';
 
 export const staticContent = {
   meta: { type: 'problem', schema: [] },

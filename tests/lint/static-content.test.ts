@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { refusalsOf } from './refusals';
 
 const LISTENER = 'export default () => <button type="button" onClick={() => 1} />;\n';
@@ -12,9 +12,9 @@ const LISTENER = 'export default () => <button type="button" onClick={() => 1} /
 describe('components of documents', () => {
   it('are refused a state and a listener', () => {
     const found = refusalsOf({
-      'src/components/content/State.tsx':
+      'website/src/components/content/State.tsx':
         "import { useState } from 'react';\nexport default useState;\n",
-      'src/components/content/Listener.tsx': LISTENER,
+      'website/src/components/content/Listener.tsx': LISTENER,
       // Not a component of documents.
       'src/islands/curve/index.tsx': LISTENER,
     });
@@ -28,10 +28,13 @@ describe('components of documents', () => {
   });
 
   it('all stand where the rule looks', () => {
-    const index = readFileSync(path.join(ROOT, 'src/theme/MDXComponents/index.tsx'), 'utf8');
+    const index = readFileSync(
+      path.join(ROOT, 'website/src/theme/MDXComponents/index.tsx'),
+      'utf8',
+    );
     const given = [...index.matchAll(/from '@site\/([^']+)'/g)].map(([, file]) => `${file}.tsx`);
     assert.ok(given.length > 0);
-    const files = [...given, 'src/theme/DocCategoryGeneratedIndexPage/Cards.tsx'];
+    const files = [...given, 'website/src/theme/DocCategoryGeneratedIndexPage/Cards.tsx'];
     const refused = refusalsOf(Object.fromEntries(files.map((file) => [file, LISTENER])));
     assert.deepEqual(refused.map(({ file }) => file).sort(), files.sort());
   });

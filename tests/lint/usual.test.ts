@@ -10,7 +10,7 @@ const MUTANTS: Record<string, [file: string, program: string]> = {
     'export const begin = () => {\n  fetch("/");\n};\n',
   ],
   'typescript(no-misused-promises)': [
-    'src/client/callback.ts',
+    'website/src/client/callback.ts',
     '[1].forEach(async (one) => {\n  await fetch(String(one));\n});\n',
   ],
   'typescript(switch-exhaustiveness-check)': [
@@ -28,7 +28,7 @@ const MUTANTS: Record<string, [file: string, program: string]> = {
     'export default () => <img src="/a.png" />;\n',
   ],
   'house(browsers)': [
-    'src/client/new.ts',
+    'website/src/client/new.ts',
     'export const later = () => requestIdleCallback(() => undefined);\nexport const pair = () => Promise.withResolvers();\n',
   ],
 };

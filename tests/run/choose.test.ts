@@ -18,8 +18,8 @@ describe('the stages that a caller names', () => {
   it('are one, whose command is given what follows the name', () => {
     assert.deepEqual(commandsOf('lint'), ['oxlint .']);
     assert.deepEqual(commandsOf('lint', 'src'), ['oxlint src']);
-    assert.deepEqual(commandsOf('e2e', 'e2e/print', '-g', "a reader's page"), [
-      String.raw`playwright test e2e/print -g 'a reader'\''s page'`,
+    assert.deepEqual(commandsOf('e2e', 'tests/browser/print', '-g', "a reader's page"), [
+      String.raw`playwright test tests/browser/print -g 'a reader'\''s page'`,
     ]);
   });
 

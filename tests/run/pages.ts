@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 /** What authors write, by its path from the root of the project. */
 export const isPage = (file: string): boolean =>
-  /^(docs|questions)(\/|$)|^(src\/pages\/)?[^/]+\.md$/.test(file);
+  /^website\/docs(\/|$)|^website\/questions\/.*\.md$|^(website\/src\/pages\/)?[^/]+\.md$/.test(
+    file,
+  );
 
 /**
  * Lets nothing in this process read a page. `npm run check` leaves out tests whose files have not changed,

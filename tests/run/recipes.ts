@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { DATA_ISLAND } from '../../lib/page-names';
-import { ROOT } from '../../lib/root';
+import { DATA_ISLAND } from 'swapx-components/page-names';
+import { ROOT } from 'swapx-kept/root';
 import { copySources, run } from './source-copy';
 
 const copy = path.join(ROOT, '.cache', 'recipes');

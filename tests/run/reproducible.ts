@@ -6,17 +6,17 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { copySources, run } from './source-copy';
 
 const folder = path.join(ROOT, '.cache', 'reproducible');
 const copy = path.join(folder, '另一个 folder');
 
 /** What a build makes. */
-const PARTS = ['build', 'deploy/generated'];
+const PARTS = ['build', 'website/deploy/generated'];
 /** What a build keeps for the next one. */
 const KEPT = ['.cache', '.docusaurus', 'node_modules/.cache'];
-const CHANGED_DOCUMENT = 'docs/sdk/v3/guides/swaps/quoting.md';
+const CHANGED_DOCUMENT = 'website/docs/sdk/v3/guides/swaps/quoting.md';
 const CHANGED_PAGE = path.join(copy, CHANGED_DOCUMENT);
 
 /** All files of a build, by their paths. */
@@ -81,7 +81,11 @@ function moveBuild(to: string): void {
 
 copySources(copy);
 build();
-compare(ROOT, copy, '只差日期时，先提交页面，再运行 npx tsx lib/page-dates/record.ts；');
+compare(
+  ROOT,
+  copy,
+  '只差日期时，先提交页面，再运行 npx tsx website/page-dates/record.ts；',
+);
 console.log('两次构建逐字节相同');
 
 changePage();

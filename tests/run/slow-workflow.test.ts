@@ -1,12 +1,13 @@
 // Does a change start the tests of `npm test -- slow` that stand in the folder that was changed?
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { assertNone } from '../assert-none';
-import { CODE_FOLDERS } from '../folders';
+import { ROOT } from 'swapx-kept/root';
+import { assertNone } from '../kit/assert-none';
+import { filesIn } from '../kit/folders';
+import { ORDER } from '../lint/direction.mjs';
 
 const WORKFLOW = '.github/workflows/slow.yml';
 
@@ -25,11 +26,7 @@ const isSlow = (file: string): boolean =>
   /\.slow\.(built\.test|test|spec)\.ts$/.test(file) ||
   (file.endsWith('.spec.ts') && /@slow|fixtureSite/.test(read(file)));
 
-const tests = [...CODE_FOLDERS, 'chain', 'samples'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(folder, file))
-    .filter((file) => /\.(test|spec)\.ts$/.test(file) && !file.includes('node_modules/')),
-);
+const tests = ORDER.flatMap(filesIn).filter((file) => /\.(test|spec)\.ts$/.test(file));
 
 describe('the workflow of the slow tests', () => {
   it('starts when a folder changes that has some', () => {
@@ -51,7 +48,13 @@ describe('the workflow of the slow tests', () => {
 
   it('watches no folder that is gone or has nothing to run', () => {
     // Asked about by tests in other folders: servers, and how things look.
-    const elsewhere = ['config', 'deploy', 'postbuild', 'src/components', 'src/css'];
+    const elsewhere = [
+      'website/config',
+      'website/deploy',
+      'website/postbuild',
+      'packages/components',
+      'website/src/css',
+    ];
     assertNone(
       watched
         .filter((folder) => !elsewhere.includes(folder))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 export const run = (
   command: string,
@@ -35,7 +35,7 @@ export function copySources(copy: string): void {
     if (existsSync(from)) cpSync(from, to, { recursive: true });
     else rmSync(to, { force: true });
   }
-  for (const folder of ['node_modules', 'chain/node_modules', 'samples/node_modules']) {
+  for (const folder of ['node_modules', 'packages/chain/node_modules', 'samples/node_modules']) {
     const packages = path.join(ROOT, folder);
     if (existsSync(packages)) run('cp', ['-al', packages, path.join(copy, folder)]);
   }

@@ -11,10 +11,10 @@ type Stages = Record<string, ListedStage>;
 
 /** Failures only, without the names of the tests that pass. */
 const NODE_TESTS =
-  'node --import tsx --test-reporter=./checks/run/failures.mjs --test-reporter-destination=stdout';
+  'node --import tsx --test-reporter=./tests/run/failures.mjs --test-reporter-destination=stdout';
 
-const testsOf = (kind: string): string => `${NODE_TESTS} checks/run/tests.ts ${kind}`;
-const ENGINES = `${NODE_TESTS} e2e/engines/run.ts`;
+const testsOf = (kind: string): string => `${NODE_TESTS} tests/run/tests.ts ${kind}`;
+const ENGINES = `${NODE_TESTS} tests/engines/run.ts`;
 
 /** What the sources tell without a build and without a chain; the longest first, for two cores. */
 export const checks: Stages = {
@@ -45,7 +45,7 @@ export const suite: Stages = {
   chain: { name: '页面里的链', command: testsOf('chain'), after: ['源文件', '合约'] },
   samples: {
     name: '示例',
-    command: 'nice npm test --silent -w chain -w samples',
+    command: 'nice npm test --silent -w packages/chain -w samples',
     after: ['源文件', '合约'],
   },
   build: { name: '构建', command: 'npm run --silent build', after: ['源文件', '合约'] },
@@ -73,13 +73,13 @@ export const slow: Stages = {
   samples: { name: '示例，在两条链上', command: 'npm run --silent test:slow -w samples' },
   reproducible: {
     name: '再次构建',
-    command: 'tsx checks/run/reproducible.ts',
+    command: 'tsx tests/run/reproducible.ts',
     after: ['构建'],
   },
   built: { name: '构建结果', command: testsOf('slow'), after: ['构建'] },
-  recipes: { name: '开发说明的做法', command: 'tsx checks/run/recipes.ts' },
+  recipes: { name: '开发说明的做法', command: 'tsx tests/run/recipes.ts' },
   linter: { name: '代码的规则', command: testsOf('lint') },
-  chain: { name: '链', command: 'npm run --silent test:slow -w chain' },
+  chain: { name: '链', command: 'npm run --silent test:slow -w packages/chain' },
   e2e: {
     name: '浏览器',
     command: 'playwright test --config playwright.slow.config.ts',
@@ -92,7 +92,8 @@ export const slow: Stages = {
   hydrated: {
     name: '浏览器，已经水合',
     command: 'SHELL_STATE=hydrated playwright test',
-    words: 'e2e plugins/html-documents plugins/search plugins/tabs plugins/terms',
+    words:
+      'tests/browser packages/html-documents website/features/search website/features/tabs website/features/terms',
     after: ['构建'],
     behind: ['浏览器'],
     live: true,
@@ -111,5 +112,5 @@ export const slow: Stages = {
 /** Parts of the slow tests, and what needs other programs: run by their names alone. */
 export const alone: Stages = {
   archives: { name: '下载的项目', command: testsOf('archives') },
-  node: { name: '别的 Node.js', command: 'tsx checks/run/node-versions.ts' },
+  node: { name: '别的 Node.js', command: 'tsx tests/run/node-versions.ts' },
 };

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import type { Stage } from './stages';
 
 /** In a process of its own, because stages write to the terminal. */
 function runInProcess(stages: Stage[], abreast = 2) {
-  const file = path.join(ROOT, 'checks/run/stages.ts');
+  const file = path.join(ROOT, 'tests/run/stages.ts');
   const script = `require(${JSON.stringify(file)})
     .runStages(${JSON.stringify(stages)}, ${abreast})
     .then((passed) => process.exit(passed ? 0 : 1));`;

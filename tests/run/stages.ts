@@ -1,7 +1,7 @@
 /** Runs commands, as many side by side as they may, and says at the end how long each took. */
 import { spawn } from 'node:child_process';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 export interface Stage {
   name: string;

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the sources, the samples on their chain, the built site, and the site in browsers.
- * `npm test -- e2e e2e/print` runs one stage, `npm test -- slow` all that is slow, `npm test -- slow
+ * `npm test -- e2e tests/browser/print` runs one stage, `npm test -- slow` all that is slow, `npm test -- slow
  * recipes` one stage of it.
  */
 import { chosenStages } from './choose';

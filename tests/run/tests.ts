@@ -1,26 +1,26 @@
 /**
- * Runs the tests of a kind in one process: `node --import tsx checks/run/tests.ts content` those that ask
+ * Runs the tests of a kind in one process: `node --import tsx tests/run/tests.ts content` those that ask
  * pages, facts and settings, `… programs` all others of programs, `… chain` those that start a chain,
  * `… lint` those of the linter's own rules, `… built` those that ask build/, `… slow` those of
- * `npm test -- slow`, `… archives` those of them that unpack the archives of build/. The test runner of
+ * `npm test -- slow`, `… archives` those of them that unpack the archives of build/; a folder after the kind leaves out all
+ * others: `… sources packages/search`. The test runner of
  * Node.js would start a process for each file, and each would read the compiler and the packages again.
  */
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { CODE_FOLDERS } from '../folders';
+import { ROOT } from 'swapx-kept/root';
+import { codeFiles } from '../kit/folders';
 import { refusePages } from './pages';
 
-type AstCache = typeof import('../../markdown/ast-cache');
+type AstCache = typeof import('swapx-markdown/ast-cache');
 
 const isSlowTest = (file: string) => /\.slow\.(built\.)?test\.ts$/.test(file);
 
 const isBuiltTest = (file: string) => file.endsWith('.built.test.ts') && !isSlowTest(file);
 
-const isLintTest = (file: string) => file.startsWith('checks/lint/') && file.endsWith('.test.ts');
+const isLintTest = (file: string) => file.startsWith('tests/lint/') && file.endsWith('.test.ts');
 
 const isChainTest = (file: string) => file.endsWith('.chain.test.ts');
 
@@ -29,35 +29,32 @@ const isSourceTest = (file: string) =>
   ![isBuiltTest, isChainTest, isLintTest, isSlowTest].some((isOther) => isOther(file));
 
 const asksPages = (file: string) =>
-  file.startsWith('checks/source/') || file.endsWith('.pages.test.ts');
+  file.startsWith('tests/sources/') || file.endsWith('.pages.test.ts');
 
 const KINDS: Record<string, (file: string) => boolean> = {
   content: (file) => isSourceTest(file) && asksPages(file),
   programs: (file) => isSourceTest(file) && !asksPages(file),
+  sources: isSourceTest,
   chain: isChainTest,
   lint: isLintTest,
   built: isBuiltTest,
   slow: isSlowTest,
-  archives: (file) => isSlowTest(file) && file.startsWith('plugins/sample-downloads/'),
+  archives: (file) => isSlowTest(file) && file.startsWith('website/features/sample-downloads/'),
 };
 
-const [kind = ''] = process.argv.slice(2);
+const [kind = '', folder = ''] = process.argv.slice(2);
 const isWanted = KINDS[kind];
 if (!isWanted) throw new Error(`没有名为“${kind}”的测试；可用：${Object.keys(KINDS).join('、')}`);
 
-const existing = readdirSync(ROOT);
-const files = CODE_FOLDERS.filter((folder) => existing.includes(folder)).flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter(isWanted),
-);
+const files = codeFiles().filter((file) => file.startsWith(folder) && isWanted(file));
+if (files.length === 0) throw new Error(`${folder} 里没有名为“${kind}”的测试`);
 
 /** One after another, which `import()` would not do. */
 const load = createRequire(__filename);
 
 if (kind === 'content') {
   // The others parse no pages.
-  const { useAstCache } = load('../../markdown/ast-cache') as AstCache;
+  const { useAstCache } = load('swapx-markdown/ast-cache') as AstCache;
   useAstCache(path.join(ROOT, '.cache', 'markdown-trees-content.json'));
 }
 if (kind === 'programs') refusePages();

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { addressesOf } from './lib/addresses';
 import { checkFrontMatter, checkHeadings } from './lib/front-matter';
 import { linkFaults } from './lib/links';
-import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
+import { type MarkdownPage, readMarkdownPages } from 'swapx-markdown/pages';
 import { pageFaults } from './lib/prose';
 import { sidebarFaults, type Sidebars } from './lib/sidebars';
 import { typedFactFaults } from './lib/typed-facts';
@@ -43,7 +43,7 @@ async function faultsWith(sidebars: Sidebars): Promise<string[]> {
   ];
 }
 
-const SIDEBARS = readFileSync(path.join(ROOT, 'config/sidebars.ts'), 'utf8');
+const SIDEBARS = readFileSync(path.join(ROOT, 'website/sidebars.ts'), 'utf8');
 
 /** The beginning of the study area, where a new page can be put. */
 const BEGINNING = "const study: Items = [\n  'study/index',\n";
@@ -53,12 +53,12 @@ describe('a page added as CONTRIBUTING says', () => {
 
   before(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'swapx-docs-'));
-    cpSync(path.join(ROOT, 'config/categories.ts'), path.join(copy, 'categories.ts'));
+    cpSync(path.join(ROOT, 'website/config/categories.ts'), path.join(copy, 'categories.ts'));
   });
 
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** The sidebars as an edited config/sidebars.ts would make them. */
+  /** The sidebars as an edited website/sidebars.ts would make them. */
   function sidebarsFrom(name: string, source: string): Sidebars {
     const file = path.join(copy, name);
     writeFileSync(file, source);
@@ -67,7 +67,7 @@ describe('a page added as CONTRIBUTING says', () => {
 
   it('is refused, with the mend, while it is in no sidebar', async () => {
     assert.deepEqual(await faultsWith(sidebarsFrom('without.ts', SIDEBARS)), [
-      `${page.path}:1：不在侧栏里；把它放进 config/sidebars.ts 的阅读位置`,
+      `${page.path}:1：不在侧栏里；把它放进 website/sidebars.ts 的阅读位置`,
     ]);
   });
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from '../../markdown/pages';
-import { assertNone } from '../assert-none';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
 import { type Claim, homeFaults, proofFaults, readClaims } from './lib/claims';
 
@@ -21,7 +21,7 @@ describe('what the site says most often', () => {
   const [claim] = claims as [Claim];
   const [address] = claim.home.split('#');
   const path = `docs${address}.md`;
-  const place = new RegExp(`^checks/source/claims\\.yaml:${claim.line}：`);
+  const place = new RegExp(`^tests/sources/claims\\.yaml:${claim.line}：`);
 
   it('is missed when its home says something else, or says it twice', () => {
     const held = `## 成员 {#members}\n\n${claim.sentence}。\n`;

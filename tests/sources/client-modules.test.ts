@@ -1,29 +1,28 @@
 // Does the browser get the styles and behaviours of all components of documents, which only the build runs?
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
 import type { Plugin } from '@docusaurus/types';
 
-import config from '../../docusaurus.config';
-import { ROOT } from '../../lib/root';
-import codeBlocks from '../../plugins/code-blocks';
-import { assertNone } from '../assert-none';
+import config from '../../website/docusaurus.config';
+import { ROOT } from 'swapx-kept/root';
+import codeBlocks from '../../website/features/code-blocks';
+import { assertNone } from '../kit/assert-none';
+import { filesIn } from '../kit/folders';
 
-const files = ['src/components', 'plugins'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-    path.join(folder, file),
-  ),
+const files = ['website/src/components', 'website/features', 'packages/components'].flatMap(
+  filesIn,
 );
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** The file that a component imports, found by its text and not by a bundler. */
 function componentAt(specifier: string, file: string): string | undefined {
-  const bare = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : path.join(path.dirname(file), specifier);
+  const bare = specifier.startsWith('.')
+    ? path.join(path.dirname(file), specifier)
+    : specifier.replace('@site/', 'website/').replace('swapx-components/', 'packages/components/');
   return [`${bare}.tsx`, `${bare}/index.tsx`].find((name) => existsSync(path.join(ROOT, name)));
 }
 
@@ -31,7 +30,9 @@ function componentAt(specifier: string, file: string): string | undefined {
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, specifier] of read(file).matchAll(/^import [^']*'((?:@site|@theme|\.)[^']*)'/gm)) {
+  for (const [, specifier] of read(file).matchAll(
+    /^import [^']*'((?:@site|@theme|swapx-components|\.)[^']*)'/gm,
+  )) {
     const theme = files.find((name) =>
       name.endsWith(`/${specifier!.replace('@theme/', 'theme/')}/index.tsx`),
     );
@@ -59,27 +60,29 @@ const missingIn = (given: string[], entry: string): string[] =>
 
 /** What the configuration gives to the browser, and the feature that replaces a part of the theme. */
 const given = [
-  ...config.clientModules!.map((file) => path.normalize(String(file))),
+  ...config.clientModules!.map((file) => path.join('website', String(file))),
   ...(codeBlocks() as Plugin & { getClientModules: () => string[] })
     .getClientModules()
     .map((file) => path.relative(ROOT, file)),
 ];
 
-const ENTRY = 'src/theme/MDXComponents/index.tsx';
+const ENTRY = 'website/src/theme/MDXComponents/index.tsx';
 
 describe('components of documents', () => {
   it('have their styles and behaviours in the browser', () => {
     assertNone(
-      missingIn(given, ENTRY).map((file) => `${file}：浏览器得不到它；见 lib/client-modules.ts`),
+      missingIn(given, ENTRY).map(
+        (file) => `${file}：浏览器得不到它；见 website/config/client-modules.ts`,
+      ),
     );
   });
 
   it('are missed by name when one is left out', () => {
     for (const part of [
-      'plugins/tabs/Tabs.module.css',
-      'plugins/terms/Term.behaviour.ts',
-      'src/components/IconButton/styles.module.css',
-      'plugins/code-blocks/theme/CodeBlock/styles.module.css',
+      'website/features/tabs/Tabs.module.css',
+      'website/features/terms/Term.behaviour.ts',
+      'packages/components/IconButton/styles.module.css',
+      'website/features/code-blocks/theme/CodeBlock/styles.module.css',
     ]) {
       assert.deepEqual(
         missingIn(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from '../../markdown/pages';
-import { leafDirectivesOf } from '../../markdown/reader';
-import { assertNone } from '../assert-none';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { leafDirectivesOf } from 'swapx-markdown/reader';
+import { assertNone } from '../kit/assert-none';
 import { type Fence, fencesOf } from './lib/fences';
 import { doubtAbout } from './lib/shell-commands';
 
@@ -36,12 +36,12 @@ describe('code blocks', () => {
     assertNone(fences.flatMap(faultsOf));
   });
 
-  const page = (source: string) => ({ path: 'docs/page.md', source });
+  const page = (source: string) => ({ path: 'website/docs/page.md', source });
   const faults = (source: string) => fencesOf(page(source)).flatMap(faultsOf);
 
   it('fail when code is typed into a page', () => {
     const [fault, ...others] = faults('文字\n\n```ts\nconst a = 1;\n```\n');
-    assert.match(fault!, /^docs\/page\.md:3：ts/);
+    assert.match(fault!, /^website\/docs\/page\.md:3：ts/);
     assert.deepEqual(others, []);
   });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { colours as modes } from '../../lib/colours';
-import { assertNone } from '../assert-none';
+import { colours as modes } from '../../website/src/css/colours';
+import { assertNone } from '../kit/assert-none';
 import { contrast } from './lib/contrast';
 
 const pageGrounds = ['sx-surface', 'sx-surface-raised', 'sx-tint'];
@@ -40,7 +40,7 @@ for (const [mode, colours] of Object.entries(modes)) {
         .filter(({ ratio }) => ratio < AA)
         .map(
           ({ text, ground, ratio }) =>
-            `src/css/tokens.css：--${text} 在 --${ground} 上的对比度是 ${ratio.toFixed(2)}，至少要 ${AA}`,
+            `website/src/css/tokens.css：--${text} 在 --${ground} 上的对比度是 ${ratio.toFixed(2)}，至少要 ${AA}`,
         ),
     );
   });
@@ -53,7 +53,7 @@ test('every colour of ours is known here as text, ground or decoration', () => {
       .filter((name) => name.startsWith('sx-') && !known.has(name))
       .map(
         (name) =>
-          `src/css/tokens.css：新颜色 --${name}；在 checks/source/contrast.test.ts 写明它用在哪里`,
+          `website/src/css/tokens.css：新颜色 --${name}；在 tests/sources/contrast.test.ts 写明它用在哪里`,
       ),
   );
 });

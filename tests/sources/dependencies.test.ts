@@ -1,23 +1,31 @@
-// Does package.json name every package that the code uses, and is what the build needs no dev dependency?
+// Does the package.json of a workspace name every package that its code uses, and is what the build needs no dev dependency?
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { assertNone } from '../assert-none';
-import { CODE_FOLDERS, TEST_FOLDERS } from '../folders';
+import { ROOT } from 'swapx-kept/root';
+import { assertNone } from '../kit/assert-none';
+import { filesIn } from '../kit/folders';
+import { isTest, ORDER, WORKSPACES, workspaceOf } from '../lint/direction.mjs';
 
 interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
-const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+const root = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
 
-const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$|(^|\/)(testing|e2e)\.ts$|^plugins\/[^/]+\/bench\//.test(file) ||
-  TEST_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+/** What the workspace around a file names, and the tools that the root names for all. */
+function manifestOf(file: string): Manifest {
+  const own = WORKSPACES[workspaceOf(file)];
+  return {
+    dependencies: { ...root.dependencies, ...own?.dependencies },
+    devDependencies: { ...root.devDependencies, ...own?.devDependencies },
+  };
+}
+
+const usesTools = (file: string) => isTest(file) || /^(tests|bench|website\/mcp)\//.test(file);
 
 /** An import or export, without those of types only, which the build never loads. */
 const IMPORT =
@@ -48,7 +56,7 @@ function packagesIn(text: string, ...patterns: RegExp[]): string[] {
 function faultsOf(
   file: string,
   text: string,
-  { dependencies, devDependencies }: Manifest,
+  { dependencies = {}, devDependencies = {} }: Manifest,
 ): string[] {
   const isDeclared = (name: string) => name in dependencies || name in devDependencies;
   const loaded = text.replace(TYPE_IMPORT, '');
@@ -57,8 +65,8 @@ function faultsOf(
   const types = packagesIn(text, TYPE_IMPORT);
   const undeclared = [...new Set([...used, ...types])]
     .filter((name) => !isDeclared(name) && !isDeclared(`@types/${name}`))
-    .map((name) => `${file}：package.json 没有写明 ${name}；用 npm install --save-exact 加上`);
-  const late = isTest(file)
+    .map((name) => `${file}：${workspaceOf(file)}/package.json 没有写明 ${name}；写进去，版本与别处相同，再运行 npm install`);
+  const late = usesTools(file)
     ? []
     : used
         .filter((name) => name in devDependencies)
@@ -81,6 +89,11 @@ function lockFaults(packages: Record<string, { optionalDependencies?: object }>)
   );
 }
 
+/** Why a package has one version here and another there. */
+const TWO_VERSIONS: Record<string, string> = {
+  typescript: 'Samples are checked by 7, as readers check them; 5.9 has the interface for programs.',
+};
+
 describe('the lock file', () => {
   // `npm ci` refuses such a lock file unless the registry happens to have the missing package.
   it('has the optional packages of every platform', () => {
@@ -100,30 +113,31 @@ describe('the lock file', () => {
 
 describe('dependencies', () => {
   it('stand in package.json where they are used', () => {
-    const existing = readdirSync(ROOT);
-    const inFolders = CODE_FOLDERS.filter((folder) => existing.includes(folder)).flatMap((folder) =>
-      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(folder, file),
-      ),
-    );
-    const files = [...inFolders, 'docusaurus.config.ts'].filter(
+    const files = ORDER.flatMap(filesIn).filter(
       (file) =>
         /\.(ts|tsx|mjs|cjs)$/.test(file) &&
-        !file.includes('node_modules') &&
+        // Samples name packages in programs that readers install by themselves.
+        !file.startsWith('samples/') &&
         // Names files of packages that others load.
         !file.endsWith('html-documents/internals.ts'),
     );
     assertNone(
       files.flatMap((file) =>
-        faultsOf(file, readFileSync(path.join(ROOT, file), 'utf8'), manifest),
+        faultsOf(file, readFileSync(path.join(ROOT, file), 'utf8'), manifestOf(file)),
       ),
     );
   });
 
   it('of the scripts that need no tests are no dev dependencies', () => {
     // `npm run site` and the build are run where nothing is tested.
-    for (const name of ['tsx', '@docusaurus/core', '@docusaurus/faster', 'typescript']) {
-      assert.ok(name in manifest.dependencies, `package.json：${name} 须在 dependencies`);
+    for (const [folder, name] of [
+      ['.', 'tsx'],
+      ['.', 'typescript'],
+      ['website', '@docusaurus/core'],
+      ['website', '@docusaurus/faster'],
+    ] as const) {
+      const { dependencies = {} } = folder === '.' ? root : WORKSPACES[folder]!;
+      assert.ok(name in dependencies, `${folder}/package.json：${name} 须在 dependencies`);
     }
   });
 
@@ -132,21 +146,43 @@ describe('dependencies', () => {
 
   it('are refused where they are missing or come too late', () => {
     assert.match(
-      faults('plugins/a.ts', "import { load } from 'cheerio';")[0]!,
+      faults('website/features/a.ts', "import { load } from 'cheerio';")[0]!,
       /移到 dependencies/,
     );
-    assert.match(faults('src/a.tsx', "import clsx from 'clsx';")[0]!, /没有写明 clsx/);
-    assert.match(faults('src/a.tsx', "const a = await import('clsx');")[0]!, /没有写明 clsx/);
-    assert.match(faults('facts/a.ts', "import type { A } from 'viem';")[0]!, /没有写明 viem/);
+    assert.match(faults('website/src/a.tsx', "import clsx from 'clsx';")[0]!, /没有写明 clsx/);
+    assert.match(faults('website/src/a.tsx', "const a = await import('clsx');")[0]!, /没有写明 clsx/);
+    assert.match(
+      faults('packages/facts/a.ts', "import type { A } from 'viem';")[0]!,
+      /没有写明 viem/,
+    );
     const resolving = "const name = '@uniswap/v3-sdk';\nrequire.resolve(name);";
-    assert.match(faults('markdown/a.ts', resolving)[0]!, /没有写明 @uniswap\/v3-sdk/);
-    assert.match(faults('checks/a.ts', 'read(`@uniswap/v3-core/a.json`)')[0]!, /v3-core/);
+    assert.match(faults('packages/markdown/a.ts', resolving)[0]!, /没有写明 @uniswap\/v3-sdk/);
+    assert.match(faults('tests/a.ts', 'read(`@uniswap/v3-core/a.json`)')[0]!, /v3-core/);
   });
 
   it('are accepted where they are declared, in tests, and as types', () => {
-    assert.deepEqual(faults('src/a.tsx', "import {\n  useState,\n} from 'react';"), []);
-    assert.deepEqual(faults('plugins/a.test.ts', "import { load } from 'cheerio';"), []);
-    assert.deepEqual(faults('plugins/a.ts', "import type { CheerioAPI } from 'cheerio';"), []);
-    assert.deepEqual(faults('src/a.tsx', "import TOC from '@theme/TOC';\nimport 'node:fs';"), []);
+    assert.deepEqual(faults('website/src/a.tsx', "import {\n  useState,\n} from 'react';"), []);
+    assert.deepEqual(faults('website/features/a.test.ts', "import { load } from 'cheerio';"), []);
+    assert.deepEqual(faults('website/features/a.ts', "import type { CheerioAPI } from 'cheerio';"), []);
+    assert.deepEqual(faults('website/src/a.tsx', "import TOC from '@theme/TOC';\nimport 'node:fs';"), []);
+  });
+
+  it('have one version in all workspaces', () => {
+    const manifests = Object.entries({ '.': root, ...WORKSPACES });
+    const versions = new Map<string, Map<string, string>>();
+    for (const [folder, { dependencies, devDependencies }] of manifests) {
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        const places = versions.get(name) ?? new Map<string, string>();
+        versions.set(name, places.set(version, `${places.get(version) ?? ''} ${folder}`));
+      }
+    }
+    assertNone(
+      [...versions]
+        .filter(([name, places]) => places.size > 1 && !(name in TWO_VERSIONS))
+        .map(([name, places]) => {
+          const told = [...places].map(([version, folders]) => `${version}（${folders.trim()}）`);
+          return `${name} 有几个版本：${told.join('、')}；改成一个`;
+        }),
+    );
   });
 });

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { recordOf } from '../../samples/catalogue';
 import { printedText } from '../../samples/record';
 
-const PAGE = 'docs/sdk/errors.md';
+const PAGE = 'website/docs/sdk/errors.md';
 
 /** The entries of the page, one for each error. */
 const entriesOf = (page: string): string[] =>

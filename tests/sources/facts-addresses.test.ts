@@ -20,7 +20,7 @@ import {
   type Hex,
 } from 'viem';
 
-import { facts, type Fact } from '../../facts';
+import { facts, type Fact } from 'swapx-facts';
 import { assertFact } from './lib/assert-fact';
 import { readPackageFile } from './lib/package-file';
 import { token0, token1 } from './lib/pair-tokens';

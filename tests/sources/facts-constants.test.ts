@@ -7,7 +7,7 @@ import { MINIMUM_LIQUIDITY, Pair } from '@swapx-lib/v2-sdk';
 import { FeeAmount, nearestUsableTick, TICK_SPACINGS, TickMath } from '@uniswap/v3-sdk';
 import { encodePacked, size, toFunctionSelector, type AbiFunction } from 'viem';
 
-import { facts, lookUp } from '../../facts';
+import { facts, lookUp } from 'swapx-facts';
 import { assertFact } from './lib/assert-fact';
 import { readPackageFile } from './lib/package-file';
 import { token0, token1 } from './lib/pair-tokens';

@@ -1,4 +1,4 @@
-// Has every fact a key, a note and a value in their form? facts/read-tables.ts asks for the fields.
+// Has every fact a key, a note and a value in their form? packages/facts/read-tables.ts asks for the fields.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { describe, it } from 'node:test';
 
 import { parseDocument } from 'yaml';
 
-import { ROOT } from '../../lib/root';
-import { facts, type Fact } from '../../facts';
-import { assertNone } from '../assert-none';
+import { ROOT } from 'swapx-kept/root';
+import { facts, type Fact } from 'swapx-facts';
+import { assertNone } from '../kit/assert-none';
 import { factFaults, sharedAddresses } from './lib/facts';
 
 /** JSON takes the last of two equal keys without a word; YAML, which contains JSON, refuses them. */
@@ -26,7 +26,7 @@ describe('facts', () => {
   });
 
   it('stand once in their table', () => {
-    const folder = 'facts/tables';
+    const folder = 'packages/facts/tables';
     const tables = readdirSync(path.join(ROOT, folder)).map((name) => path.join(folder, name));
     assertNone(
       tables.flatMap((file) => repeatedKeys(file, readFileSync(path.join(ROOT, file), 'utf8'))),

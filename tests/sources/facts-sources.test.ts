@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { facts } from '../../facts';
+import { facts } from 'swapx-facts';
 
 describe('reports', () => {
   it('carry in their address the kind and the date we state', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { assertNone } from '../assert-none';
+import { assertNone } from '../kit/assert-none';
 import { checkFrontMatter, checkHeadings } from './lib/front-matter';
-import { readMarkdownPages } from '../../markdown/pages';
+import { readMarkdownPages } from 'swapx-markdown/pages';
 
 test('every page has a proper front matter and headings with ids', async (context) => {
   const pages = readMarkdownPages();

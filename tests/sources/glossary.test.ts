@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { entriesOf, glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
-import { assertNone } from '../assert-none';
+import { entriesOf, glossary, type GlossaryEntry, termAnchor } from 'swapx-facts/glossary';
+import { assertNone } from '../kit/assert-none';
 import { sentenceFaults } from './lib/facts';
 import { habitFaults } from './lib/wording';
 
@@ -25,7 +25,7 @@ function entryFaults({ term, explanation, avoid }: GlossaryEntry): string[] {
     ...habitFaults(explanation),
     ...variants.map((variant) => `解释里用了本站不用的“${variant}”`),
     ...forbidden,
-  ].map((fault) => `facts/tables/glossary.json：${term}：${fault}`);
+  ].map((fault) => `packages/facts/tables/glossary.json：${term}：${fault}`);
 }
 
 describe('the glossary', () => {
@@ -57,7 +57,7 @@ describe('the glossary', () => {
         '缺少字段“english”；写一段文字：english: …',
         '字段“avoid”写得不对；写一份清单：avoid: [甲, 乙]；没有就删去这个字段',
       ]
-        .map((fault) => `facts/tables/glossary.json：Swapping：滑点：${fault}`)
+        .map((fault) => `packages/facts/tables/glossary.json：Swapping：滑点：${fault}`)
         .join('\n'),
     });
   });

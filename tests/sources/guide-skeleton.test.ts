@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from '../../markdown/pages';
-import { assertNone } from '../assert-none';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { assertNone } from '../kit/assert-none';
 import { skeletonFaults } from './lib/guide-skeleton';
 
-const faultsOf = (titles: string[], path = 'docs/sdk/v3/guides/page.md') =>
+const faultsOf = (titles: string[], path = 'website/docs/sdk/v3/guides/page.md') =>
   skeletonFaults({ path, source: titles.map((title) => `## ${title} {#id}\n`).join('\n') });
 
 describe('a guide', () => {
@@ -24,6 +24,6 @@ describe('a guide', () => {
   });
 
   it('is what stands in a folder of guides', () => {
-    assert.deepEqual(faultsOf(['结论'], 'docs/study/page.md'), []);
+    assert.deepEqual(faultsOf(['结论'], 'website/docs/study/page.md'), []);
   });
 });

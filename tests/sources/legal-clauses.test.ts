@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { legalDocuments, type LegalDocument } from '../../facts/legal';
-import { readMarkdownPages } from '../../markdown/pages';
-import { assertNone } from '../assert-none';
+import { legalDocuments, type LegalDocument } from 'swapx-facts/legal';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { assertNone } from '../kit/assert-none';
 import { clauseFaults } from './lib/clauses';
 
 const documents = Object.entries<LegalDocument>(legalDocuments);
@@ -44,6 +44,6 @@ describe('clauses', () => {
     assert.match(faults(`${first}\n- :clause[terms 2.1]：`), /没有转述“2\.1”/);
     assert.match(faults(`${first}\n${second}\n${first}`), /terms\.md:3：“1”已经转述过/);
     assert.match(faults(`${second}\n${first}`), /“2\.1”的位置与原文不同；原文此处是“1”/);
-    assert.match(faults(first, 'docs/other.md'), /docs\/other\.md:1：“terms 1”应当写在/);
+    assert.match(faults(first, 'website/docs/other.md'), /docs\/other\.md:1：“terms 1”应当写在/);
   });
 });

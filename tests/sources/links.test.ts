@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { footer } from '../../config/footer';
-import { navbarItems } from '../../config/navbar';
-import { assertNone } from '../assert-none';
+import { footer } from '../../website/config/footer';
+import { navbarItems } from '../../website/config/navbar';
+import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
 import { linkFaults, linkTextFaults } from './lib/links';
-import { readMarkdownPages } from '../../markdown/pages';
+import { readMarkdownPages } from 'swapx-markdown/pages';
 
 describe('links', () => {
   const pages = readMarkdownPages();
@@ -32,13 +32,16 @@ describe('links', () => {
         .filter((target) => !addresses.has(target))
         // A file that the build writes; checks/build asks whether it is there.
         .filter((target) => !target.startsWith('pathname://'))
-        .map((target) => `config/navbar.ts 或 config/footer.ts：没有 ${target} 这个地址`),
+        .map(
+          (target) =>
+            `website/config/navbar.ts 或 website/config/footer.ts：没有 ${target} 这个地址`,
+        ),
     );
   });
 
-  const other = { path: 'docs/study/other.md', source: '## 甲 {#first}\n\n#### 乙\n' };
+  const other = { path: 'website/docs/study/other.md', source: '## 甲 {#first}\n\n#### 乙\n' };
   const faults = (source: string) => {
-    const page = { path: 'docs/study/page.md', source };
+    const page = { path: 'website/docs/study/page.md', source };
     return linkFaults(page, addressesOf([page, other]));
   };
 
@@ -54,7 +57,7 @@ describe('links', () => {
   for (const [markdown, message] of wrong) {
     it(`refuse ${markdown.replaceAll('\n', ' ')}`, () => {
       const [fault = '', ...others] = faults(`正文\n\n${markdown}\n`);
-      assert.match(fault, /^docs\/study\/page\.md:\d+：/);
+      assert.match(fault, /^website\/docs\/study\/page\.md:\d+：/);
       assert.match(fault, message);
       assert.deepEqual(others, []);
     });
@@ -62,12 +65,12 @@ describe('links', () => {
 
   it('refuse another name for a page, and accept its title, its label and words around them', () => {
     const target = {
-      path: 'docs/study/target.md',
+      path: 'website/docs/study/target.md',
       source: '---\ntitle: 完成第一笔兑换\nsidebar_label: 第一笔兑换\n---\n',
     };
     const textFaults = (text: string, anchor = '') => {
       const page = {
-        path: 'docs/study/page.md',
+        path: 'website/docs/study/page.md',
         source: `正文\n\n[${text}](/study/target${anchor})`,
       };
       return linkTextFaults(page, [page, target]);

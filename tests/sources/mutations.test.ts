@@ -5,25 +5,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { facts } from '../../facts';
-import { referencePages } from '../../markdown/reference/pages';
-import { templateFaults } from '../../markdown/reference/template';
-import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
+import { facts } from 'swapx-facts';
+import { referencePages } from 'swapx-markdown/reference/pages';
+import { templateFaults } from 'swapx-markdown/reference/template';
+import { type MarkdownPage, readMarkdownPages } from 'swapx-markdown/pages';
 import { parityOf } from './lib/reference';
 import { typedFactFaults } from './lib/typed-facts';
 import { brokenQuoteFaults, readDrawings, typedNumberFaults } from './lib/typed-numbers';
 
-const FILE = 'docs/sdk/v3/reference/classes/LiquidityMath.md';
+const FILE = 'website/docs/sdk/v3/reference/classes/LiquidityMath.md';
 
 const page = readMarkdownPages().find(({ path }) => path === FILE)!;
 
 function parityFaults({ path, source }: MarkdownPage): string[] {
-  const reference = referencePages().find(({ file }) => path === `docs/${file}`)!;
+  const reference = referencePages().find(({ file }) => path === `website/docs/${file}`)!;
   return parityOf(reference, source).problems;
 }
 
 function formFaults({ path, source }: MarkdownPage): string[] {
-  const reference = referencePages().find(({ file }) => path === `docs/${file}`)!;
+  const reference = referencePages().find(({ file }) => path === `website/docs/${file}`)!;
   return templateFaults(reference, source);
 }
 
@@ -89,7 +89,7 @@ const mutations: Mutation[] = [
 ];
 
 describe('a mutation of a result', () => {
-  const path = 'docs/sdk/v3/guides/swaps/quoting.md';
+  const path = 'website/docs/sdk/v3/guides/swaps/quoting.md';
   const quoting = readMarkdownPages().find((candidate) => candidate.path === path)!;
   const quote = ':result[sdk/v3/swaps/quoting#exact-input 可得]';
   const drawing = readDrawings().find(({ source }) => source.includes(':result['))!;

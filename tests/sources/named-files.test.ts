@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { assertNone } from '../assert-none';
+import { ROOT } from 'swapx-kept/root';
+import { assertNone } from '../kit/assert-none';
 
 const FOLDERS =
   'bench|chain|checks|config|deploy|docs|e2e|facts|lib|markdown|mcp|models|plugins|postbuild|samples|src';
@@ -43,12 +43,12 @@ const sources = FOLDERS.split('|')
 /** What the build writes, and what a guide adds as an example or names in a project of the reader. */
 const ELSEWHERE = [
   /^deploy\/generated\//,
-  /^docs\/study\/liquidity\/my-page\.md$/,
-  /^docs\/swapx-integration\//,
+  /^website\/docs\/study\/liquidity\/my-page\.md$/,
+  /^website\/docs\/swapx-integration\//,
   /^src\/(config|tokens)\.ts$/,
 ];
 
-/** The recipes of DEVELOPING.md name the file that a block of code makes; checks/run/recipes.ts makes it. */
+/** The recipes of DEVELOPING.md name the file that a block of code makes; tests/run/recipes.ts makes it. */
 const withoutRecipes = (file: string, text: string): string =>
   file === 'DEVELOPING.md' ? text.replaceAll(/(?<=^```\w+\n).*$/gm, '') : text;
 

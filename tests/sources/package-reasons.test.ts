@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 
 import manifest from '../../package.json';
-import { assertSameMembers } from '../assert-none';
+import { assertSameMembers } from '../kit/assert-none';
 import { HOISTED, OVERRIDES } from './lib/package-reasons';
 
 test('every override has a reason, and every reason an override', () => {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { addressOf, readMarkdownPages } from '../../markdown/pages';
-import { assertNone } from '../assert-none';
+import { addressOf, readMarkdownPages } from 'swapx-markdown/pages';
+import { assertNone } from '../kit/assert-none';
 import { type Exception, kindOf, lengthOf, lengthFaults, shareFaults } from './lib/page-length';
 
 const EXCEPTIONS: Record<string, Exception> = {
@@ -59,7 +59,7 @@ describe('the kind of a page', () => {
 });
 
 describe('what is counted', () => {
-  const lengthOfSource = (source: string) => lengthOf({ path: 'docs/page.md', source });
+  const lengthOfSource = (source: string) => lengthOf({ path: 'website/docs/page.md', source });
   const SAMPLE = 'file="starter/receipts.ts"';
 
   it('is text without markup, formulas and code', async () => {

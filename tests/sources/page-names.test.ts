@@ -1,14 +1,13 @@
-// Are the names that join features through the page written in lib/page-names.ts alone?
+// Are the names that join features through the page written in packages/components/page-names.ts alone?
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import * as names from '../../lib/page-names';
-import { ROOT } from '../../lib/root';
-import { assertNone } from '../assert-none';
-
-const FOLDERS = ['bench', 'checks', 'e2e', 'lib', 'markdown', 'plugins', 'postbuild', 'src'];
+import * as names from 'swapx-components/page-names';
+import { ROOT } from 'swapx-kept/root';
+import { assertNone } from '../kit/assert-none';
+import { codeFiles } from '../kit/folders';
 
 const { CODE_LINE, ...attributes } = names;
 
@@ -29,7 +28,8 @@ const writtenIn = (file: string, text: string): string[] =>
     .split('\n')
     .flatMap((line, index) =>
       WRITTEN.filter(([, pattern]) => pattern.test(line)).map(
-        ([constant]) => `${file}:${index + 1}：改用 lib/page-names.ts 的 ${constant}`,
+        ([constant]) =>
+          `${file}:${index + 1}：改用 packages/components/page-names.ts 的 ${constant}`,
       ),
     );
 
@@ -37,17 +37,13 @@ const writtenIn = (file: string, text: string): string[] =>
 const isSource = (file: string) =>
   /\.(tsx?|mjs)$/.test(file) &&
   !/(?<!\.built)\.test\.ts$|(^|\/)node_modules\//.test(file) &&
-  file !== 'lib/page-names.ts';
+  file !== 'packages/components/page-names.ts';
 
-const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join(folder, file))
-    .filter(isSource),
-);
+const sources = codeFiles().filter(isSource);
 
 describe('names in the page', () => {
   it('are written in one module', () => {
-    assert.ok(sources.includes('plugins/run/client/press.ts'));
+    assert.ok(sources.includes('packages/playground/client/press.ts'));
     assertNone(
       sources.flatMap((file) => writtenIn(file, readFileSync(path.join(ROOT, file), 'utf8'))),
     );

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { missionAnchor, missions } from '../../chain/practice/missions';
-import { trapAnchor, traps } from '../../chain/practice/traps';
-import { readMarkdownPages } from '../../markdown/pages';
-import { assertNone } from '../assert-none';
+import { missionAnchor, missions } from 'swapx-practice/missions';
+import { trapAnchor, traps } from 'swapx-practice/traps';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
 import { addressFault } from './lib/links';
 

@@ -1,16 +1,16 @@
 // Is every address still there that readers were promised? The list is written out, so that no other
-// change removes one: once a page is published, its address belongs in checks/promised-addresses.txt.
+// change removes one: once a page is published, its address belongs in tests/sources/promised-addresses.txt.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { readMarkdownPages } from '../../markdown/pages';
-import { assertNone } from '../assert-none';
+import { ROOT } from 'swapx-kept/root';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
 
-const FILE = 'checks/promised-addresses.txt';
+const FILE = 'tests/sources/promised-addresses.txt';
 
 const promised = readFileSync(path.join(ROOT, FILE), 'utf8').trimEnd().split('\n');
 

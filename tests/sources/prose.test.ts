@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { glossary } from '../../facts/glossary';
-import { readMarkdownPages } from '../../markdown/pages';
-import { linesOf } from '../../markdown/reader';
-import { assertNone } from '../assert-none';
+import { glossary } from 'swapx-facts/glossary';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { linesOf } from 'swapx-markdown/reader';
+import { assertNone } from '../kit/assert-none';
 import { readInterfaceTexts } from './lib/interface-texts';
 import { pageFaults, wordFaults } from './lib/prose';
 import { readSampleTexts } from './lib/sample-texts';
 import { readDrawings } from './lib/typed-numbers';
 
-const faultsIn = (source: string, path = 'docs/page.md') => pageFaults({ path, source });
+const faultsIn = (source: string, path = 'website/docs/page.md') => pageFaults({ path, source });
 
 describe('prose', () => {
   it('of every page keeps to the typography, the terms and the habits', () => {
@@ -19,7 +19,12 @@ describe('prose', () => {
 
   it('of drawings, samples and the interface keeps to the terms and the habits', () => {
     const texts = [...readDrawings(), ...readSampleTexts(), ...readInterfaceTexts()];
-    for (const end of ['.svg', '.output.json', 'config/categories.ts', 'i18n/zh/code.json']) {
+    for (const end of [
+      '.svg',
+      '.output.json',
+      'website/config/categories.ts',
+      'website/i18n/zh/code.json',
+    ]) {
       assert.ok(texts.some(({ path }) => path.endsWith(end)));
     }
     const faults = texts.flatMap(({ path, source }) =>
@@ -86,7 +91,7 @@ describe('prose', () => {
     it(`refuses: ${line}`, () => {
       const faults = faultsIn(`第一行\n\n${line}\n`);
       assert.match(faults.join('\n'), expected);
-      assert.match(faults[0]!, /^docs\/page\.md:3：/);
+      assert.match(faults[0]!, /^website\/docs\/page\.md:3：/);
     });
   }
 
@@ -108,7 +113,7 @@ describe('prose', () => {
 
   it('of the pages on running examples may name the commands of the repository', () => {
     const line = '取得文档仓库，执行 `npm run sample contract/gas`。';
-    assert.deepEqual(faultsIn(line, 'docs/sdk/start.md'), []);
+    assert.deepEqual(faultsIn(line, 'website/docs/sdk/start.md'), []);
     assert.equal(faultsIn(line).length, 2);
   });
 

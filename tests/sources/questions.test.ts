@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from '../../markdown/pages';
+import { readMarkdownPages } from 'swapx-markdown/pages';
 import {
   type Question,
   questionOf,
   readQuestionFiles,
   readQuestions,
-} from '../../markdown/questions/question';
-import { questionAreas } from '../../markdown/questions/topics';
-import { assertNone } from '../assert-none';
+} from '../../website/questions/question';
+import { questionAreas } from '../../website/questions/topics';
+import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
 import {
   answerFaults,
@@ -58,7 +58,7 @@ describe('the bank of answers', { skip: wrongForm.length > 0 }, () => {
   it('asks nothing twice', () => assertNone(duplicateFaults(questions)));
 
   const file = {
-    path: 'questions/sdk/model.md',
+    path: 'website/questions/sdk/model.md',
     source: `---
 question: 为什么报价与成交不同？
 topic: quotes
@@ -149,20 +149,20 @@ date: 2023-05-17
   }
 
   it('refuses a file whose name is a topic', () => {
-    const named = questionOf({ ...file, path: 'questions/sdk/quotes.md' });
+    const named = questionOf({ ...file, path: 'website/questions/sdk/quotes.md' });
     assert.match(placeFaults(named, addresses).join(), /与一个主题同名/);
   });
 
   it('refuses a file in no area', () => {
     assert.match(
-      formFaults({ ...file, path: 'questions/other/a.md' }).join(),
+      formFaults({ ...file, path: 'website/questions/other/a.md' }).join(),
       /问题放在 questions/,
     );
   });
 
   it('finds a question asked twice, also in other words', () => {
     const one = questionOf(file);
-    const other = questionOf({ ...file, path: 'questions/sdk/other.md' });
+    const other = questionOf({ ...file, path: 'website/questions/sdk/other.md' });
     const asked = { ...other, question: '实际得到的 比报价少', also: [] };
     assert.match(
       duplicateFaults([one, asked]).join(),

@@ -5,10 +5,10 @@ import { describe, it } from 'node:test';
 
 import ts from 'typescript';
 
-import { examplesOn } from '../../markdown/directives/opening';
-import { readMarkdownPages } from '../../markdown/pages';
-import { cachedOnDisk, installedPackages } from '../../lib/disk-cache';
-import { openingOf } from '../../markdown/reference/opening';
+import { examplesOn } from 'swapx-markdown/directives/opening';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { cachedOnDisk, installedPackages } from 'swapx-kept/disk-cache';
+import { openingOf } from 'swapx-markdown/reference/opening';
 import { sourceOf } from '../../samples/catalogue';
 import { excerpt } from '../../samples/regions';
 

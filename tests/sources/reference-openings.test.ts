@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { referencePages } from '../../markdown/reference/pages';
-import { hasTemplate } from '../../markdown/reference/template';
-import { assertNone } from '../assert-none';
+import { ROOT } from 'swapx-kept/root';
+import { referencePages } from 'swapx-markdown/reference/pages';
+import { hasTemplate } from 'swapx-markdown/reference/template';
+import { assertNone } from '../kit/assert-none';
 import { linesBeforeMembers, openingFaults, stepsOf } from './lib/reference-openings';
 
 describe('the openings of reference pages', () => {
@@ -16,7 +16,10 @@ describe('the openings of reference pages', () => {
     assert.ok(pages.length > 40, `${pages.length} pages`);
     assertNone(
       pages.flatMap(({ file }) =>
-        openingFaults(`docs/${file}`, readFileSync(path.join(ROOT, 'docs', file), 'utf8')),
+        openingFaults(
+          `website/docs/${file}`,
+          readFileSync(path.join(ROOT, 'website/docs', file), 'utf8'),
+        ),
       ),
     );
   });
@@ -40,8 +43,8 @@ describe('what is counted', () => {
 describe('an opening that is too long', () => {
   it('is named, with what to do', () => {
     const page = '::sample{file="sdk/errors.ts" region="one-error"}\n\n::members\n';
-    const [opening, shown] = openingFaults('docs/page.md', page);
-    assert.match(opening!, /^docs\/page\.md：sdk\/errors\.ts 的开头有 \d+ 行，最多 5 行/);
-    assert.match(shown!, /^docs\/page\.md：第一个成员之前显示 \d+ 行示例，最多 5 行/);
+    const [opening, shown] = openingFaults('website/docs/page.md', page);
+    assert.match(opening!, /^website\/docs\/page\.md：sdk\/errors\.ts 的开头有 \d+ 行，最多 5 行/);
+    assert.match(shown!, /^website\/docs\/page\.md：第一个成员之前显示 \d+ 行示例，最多 5 行/);
   });
 });

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { referencePages } from '../../markdown/reference/pages';
-import { hasTemplate, templateFaults } from '../../markdown/reference/template';
+import { ROOT } from 'swapx-kept/root';
+import { referencePages } from 'swapx-markdown/reference/pages';
+import { hasTemplate, templateFaults } from 'swapx-markdown/reference/template';
 
 const pages = referencePages().filter(hasTemplate);
 
 describe('the form of reference pages', () => {
   for (const page of pages) {
     it(page.file, () => {
-      const source = readFileSync(path.join(ROOT, 'docs', page.file), 'utf8');
+      const source = readFileSync(path.join(ROOT, 'website/docs', page.file), 'utf8');
       const faults = templateFaults(page, source);
       assert.equal(faults.length, 0, `\n${faults.join('\n')}`);
     });

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { expectedOn, REFERENCE_FOLDERS, referencePages } from '../../markdown/reference/pages';
+import { ROOT } from 'swapx-kept/root';
+import { expectedOn, REFERENCE_FOLDERS, referencePages } from 'swapx-markdown/reference/pages';
 import { parityOf } from './lib/reference';
 
-const DOCS = path.join(ROOT, 'docs');
+const DOCS = path.join(ROOT, 'website/docs');
 
 const pages = referencePages();
 

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { starterFiles } from '../../samples/project/files';
-import { assertNone } from '../assert-none';
+import { assertNone } from '../kit/assert-none';
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w-]+)\.ts`/g)].map(([, name]) => name!);
@@ -19,7 +19,7 @@ function missingFrom(names: readonly string[]): string[] {
     .filter((name) => !names.includes(name));
 }
 
-const page = readFileSync(path.join(ROOT, 'docs/sdk/start.md'), 'utf8');
+const page = readFileSync(path.join(ROOT, 'website/docs/sdk/start.md'), 'utf8');
 const listOf = (beginning: string): string[] =>
   namesIn(page.split('\n').find((line) => line.startsWith(beginning)) ?? '');
 
@@ -29,13 +29,15 @@ const inPage = listOf('- 网页只要：');
 const fetched =
   /\/samples\/starter\/\{([\w,-]+)\}\.ts\.txt/.exec(page)?.[1]?.split(',').toSorted() ?? [];
 
-describe('the files of starter/ listed in docs/sdk/start.md', () => {
+describe('the files of starter/ listed in website/docs/sdk/start.md', () => {
   it('need no file that is not listed', () => {
     for (const names of [readOnly, signing, inPage]) assert.ok(names.length > 2, names.join());
     assertNone(
       Object.entries({ 只读的程序: readOnly, 会签名的脚本: signing, 网页: inPage }).flatMap(
         ([list, names]) =>
-          missingFrom(names).map((name) => `docs/sdk/start.md：“${list}”的单子缺 ${name}.ts`),
+          missingFrom(names).map(
+            (name) => `website/docs/sdk/start.md：“${list}”的单子缺 ${name}.ts`,
+          ),
       ),
     );
   });

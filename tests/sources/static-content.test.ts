@@ -1,11 +1,11 @@
 // Is everything in documents either plain HTML or an island? The browser runs nothing else of them.
-// What their own components may do, the linter knows: checks/lint/static-content.mjs.
+// What their own components may do, the linter knows: tests/lint/static-content.mjs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
-import { lineOf, nodesOf, treeOf } from '../../markdown/reader';
-import { assertNone } from '../assert-none';
+import { type MarkdownPage, readMarkdownPages } from 'swapx-markdown/pages';
+import { lineOf, nodesOf, treeOf } from 'swapx-markdown/reader';
+import { assertNone } from '../kit/assert-none';
 
 /** What an author typed that would become a component: `<Tabs>`, or a module's import. */
 function componentsOn({ path: file, source }: MarkdownPage): string[] {
@@ -25,8 +25,8 @@ describe('documents', () => {
   });
 
   it('are refused with one, by place', () => {
-    const page = (source: string) => ({ path: 'docs/page.md', source });
-    assert.match(componentsOn(page('一段。\n\n<Tabs>\n'))[0]!, /^docs\/page\.md:3：/);
+    const page = (source: string) => ({ path: 'website/docs/page.md', source });
+    assert.match(componentsOn(page('一段。\n\n<Tabs>\n'))[0]!, /^website\/docs\/page\.md:3：/);
     assert.match(componentsOn(page("import Tabs from '@theme/Tabs';\n"))[0]!, /page\.md:1：/);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { authorsGuide } from '../../markdown/syntax-list';
+import { authorsGuide } from 'swapx-markdown/syntax-list';
 
 test('CONTRIBUTING.md lists the syntax that there is', () => {
   const { written, expected } = authorsGuide();

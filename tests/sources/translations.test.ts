@@ -6,9 +6,9 @@ import { describe, test } from 'node:test';
 import themeStrings from '@docusaurus/theme-translations/locales/base/theme-common.json';
 import themeChinese from '@docusaurus/theme-translations/locales/zh-Hans/theme-common.json';
 
-import { ROOT } from '../../lib/root';
-import ownMessages from '../../i18n/zh/code.json';
-import { assertNone } from '../assert-none';
+import { ROOT } from 'swapx-kept/root';
+import ownMessages from '../../website/i18n/zh/code.json';
+import { assertNone } from '../kit/assert-none';
 
 const english: Record<string, string> = themeStrings;
 const chinese: Record<string, string> = themeChinese;
@@ -35,7 +35,7 @@ describe('every string of the theme that a page can show', () => {
     assertNone(
       usedKeys
         .filter((key) => !/\p{Script=Han}/u.test(messageOf(key)))
-        .map((key) => `i18n/zh/code.json：${key}：${messageOf(key)}`),
+        .map((key) => `website/i18n/zh/code.json：${key}：${messageOf(key)}`),
     );
   });
 
@@ -43,7 +43,7 @@ describe('every string of the theme that a page can show', () => {
     assertNone(
       [...new Set([...usedKeys, ...Object.keys(own)])]
         .filter((key) => messageOf(key).includes('您'))
-        .map((key) => `i18n/zh/code.json：${key}：${messageOf(key)}`),
+        .map((key) => `website/i18n/zh/code.json：${key}：${messageOf(key)}`),
     );
   });
 
@@ -55,13 +55,13 @@ describe('every string of the theme that a page can show', () => {
           (key) =>
             placeholdersOf(messageOf(key)) !== placeholdersOf(english[key]!.split('|').at(-1)!),
         )
-        .map((key) => `i18n/zh/code.json：${key}：${messageOf(key)}`),
+        .map((key) => `website/i18n/zh/code.json：${key}：${messageOf(key)}`),
     );
   });
 });
 
 test('every message of ours has a key that the theme or our code uses', () => {
-  const src = path.join(ROOT, 'src');
+  const src = path.join(ROOT, 'website/src');
   const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(src, file), 'utf8'))

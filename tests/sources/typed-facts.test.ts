@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { facts } from '../../facts';
-import { assertNone } from '../assert-none';
-import { readMarkdownPages } from '../../markdown/pages';
+import { facts } from 'swapx-facts';
+import { assertNone } from '../kit/assert-none';
+import { readMarkdownPages } from 'swapx-markdown/pages';
 import { findTypedFacts, typedFactFaults } from './lib/typed-facts';
 
 describe('facts are quoted, not typed', () => {

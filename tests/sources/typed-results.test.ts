@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from '../../markdown/pages';
-import { readQuestionFiles } from '../../markdown/questions/question';
-import { assertNone } from '../assert-none';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { readQuestionFiles } from '../../website/questions/question';
+import { assertNone } from '../kit/assert-none';
 import { appliesTo, DECLARED, DECLARED_FILE } from './lib/declared-numbers';
 import {
   brokenQuoteFaults,
@@ -51,7 +51,7 @@ describe('results of runs are quoted, not typed', () => {
 });
 
 describe('what counts as a typed result', () => {
-  const kindsOf = (source: string, path = 'docs/page.md') =>
+  const kindsOf = (source: string, path = 'website/docs/page.md') =>
     findNumbers({ path, source }, []).map(({ number }) => number);
 
   it('three significant digits and more, in prose, code spans, tables and formulas', () => {
@@ -78,6 +78,6 @@ describe('what counts as a typed result', () => {
 
   it('of a drawing the words only', () => {
     const svg = '<svg viewBox="0 0 480 253"><text x="123.4">4.98</text><desc>约 3.21</desc></svg>';
-    assert.deepEqual(kindsOf(svg, 'docs/figures/a.svg'), ['4.98', '3.21']);
+    assert.deepEqual(kindsOf(svg, 'website/docs/figures/a.svg'), ['4.98', '3.21']);
   });
 });

@@ -7,10 +7,10 @@ import WXOC from 'canonical-weth/build/contracts/WETH9.json';
 import IFactory from '@uniswap/v2-core/build/IUniswapV2Factory.json';
 import IPair from '@uniswap/v2-core/build/IUniswapV2Pair.json';
 
-import { v2Builds } from '../../chain/builds/v2';
-import { ROOT } from '../../lib/root';
-import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
-import { assertNone } from '../assert-none';
+import { v2Builds } from 'swapx-chain/builds/v2';
+import { ROOT } from 'swapx-kept/root';
+import { nodesOf, readHeading, treeOf } from 'swapx-markdown/reader';
+import { assertNone } from '../kit/assert-none';
 
 interface Member {
   type: string;
@@ -29,7 +29,7 @@ interface Section {
 
 const { factory: Factory, pair: Pair } = v2Builds();
 
-const contracts = 'docs/contract/swapx-v2/concepts/protocol-overview/smart-contract.md';
+const contracts = 'website/docs/contract/swapx-v2/concepts/protocol-overview/smart-contract.md';
 const sections: Section[] = [
   {
     page: contracts,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { facts } from '../facts';
+import { facts } from 'swapx-facts';
 
 const app = facts['link.app'].value;
 // Raw HTML: the theme does not make this link open in a new tab by itself, as it does elsewhere.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 
 import { clientModulesOf } from './client-modules';
-import { ROOT } from './root';
+import { ROOT } from 'swapx-kept/root';
 
 describe('client modules of components', () => {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });

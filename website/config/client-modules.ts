@@ -8,7 +8,9 @@ import path from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-import { ROOT } from './root';
+import { ROOT } from 'swapx-kept/root';
+
+const SITE = path.join(ROOT, 'website');
 
 /** The files that an entry imports, itself included, each after what it imports itself. */
 function importsOf(entry: string): string[] {
@@ -20,7 +22,7 @@ function importsOf(entry: string): string[] {
     outdir: 'unused',
     metafile: true,
     jsx: 'automatic',
-    alias: { '@site': ROOT },
+    alias: { '@site': SITE, 'swapx-components': path.join(ROOT, 'packages/components') },
     // Components of the theme belong to features that list their own parts.
     external: ['@theme/*', '@theme-original/*', '@docusaurus/*', 'react', 'react-dom'],
     packages: 'external',
@@ -35,7 +37,7 @@ function importsOf(entry: string): string[] {
     }
     found.add(file);
   };
-  visit(path.relative(ROOT, path.resolve(ROOT, entry)));
+  visit(entry);
   return [...found];
 }
 
@@ -46,7 +48,7 @@ const behaviourOf = (component: string): string =>
     (_end, slash?: string) => `${slash ?? '.'}behaviour.ts`,
   );
 
-/** Styles first, in the order of imports, then behaviours; from the root of the project. */
+/** Styles first, in the order of imports, then behaviours; from the folder of the website. */
 export function clientModulesOf(entry: string): string[] {
   const files = importsOf(entry);
   const behaviours = files
@@ -54,6 +56,6 @@ export function clientModulesOf(entry: string): string[] {
     .map(behaviourOf)
     .filter((file) => existsSync(path.join(ROOT, file)));
   return [...files.filter((file) => file.endsWith('.module.css')), ...behaviours].map(
-    (file) => `./${file}`,
+    (file) => `./${path.relative(SITE, path.join(ROOT, file))}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Footer } from '@docusaurus/theme-common';
 
-import { facts } from '../facts';
-import { NOTICES } from '../lib/licences';
+import { facts } from 'swapx-facts';
+import { NOTICES } from '../../samples/project/licences';
 import { OFFLINE_PAGE } from './offline';
 import { site } from './site';
 

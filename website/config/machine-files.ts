@@ -1,5 +1,5 @@
-import { facts } from '../facts';
-import { ADVISORIES, ARCHIVE_VERSIONS } from './addresses';
+import { facts } from 'swapx-facts';
+import { ADVISORIES, ARCHIVE_VERSIONS } from 'swapx-samples/addresses';
 
 /** Files for programs: where they lie, and what llms.txt says of them. Other sites may read them too. */
 export const MACHINE_FILES = {

@@ -9,7 +9,7 @@ export const WORKER = '/sw.js';
 /** The page that says what can be read without network, and saves everything on request. */
 export const OFFLINE_PAGE = '/offline';
 
-/** What there is to save; see plugins/offline/list.ts. */
+/** What there is to save; see website/features/offline/list.ts. */
 export const OFFLINE_LIST = '/offline.json';
 
 /** Everything kept belongs to the build that it was kept from, and lies in a cache of its name. */

@@ -1,4 +1,4 @@
-import { facts } from '../facts';
+import { facts } from 'swapx-facts';
 
 /** Who we are and where we live; everything that names the site reads it from here. */
 export const site = {

@@ -8,12 +8,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { load } from 'cheerio';
 
-import { assertNone } from '../checks/assert-none';
-import { builtFiles, isBuiltFile, readBuiltFile } from '../checks/build/built-site';
-import { ROOT } from '../lib/root';
+import { assertNone } from '../../tests/kit/assert-none';
+import { builtFiles, isBuiltFile, readBuiltFile } from '../../tests/kit/built-site';
+import { ROOT } from 'swapx-kept/root';
 import { fileTypeOf, isText } from './rules/types';
 
-const generated = (file: string) => readFileSync(path.join(ROOT, 'deploy/generated', file), 'utf8');
+const generated = (file: string) =>
+  readFileSync(path.join(ROOT, 'website/deploy/generated', file), 'utf8');
 
 const pages = builtFiles
   .filter((file) => file.endsWith('.html'))

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import type { HeaderRule } from './rules/headers';
 import { createSite } from './server';
 
 const root = path.join(ROOT, 'build');
-const headers = path.join(ROOT, 'deploy/generated/headers.json');
+const headers = path.join(ROOT, 'website/deploy/generated/headers.json');
 const port = Number(process.env.PORT ?? 3000);
 
 if (!existsSync(path.join(root, '404.html')) || !existsSync(headers)) {

@@ -69,7 +69,7 @@ describe('the list of pages', () => {
         { label: 'SDK V3' },
         { label: '类', permalink: '/category/类' },
       ],
-      source: 'docs/sdk/reference/Pool.md',
+      source: 'website/docs/sdk/reference/Pool.md',
       kind: 'reference',
       changedAt: 1,
       isUnlisted: false,

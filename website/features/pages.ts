@@ -6,6 +6,9 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
 import { areaNames } from '../config/areas';
 
+/** Where a file of the website lies, from the root of the project. */
+const sourceOf = (source: string) => `website/${aliasedSitePathToRelativePath(source)}`;
+
 /**
  * What a reader may expect of a page:
  * - overview: what there is, and where to read on
@@ -54,7 +57,7 @@ export interface Page {
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];
 
-const CATEGORIES_FILE = 'config/categories.ts';
+const CATEGORIES_FILE = 'website/config/categories.ts';
 
 /** The kind of a document by its place: the names of files and folders already say it. */
 export function kindOf(docId: string): PageKind {
@@ -74,7 +77,7 @@ const docPage = (doc: Doc, area: string | undefined, trail: Crumb[]): Page => ({
   description: doc.description,
   area,
   trail,
-  source: aliasedSitePathToRelativePath(doc.source),
+  source: sourceOf(doc.source),
   kind: kindOf(doc.id),
   changedAt: doc.lastUpdatedAt ?? undefined,
   isUnlisted: doc.unlisted,
@@ -128,7 +131,7 @@ function standalonePages(pages: NonNullable<LoadedPages>): Page[] {
             title: page.title ?? page.permalink,
             description: page.description ?? '',
             trail: [],
-            source: aliasedSitePathToRelativePath(page.source),
+            source: sourceOf(page.source),
             kind: 'standalone',
             changedAt: page.lastUpdatedAt ?? undefined,
             isUnlisted: page.unlisted,

@@ -1,5 +1,5 @@
 /** What an error means: looked up on the page 错误信息, which lists every error of the site. */
-import { errorsIn, knownError } from '../plugins/search/engine/errors';
+import { errorsIn, knownError } from 'swapx-search/engine/errors';
 
 export interface ListedError {
   /** The words of the error; `…` stands for what changes. */

@@ -3,7 +3,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 
 import { site } from '../config/site';
-import { release } from '../facts/release';
+import { release } from 'swapx-facts/release';
 import { requireBuild } from './site';
 import { registerTools } from './tools';
 

@@ -7,10 +7,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
 
-import { facts } from '../facts';
-import { ROOT } from '../lib/root';
-import { recordOf, sourceOf } from '../samples/catalogue';
-import { printedText } from '../samples/record';
+import { facts } from 'swapx-facts';
+import { ROOT } from 'swapx-kept/root';
+import { recordOf, sourceOf } from '../../samples/catalogue';
+import { printedText } from '../../samples/record';
 
 const client = new Client({ name: 'test', version: '1.0.0' });
 
@@ -18,7 +18,7 @@ before(() =>
   client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', path.join(ROOT, 'mcp', 'server.ts')],
+      args: ['--import', 'tsx', path.join(ROOT, 'website/mcp/server.ts')],
       cwd: ROOT,
     }),
   ),

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { canonicalPath, markdownPath } from '../config/addresses';
 import { site } from '../config/site';
-import { ROOT } from '../lib/root';
-import { createSearch } from '../plugins/search/engine/client';
-import type { Piece } from '../plugins/search/engine/excerpt';
+import { ROOT } from 'swapx-kept/root';
+import { createSearch } from 'swapx-search/engine/client';
+import type { Piece } from 'swapx-search/engine/excerpt';
 
 const BUILD = path.join(ROOT, 'build');
 

@@ -3,12 +3,12 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 
 import { ERRORS_PAGE } from '../config/errors-page';
-import { facts, lookUp } from '../facts';
-import { givenFacts } from '../facts/given';
-import { decode, type Decoded } from '../models/decode';
-import { KNOWN_FACTS, knownFrom } from '../models/decode/known';
-import { recordOf, sourceOf } from '../samples/catalogue';
-import { printedText } from '../samples/record';
+import { facts, lookUp } from 'swapx-facts';
+import { givenFacts } from 'swapx-facts/given';
+import { decode, type Decoded } from 'swapx-models/decode';
+import { KNOWN_FACTS, knownFrom } from 'swapx-models/decode/known';
+import { recordOf, sourceOf } from '../../samples/catalogue';
+import { printedText } from '../../samples/record';
 import { errorsOn, explainError } from './errors';
 import { pageText, searchSite } from './site';
 

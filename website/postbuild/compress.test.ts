@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { openFileCache } from '../lib/file-cache';
+import { openFileCache } from 'swapx-kept/file-cache';
 import { compressTexts } from './compress';
 
 const LONG = '同样的源文件，结果逐字节相同。'.repeat(100);

@@ -10,11 +10,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { mapWithConcurrency } from '../lib/concurrency';
-import type { FileCache } from '../lib/file-cache';
+import { mapWithConcurrency } from 'swapx-kept/concurrency';
+import type { FileCache } from 'swapx-kept/file-cache';
 import { ENCODINGS } from '../deploy/rules/encodings';
 import { isText } from '../deploy/rules/types';
-import { CATALOGUE_FILE } from '../plugins/search/engine/files';
+import { CATALOGUE_FILE } from 'swapx-search/engine/files';
 
 const BEST = 11;
 const GOOD = 8;

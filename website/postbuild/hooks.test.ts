@@ -19,14 +19,14 @@ describe('the hooks of the last step', () => {
     addFeature('banner', 'postbuild.ts', 'export default { last: async () => ["/banner.txt"] };');
     addFeature('quiet', 'index.ts', 'export default {};');
     assert.deepEqual(
-      findHooks(plugins).map((hooks) => Object.keys(hooks)),
+      findHooks([plugins]).map((hooks) => Object.keys(hooks)),
       [['last']],
     );
   });
 
   it('are refused without a default export, by the name of the file', () => {
     addFeature('empty', 'postbuild.ts', 'export const last = 1;');
-    assert.throws(() => findHooks(plugins), /empty\/postbuild\.ts 没有默认导出/);
+    assert.throws(() => findHooks([plugins]), /empty\/postbuild\.ts 没有默认导出/);
   });
 
   it('of the site are those of five features', () => {

@@ -2,20 +2,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
-import type { Postbuild } from '../plugins/postbuild';
+import { ROOT } from 'swapx-kept/root';
+import type { Postbuild } from 'swapx-kept/postbuild';
 
-export function findHooks(plugins = path.join(ROOT, 'plugins')): Postbuild[] {
-  return readdirSync(plugins)
-    .sort()
-    .map((feature) => path.join(plugins, feature, 'postbuild.ts'))
+/** Where features and packages lie, each in a folder of its own. */
+const PLACES = ['website/features', 'packages'].map((place) => path.join(ROOT, place));
+
+export function findHooks(places = PLACES): Postbuild[] {
+  return places
+    .flatMap((place) => readdirSync(place).map((name) => path.join(place, name, 'postbuild.ts')))
+    .sort((one, other) => (path.dirname(one) < path.dirname(other) ? -1 : 1))
     .filter((file) => existsSync(file))
     .map((file) => {
       // Which features have one is known only now.
       // oxlint-disable-next-line typescript/no-require-imports
       const { default: hooks } = require(file) as { default?: Postbuild };
       if (!hooks)
-        throw new Error(`${path.relative(ROOT, file)} 没有默认导出；见 plugins/postbuild.ts`);
+        throw new Error(`${path.relative(ROOT, file)} 没有默认导出；见 packages/kept/postbuild.ts`);
       return hooks;
     });
 }

@@ -7,17 +7,19 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root';
-import { POSTBUILD_FOLLOWS } from '../plugins/postbuild';
+import { ROOT } from 'swapx-kept/root';
+import { POSTBUILD_FOLLOWS } from 'swapx-kept/postbuild';
+
+const SITE = path.join(__dirname, '..');
 
 const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-const [folder = path.join(ROOT, 'build'), generated = path.join(ROOT, 'deploy', 'generated')] =
+const [folder = path.join(ROOT, 'build'), generated = path.join(SITE, 'deploy/generated')] =
   process.argv.slice(2);
 
 async function build(): Promise<void> {
   const docusaurus = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', folder], {
-    cwd: ROOT,
+    cwd: SITE,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -33,7 +35,7 @@ async function build(): Promise<void> {
   if (existsSync(path.join(folder, 'index.html'))) rmSync(folder, { recursive: true });
   const { prepareLastStep } = await import('./last-step');
   const lastStep = prepareLastStep(
-    { folder, generatedFilesDir: path.join(ROOT, '.docusaurus') },
+    { folder, generatedFilesDir: path.join(SITE, '.docusaurus') },
     generated,
     (progress) => console.log(`最后一步：${progress}`),
   );

@@ -1,6 +1,6 @@
 /**
  * The last step of a build, when Docusaurus has written every page: puts the styles into the pages and
- * the hashes of scripts beside their addresses, calls the hooks of the features (plugins/postbuild.ts),
+ * the hashes of scripts beside their addresses, calls the hooks of the features (packages/kept/postbuild.ts),
  * writes the configuration of servers, and compresses what is text.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { headerRules } from '../deploy/rules/headers';
 import type { InlineHashes } from '../deploy/rules/policy';
 import { isPrivate } from '../deploy/rules/private-files';
 import { writeServerFiles } from '../deploy/write';
-import { openFileCache } from '../lib/file-cache';
-import { linkFile } from '../lib/link-files';
-import { ROOT } from '../lib/root';
-import type { BuiltFiles, BuiltSite, Task } from '../plugins/postbuild';
+import { openFileCache } from 'swapx-kept/file-cache';
+import { linkFile } from 'swapx-kept/link-files';
+import { ROOT } from 'swapx-kept/root';
+import type { BuiltFiles, BuiltSite, Task } from 'swapx-kept/postbuild';
 import { compressTexts } from './compress';
 import { inlineContents, integrityOf, withIntegrity } from './hashes';
 import { findHooks } from './hooks';

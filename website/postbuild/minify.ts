@@ -4,7 +4,7 @@
  */
 import { transformSync } from 'esbuild';
 
-import { installedPackages, mapOnDisk } from '../lib/disk-cache';
+import { installedPackages, mapOnDisk } from 'swapx-kept/disk-cache';
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const LAST_TAGS = /^<\/body>\s*<\/html>\s*$/;

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import postcss, { type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-import { cachedOnDisk, contentOf, installedPackages } from '../lib/disk-cache';
+import { cachedOnDisk, contentOf, installedPackages } from 'swapx-kept/disk-cache';
 
 /** A list of selectors, or a pseudo-class that holds one. */
 interface Container {
@@ -72,11 +72,13 @@ function select(css: string, isWanted: (rule: Rule) => boolean): Root {
 
 export function splitSheet(address: string, css: string, pages: Iterable<string>): Sheet {
   if (!css.includes(TELLTALE)) {
-    throw new Error(`${address} 里没有 ${TELLTALE}：Docusaurus 换了写法，请改 postbuild/styles.ts`);
+    throw new Error(
+      `${address} 里没有 ${TELLTALE}：Docusaurus 换了写法，请改 website/postbuild/styles.ts`,
+    );
   }
   const classes = classesOf(pages);
   // Taken apart once for the same sheet and classes: an edited page seldom has a new one.
-  const madeOf = [installedPackages(), contentOf('postbuild/styles.ts'), css];
+  const madeOf = [installedPackages(), contentOf('website/postbuild/styles.ts'), css];
   return cachedOnDisk('sheet', [...madeOf, ...[...classes].sort()], () => takeApart(css, classes));
 }
 

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
-import remarkDirectives from '../remark-directives';
+import remarkDirectives from 'swapx-markdown/remark-directives';
 import { bodyOf, type Question } from './question';
 
 const processor = unified().use(remarkDirectives, { form: 'markdown' });

@@ -1,7 +1,7 @@
 /**
  * Reads the bank of answers: one file a question, `questions/<area>/<anchor>.md`. What every file must
  * have is asked here, because nothing can be made of a file without it; whether it is true is asked by
- * checks/source/questions.test.ts.
+ * tests/sources/questions.test.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { closest } from 'fastest-levenshtein';
 import matter from 'gray-matter';
 import type { RootContent } from 'mdast';
 
-import { ROOT } from '../../lib/root';
-import type { MarkdownPage } from '../pages';
-import { treeOf } from '../reader';
+import { ROOT } from 'swapx-kept/root';
+import type { MarkdownPage } from 'swapx-markdown/pages';
+import { treeOf } from 'swapx-markdown/reader';
 import { type QuestionArea, questionAreas, topics } from './topics';
 
 /** What proves an answer: a sentence of a page, a sample that runs, or lines of a published package. */
@@ -39,7 +39,7 @@ export interface Question extends MarkdownPage {
   date: string;
 }
 
-const FOLDER = 'questions';
+const FOLDER = 'website/questions';
 
 const FIELDS = ['question', 'topic', 'also', 'errors', 'pages', 'evidence', 'thread', 'date'];
 

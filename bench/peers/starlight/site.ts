@@ -1,4 +1,4 @@
-import { areaNames } from '../../../config/areas';
+import { areaNames } from '../../../website/config/areas';
 import type { Content } from '../../content/pages';
 import { mapTree, pageFiles, type Peer, titlesOf } from '../peer';
 

@@ -3,7 +3,7 @@
  * preset, the usual bundler, the browsers of its template. Its packages are the project's own, of
  * exactly the same version.
  */
-import { areaNames } from '../../../config/areas';
+import { areaNames } from '../../../website/config/areas';
 import type { Content } from '../../content/pages';
 import { homeOf, mapTree, pageFiles, type Peer, withHeading } from '../peer';
 

@@ -1,4 +1,4 @@
-import { areaNames } from '../../../config/areas';
+import { areaNames } from '../../../website/config/areas';
 import type { Content } from '../../content/pages';
 import { homeOf, mapTree, pageFiles, type Peer, titlesOf, withHeading } from '../peer';
 

@@ -1,4 +1,4 @@
-import { search } from '../../engine/client';
+import { search } from 'swapx-search/engine/client';
 import type { Engine } from './engine';
 
 /** As many as the search dialog shows. */

@@ -1,6 +1,6 @@
-import { glossary } from '../../../../facts/glossary';
-import { isHanWord } from '../../engine/catalogue';
-import { identifierTerms, longestOf, runsOf, termsOf } from '../../engine/tokens';
+import { glossary } from 'swapx-facts/glossary';
+import { isHanWord } from 'swapx-search/engine/catalogue';
+import { identifierTerms, longestOf, runsOf, termsOf } from 'swapx-search/engine/tokens';
 
 export type Tokenizer = (text: string) => string[];
 

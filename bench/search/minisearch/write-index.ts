@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 
-import { indexedSections } from '../../testing/index.built';
+import { indexedSections } from '../../../website/features/search/testing/index.built';
 import { optionsWith, type Section } from './options';
 import type { Tokenizer } from './tokenizers';
 

@@ -1,12 +1,12 @@
-// facts/verify/builds.json holds what the sources and packages give today, and no other code passes.
+// packages/facts/verify/builds.json holds what the sources and packages give today, and no other code passes.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { encodeAbiParameters, getContractAddress, type Hex, keccak256 } from 'viem';
-import { facts } from '../../facts/index';
-import recorded from '../../facts/verify/builds.json';
-import { type Build, findBuild } from '../../facts/verify/code';
-import { sorted } from '../../facts/verify/questions/shared';
+import { facts } from 'swapx-facts';
+import recorded from 'swapx-facts/verify/builds.json';
+import { type Build, findBuild } from 'swapx-facts/verify/code';
+import { sorted } from 'swapx-facts/verify/questions/shared';
 import { fingerprint, knownBuilds } from './fingerprints';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const v3Periphery = '@uniswap/v3-periphery/artifacts/contracts';
 
 const artifact = (path: string) => require(path) as { bytecode: Hex; deployedBytecode: Hex };
 
-it('builds.json 记的是源码与 npm 包现在给出的；不同就运行 chain/builds/record.ts', () => {
+it('builds.json 记的是源码与 npm 包现在给出的；不同就运行 packages/chain/builds/record.ts', () => {
   assert.deepEqual(recorded, JSON.parse(JSON.stringify(knownBuilds())));
 });
 

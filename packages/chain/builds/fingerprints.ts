@@ -1,9 +1,9 @@
-// The builds by which facts/verify recognises the contracts of mainnet, each reduced to its hash.
+// The builds by which packages/facts/verify recognises the contracts of mainnet, each reduced to its hash.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Hex, keccak256 } from 'viem';
-import { type FactKey, facts } from '../../facts/index';
-import { type Build, hashWithout, withoutMetadata } from '../../facts/verify/code';
+import { type FactKey, facts } from 'swapx-facts';
+import { type Build, hashWithout, withoutMetadata } from 'swapx-facts/verify/code';
 import { compileRouter, v2Builds } from './v2';
 import { readV2Unit } from './v2-sources';
 
@@ -15,7 +15,7 @@ const swapRouter = `${v3Periphery}/SwapRouter.sol/SwapRouter.json`;
 const swapRouter02 =
   '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json';
 
-/** By solc 0.4.22, which the deployment of WXOC names; checks/builds/wxoc.slow.test.ts installs it and compiles them again. */
+/** By solc 0.4.22, which the deployment of WXOC names; packages/chain/builds/wxoc.slow.test.ts installs it and compiles them again. */
 const WXOC_BY_SOLC_04: Build[] = [
   {
     name: 'WETH9.sol（solc 0.4.22，未优化）',

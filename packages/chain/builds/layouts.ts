@@ -8,7 +8,7 @@ import { artifact } from '../contracts/artifacts';
 import type { Deployments } from '../deployment/deployments';
 import { layoutOf, type StorageLayout } from '../solidity/layout';
 import { runSolc } from '../solidity/solc';
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import { v2Builds } from './v2';
 
 /** Beside those of the list of deployments: every V2 pair. */

@@ -1,4 +1,4 @@
-// node --import tsx chain/builds/record.ts writes facts/verify/builds.json.
+// node --import tsx packages/chain/builds/record.ts writes packages/facts/verify/builds.json.
 import { writeFileSync } from 'node:fs';
 import { knownBuilds } from './fingerprints';
 

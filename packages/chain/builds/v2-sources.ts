@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 
 interface Edit {
   unit: string;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keccak256 } from 'viem';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 import { compileCore, v2Builds } from './v2';
 import { PAIR_UNIT, readV2Unit } from './v2-sources';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Abi, Hex } from 'viem';
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import { layoutOf, type StorageLayout } from '../solidity/layout';
 import { runSolc } from '../solidity/solc';
 import { FACTORY_UNIT, PAIR_UNIT, readV2Unit, ROUTER_UNIT } from './v2-sources';

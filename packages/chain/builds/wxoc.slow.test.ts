@@ -1,7 +1,7 @@
 /**
  * The deployment of WXOC names solc 0.4.22, which the project does not install: this test fetches it into
  * a folder of its own and compiles the published source, so that the two builds that are recorded for
- * WXOC (chain/builds/fingerprints.ts) stay reproducible.
+ * WXOC (packages/chain/builds/fingerprints.ts) stay reproducible.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import recorded from '../../facts/verify/builds.json';
-import { type Build, findBuild } from '../../facts/verify/code';
+import recorded from 'swapx-facts/verify/builds.json';
+import { type Build, findBuild } from 'swapx-facts/verify/code';
 
 const load = createRequire(__filename);
 const builds = recorded['mainnet.wxoc'] as unknown as Build[];

@@ -1,6 +1,6 @@
 // Deploys all contracts. Addresses come from the facts: samples see the same ones here and on mainnet.
 import { padHex, stringToHex, type Address, type Hex } from 'viem';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 import { deployer } from '../accounts';
 import { v2Builds } from '../builds/v2';
 import { artifact } from '../contracts/artifacts';

@@ -1,6 +1,6 @@
 // What mainnet has and no sample uses, put at the published addresses: a chain with it answers every question of `npm run verify`.
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 import type { Provider } from '../provider/provider';
 import { artifact } from '../contracts/artifacts';
 import { npmArtifact } from './npm-artifact';

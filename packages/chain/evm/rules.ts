@@ -1,6 +1,6 @@
 // The rules of this chain, shared with the referee (referee/): only then can both agree byte by byte.
 import { createCustomCommon, Hardfork, Mainnet, type Common } from '@ethereumjs/common';
-import { facts } from '../../facts/index';
+import { facts } from 'swapx-facts';
 
 export const chainId = facts['mainnet.chainId'].value;
 

@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Hex } from 'viem';
-import { v3MeanTick } from '../../models/oracle';
-import { liquidityForAmounts } from '../../models/v3-liquidity';
-import { readPath } from '../../models/v3-path';
+import { v3MeanTick } from 'swapx-models/oracle';
+import { liquidityForAmounts } from 'swapx-models/v3-liquidity';
+import { readPath } from 'swapx-models/v3-path';
 import {
   amount0Delta,
   amount1Delta,
   priceAfterInput,
   priceAfterOutput,
-} from '../../models/v3-sqrt-price';
-import { swapStep } from '../../models/v3-swap';
+} from 'swapx-models/v3-sqrt-price';
+import { swapStep } from 'swapx-models/v3-swap';
 import {
   MAX_SQRT_RATIO,
   MAX_TICK,
@@ -19,7 +19,7 @@ import {
   MIN_TICK,
   sqrtRatioAtTick,
   tickAtSqrtRatio,
-} from '../../models/v3-tick-math';
+} from 'swapx-models/v3-tick-math';
 import { createSetup } from '../deployment/setup';
 import { startReferee } from '../referee/hardhat';
 import { createCalls, deployProof } from './calls';

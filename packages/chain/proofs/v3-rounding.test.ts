@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { swapStep } from '../../models/v3-swap';
+import { swapStep } from 'swapx-models/v3-swap';
 import {
   MAX_SQRT_RATIO,
   MAX_TICK,
@@ -11,7 +11,7 @@ import {
   MIN_TICK,
   Q96,
   sqrtRatioAtTick,
-} from '../../models/v3-tick-math';
+} from 'swapx-models/v3-tick-math';
 import { randomFrom } from './random';
 
 const FEE = 3000n;

@@ -1,10 +1,10 @@
-// models/v3-swap agrees with the pool: overlapping positions, swaps of many sizes, directions and price limits.
+// packages/models/v3-swap agrees with the pool: overlapping positions, swaps of many sizes, directions and price limits.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { encodeFunctionData, parseAbi, type Address } from 'viem';
-import { facts } from '../../facts/index';
-import { swap, type Pool } from '../../models/v3-swap';
-import { MAX_SQRT_RATIO, MIN_SQRT_RATIO, sqrtRatioAtTick } from '../../models/v3-tick-math';
+import { facts } from 'swapx-facts';
+import { swap, type Pool } from 'swapx-models/v3-swap';
+import { MAX_SQRT_RATIO, MIN_SQRT_RATIO, sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
 import { artifact } from '../contracts/artifacts';
 import { createSetup } from '../deployment/setup';
 import { startReferee } from '../referee/hardhat';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import type { DeployedChain } from './content';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

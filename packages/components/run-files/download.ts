@@ -1,6 +1,6 @@
 /**
  * Fetches files of the chain in the page and counts the bytes; the worker then finds them in the cache.
- * The manifest is that of plugins/run, whose build makes the files.
+ * The manifest is that of packages/playground, whose build makes the files.
  */
 import manifest from '@generated/run/default/manifest.json';
 import siteConfig from '@generated/docusaurus.config';

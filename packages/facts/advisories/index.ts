@@ -29,7 +29,7 @@ export interface Advisory {
   page: string;
 }
 
-const FILE = 'facts/advisories/advisories.json';
+const FILE = 'packages/facts/advisories/advisories.json';
 
 /** The table has cells of at most 150 characters, and puts a word before some of them. */
 const MOST = 120;

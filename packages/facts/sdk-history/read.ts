@@ -1,6 +1,6 @@
 /**
  * Reads the declarations of every published version of the two packages and writes down since which
- * version each name is as the reference describes it: `npx tsx facts/sdk-history/read.ts`, with a registry at hand.
+ * version each name is as the reference describes it: `npx tsx packages/facts/sdk-history/read.ts`, with a registry at hand.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -51,7 +51,7 @@ export function observationsFrom(answers: readonly Answered[], place: Place): Ob
 export function chainFault(chainId: number): string | undefined {
   const { value } = facts['mainnet.chainId'];
   if (chainId === value) return undefined;
-  return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${value}；没有核对，也没有改动 facts/observed.json。换成主网的 RPC，例如 ${facts['mainnet.rpc'].value}`;
+  return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${value}；没有核对，也没有改动 packages/facts/observed.json。换成主网的 RPC，例如 ${facts['mainnet.rpc'].value}`;
 }
 
 /** A chain on somebody's own machine has Xone's id and addresses, but says nothing about Xone. */

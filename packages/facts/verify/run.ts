@@ -31,10 +31,10 @@ async function verify(): Promise<void> {
   const place = { block: Number(block.number), date: dateOf(block.timestamp) };
   console.log(reportOf(answers, place));
   if (await isLocalChain(client)) {
-    console.log('\n这是本地链，答案不写进 facts/observed.json。');
+    console.log('\n这是本地链，答案不写进 packages/facts/observed.json。');
   } else {
     writeFileSync(FILE, `${JSON.stringify(observationsFrom(answers, place), null, 2)}\n`);
-    console.log('\n已写进 facts/observed.json；看过无误再提交。');
+    console.log('\n已写进 packages/facts/observed.json；看过无误再提交。');
   }
   if (answers.some(({ verdict }) => verdict === 'contradicted')) process.exitCode = 1;
 }

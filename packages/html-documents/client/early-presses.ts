@@ -1,7 +1,7 @@
 /** A button that is pressed before React is there is pressed again after hydration; links are links. */
-import { ELEMENT } from '@site/lib/fragments';
-import { isTyping } from '@site/lib/is-typing';
-import { DATA_COPY_FILE } from '@site/lib/page-names';
+import { ELEMENT } from '../fragment-addresses';
+import { isTyping } from 'swapx-components/is-typing';
+import { DATA_COPY_FILE } from 'swapx-components/page-names';
 
 import { hydrate, hydrated } from './hydrate';
 import { opensElsewhere } from './links';

@@ -1,5 +1,5 @@
 /** The element that holds the content of a document, as React is told of it. */
-import { ELEMENT } from '@site/lib/fragments';
+import { ELEMENT } from '../fragment-addresses';
 import type {} from 'react';
 
 declare module 'react' {

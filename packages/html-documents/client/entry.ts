@@ -5,8 +5,8 @@
  */
 import { landing } from './landing';
 import '@generated/client-modules';
-import { STATIC_PAGE } from '@site/lib/fragments';
-import { whenIdle } from '@site/src/components/when-idle';
+import { STATIC_PAGE } from '../fragment-addresses';
+import { whenIdle } from 'swapx-components/when-idle';
 
 import { repeatEarlyPresses } from './early-presses';
 import { hydrate, hydrated } from './hydrate';

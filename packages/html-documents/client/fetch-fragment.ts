@@ -1,5 +1,5 @@
 /** Fetches the content of a document, which the build has cut out of the document's page. */
-import { AHEAD, fragmentAddress, RELEASE } from '@site/lib/fragments';
+import { AHEAD, fragmentAddress, RELEASE } from '../fragment-addresses';
 
 import type { StoredDocument } from './landing';
 import { readData } from './page-data';

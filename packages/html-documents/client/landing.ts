@@ -1,5 +1,5 @@
 /** The document in the page that the server sent, read before any behaviour changes its elements. */
-import { ELEMENT } from '@site/lib/fragments';
+import { ELEMENT } from '../fragment-addresses';
 
 import { type PageData, readData } from './page-data';
 

@@ -2,9 +2,9 @@
  * Prefetches the content of documents. Docusaurus prefetches scripts, by link elements; on a slow or
  * metered connection neither is prefetched.
  */
-import { hasFragment } from '@site/lib/fragments';
-import { decodedAddress } from '@site/lib/decoded-address';
-import { whenIdle } from '@site/src/components/when-idle';
+import { hasFragment } from '../fragment-addresses';
+import { decodedAddress } from 'swapx-components/decoded-address';
+import { whenIdle } from 'swapx-components/when-idle';
 
 import { contentAddress, fetchFragment } from './fetch-fragment';
 

@@ -1,8 +1,8 @@
-import { passagesOf, type Table } from '../../samples/record';
+import { passagesOf, type Table } from 'swapx-samples/record';
 import { type Chart, descriptionOf, drawChart } from '../chart';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow } from '../jsx';
-import { recordOf } from '../../samples/catalogue';
+import { recordOf } from 'swapx-samples/catalogue';
 
 function tableOf(file: string, region: string): Table {
   const table = passagesOf(recordOf(file), region).find((passage) => 'rows' in passage);

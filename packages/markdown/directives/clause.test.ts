@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { legalDocuments } from '../../facts/legal';
+import { legalDocuments } from 'swapx-facts/legal';
 import { asMarkdown, onSite } from '../testing';
 
 describe(':clause[document number]', () => {

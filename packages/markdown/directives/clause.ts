@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 
-import { type Clause, clauseUrl, type LegalDocument, legalDocuments } from '../../facts/legal';
+import { type Clause, clauseUrl, type LegalDocument, legalDocuments } from 'swapx-facts/legal';
 import { defineDirective, required } from '../directive';
 
 function find(label: string): { document: LegalDocument; clause: Clause } {
@@ -24,7 +24,7 @@ export default defineDirective({
   name: 'clause',
   kind: 'text',
   summary:
-    '一个条款的编号与标题，链接到原文的那几行；条款列在 `facts/tables/legal.json`，每条在自己的页面上恰好写一次。',
+    '一个条款的编号与标题，链接到原文的那几行；条款列在 `packages/facts/tables/legal.json`，每条在自己的页面上恰好写一次。',
   label: required('文件的名字与条款的编号，用空格隔开'),
   attributes: {},
   example: ':clause[terms 3.1]',

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import type { Code, Link, Paragraph } from 'mdast';
 
-import { facts } from '../../facts';
+import { facts } from 'swapx-facts';
 import { asMarkdown, onSite } from '../testing';
 import { renderFact } from './fact';
 

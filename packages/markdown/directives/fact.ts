@@ -1,7 +1,7 @@
 import type { Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-import { type Fact, facts, isDoubted, lookUp } from '../../facts';
+import { type Fact, facts, isDoubted, lookUp } from 'swapx-facts';
 import { defineDirective, required } from '../directive';
 import { jsxText } from '../jsx';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { facts } from '../../facts';
+import { facts } from 'swapx-facts';
 import { asMarkdown, onSite } from '../testing';
 import figure, { checkFigure, refuseAxes } from './figure';
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import { closest } from 'fastest-levenshtein';
 
-import { lookUp } from '../../facts';
-import { ROOT } from '../../lib/root';
+import { lookUp } from 'swapx-facts';
 import { defineDirective, required } from '../directive';
 import { jsxFlow } from '../jsx';
+import { DOCS } from '../pages';
 import { withResults } from '../results';
 
-const FOLDER = path.join(ROOT, 'docs', 'figures');
+const FOLDER = path.join(DOCS, 'figures');
 
 /** A drawing must say in words what it shows (<title>, <desc>) and follow the colour mode. */
 export function checkFigure(name: string, svg: string): void {
@@ -20,7 +20,7 @@ export function checkFigure(name: string, svg: string): void {
   const fixed = /(?:fill|stroke)="(#[^"]*|rgb[^"]*|black|white)"/.exec(svg)?.[1];
   if (fixed) {
     throw new Error(
-      `图“${name}”用了固定颜色 ${fixed}，深色模式会看不清；改用 src/css/figures.css 的类`,
+      `图“${name}”用了固定颜色 ${fixed}，深色模式会看不清；改用 website/src/css/figures.css 的类`,
     );
   }
 }
@@ -42,7 +42,7 @@ function readFigure(name: string): string {
   const file = path.join(FOLDER, name);
   if (!existsSync(file)) {
     throw new Error(
-      `docs/figures 中没有图“${name}”；最接近的是“${closest(name, readdirSync(FOLDER))}”`,
+      `website/docs/figures 中没有图“${name}”；最接近的是“${closest(name, readdirSync(FOLDER))}”`,
     );
   }
   const svg = withFacts(withResults(readFileSync(file, 'utf8').trim()));
@@ -54,7 +54,7 @@ function readFigure(name: string): string {
 export default defineDirective({
   name: 'figure',
   kind: 'leaf',
-  summary: '把 `docs/figures/` 里的一幅示意图（SVG）放进页面；有坐标的图用 `::chart`。',
+  summary: '把 `website/docs/figures/` 里的一幅示意图（SVG）放进页面；有坐标的图用 `::chart`。',
   attributes: {
     file: required('SVG 的文件名'),
     caption: required('图下的说明'),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import type { Directive } from '../directive';
 
 const isDirectiveFile = (file: string): boolean =>
@@ -22,10 +22,12 @@ export function directivesIn(folder: string): Directive[] {
     });
 }
 
+const FEATURES = 'website/features';
+
 /** A feature keeps its directives in its own folder; they are found there, and none is named here. */
 const foldersOfFeatures = (): string[] =>
-  readdirSync(path.join(ROOT, 'plugins'))
-    .map((feature) => path.join(ROOT, 'plugins', feature, 'directives'))
+  readdirSync(path.join(ROOT, FEATURES))
+    .map((feature) => path.join(ROOT, FEATURES, feature, 'directives'))
     .filter((folder) => existsSync(folder));
 
 export const directives: readonly Directive[] = [__dirname, ...foldersOfFeatures()]

@@ -5,9 +5,9 @@ import { nodesOf } from '../reader';
 import { expectedOn, referencePages } from '../reference/pages';
 import { asMarkdown, onSite } from '../testing';
 
-const CLASS = 'docs/sdk/v3/reference/classes/TickMath.md';
+const CLASS = 'website/docs/sdk/v3/reference/classes/TickMath.md';
 const CONTRACT =
-  'docs/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager.md';
+  'website/docs/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager.md';
 
 /** The links of the index of a page: where each leads, and under what name. */
 async function linksOn(page: string): Promise<[string, string][]> {
@@ -29,7 +29,7 @@ describe('::members', () => {
   });
 
   it('names the class where a page has several', async () => {
-    const labels = await labelsOn('docs/sdk/v2/reference/other-exports.md');
+    const labels = await labelsOn('website/docs/sdk/v2/reference/other-exports.md');
     assert.ok(labels.includes('Router.swapCallParameters'), labels.join());
     assert.ok(labels.includes('computePairAddress'), labels.join());
   });
@@ -37,7 +37,7 @@ describe('::members', () => {
   it('tells overloads apart by the types of their parameters, and names the library', async () => {
     const manager = await labelsOn(CONTRACT);
     assert.ok(manager.includes('safeTransferFrom(address, address, uint256)'), manager.join());
-    const libraries = 'docs/contract/swapx-v3/technical-reference/libraries';
+    const libraries = 'website/docs/contract/swapx-v3/technical-reference/libraries';
     const math = await labelsOn(`${libraries}/price-math.md`);
     assert.ok(math.includes('TickMath.getTickAtSqrtRatio'), math.join());
     assert.ok((await labelsOn(`${libraries}/Path.md`)).includes('numPools'));

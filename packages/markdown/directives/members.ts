@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type { InlineCode, Link, List, PhrasingContent, Table } from 'mdast';
 
-import { ROOT } from '../../lib/root';
 import { defineDirective } from '../directive';
+import { DOCS } from '../pages';
 import { treeOf } from '../reader';
 import type { Member } from '../reference/member';
 import { memberTable } from '../reference/member-table';
@@ -51,11 +51,14 @@ const memberList = (members: Expected[], nameOf: NameOf): List => ({
 
 /** Contracts are listed by name alone: their functions are grouped by what they are for. */
 function indexOn(file: string, nameOf: NameOf): List | Table {
-  const page = referencePages().find((candidate) => file.endsWith(`docs/${candidate.file}`));
-  if (!page) throw new Error('::members 只能用在参考页上；页面列在 markdown/reference/pages.ts');
+  const page = referencePages().find((candidate) =>
+    file.endsWith(`website/docs/${candidate.file}`),
+  );
+  if (!page)
+    throw new Error('::members 只能用在参考页上；页面列在 packages/markdown/reference/pages.ts');
   const members = expectedOn(page);
   if (!hasTemplate(page)) return memberList(members, nameOf);
-  const source = readFileSync(path.join(ROOT, 'docs', page.file), 'utf8');
+  const source = readFileSync(path.join(DOCS, page.file), 'utf8');
   return memberTable(members, treeOf(source), nameOf);
 }
 

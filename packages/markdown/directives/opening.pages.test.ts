@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { asMarkdown, onSite } from '../testing';
 import { examplesOn } from './opening';
 
-const PAGE = 'docs/sdk/v3/reference/classes/FullMath.md';
+const PAGE = 'website/docs/sdk/v3/reference/classes/FullMath.md';
 
 describe('::opening', () => {
   it('lists the programs of a page with the regions it shows, each once', () => {
@@ -32,12 +32,12 @@ describe('::opening', () => {
   });
 
   it('speaks of the files that a reader has', async () => {
-    const text = await asMarkdown('::opening', 'docs/sdk/v3/reference/classes/Pool.md');
+    const text = await asMarkdown('::opening', 'website/docs/sdk/v3/reference/classes/Pool.md');
     assert.match(text, /from '\.\/starter\/clients'/);
   });
 
   it('is refused where there are no examples', async () => {
-    const page = 'docs/sdk/v3/reference/classes/LiquidityMath.md';
+    const page = 'website/docs/sdk/v3/reference/classes/LiquidityMath.md';
     await assert.rejects(onSite('::opening', page), /没有示例/);
   });
 });

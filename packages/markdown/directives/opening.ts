@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import type { Code, Paragraph, RootContent } from 'mdast';
 
-import { ROOT } from '../../lib/root';
-import { isProgram, sourceOf } from '../../samples/catalogue';
-import { forReader } from '../../samples/project/reader';
+import { ROOT } from 'swapx-kept/root';
+import { isProgram, sourceOf } from 'swapx-samples/catalogue';
+import { forReader } from 'swapx-samples/project/reader';
 import { defineDirective } from '../directive';
 import { jsxFlow } from '../jsx';
 import { nodesOf, treeOf } from '../reader';

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 
 import { toString } from 'mdast-util-to-string';
 
-import { passagesOf, printedText } from '../../samples/record';
+import { passagesOf, printedText } from 'swapx-samples/record';
 import { nodesOf } from '../reader';
-import { recordOf } from '../../samples/catalogue';
+import { recordOf } from 'swapx-samples/catalogue';
 import { asMarkdown, onSite } from '../testing';
 
 const FILE = 'sdk/v3/swaps/quoting.ts';

@@ -1,9 +1,9 @@
 import type { Code, PhrasingContent, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-import { DATA_RUN } from '../../lib/page-names';
-import { recordOf, regionsOf, sampleNamed } from '../../samples/catalogue';
-import { type Passage, printedText, type Table } from '../../samples/record';
+import { DATA_RUN } from 'swapx-components/page-names';
+import { recordOf, regionsOf, sampleNamed } from 'swapx-samples/catalogue';
+import { type Passage, printedText, type Table } from 'swapx-samples/record';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow, jsxText } from '../jsx';
 

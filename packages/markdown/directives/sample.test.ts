@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { forReader } from '../../samples/project/reader';
-import { excerpt } from '../../samples/regions';
+import { ROOT } from 'swapx-kept/root';
+import { forReader } from 'swapx-samples/project/reader';
+import { excerpt } from 'swapx-samples/regions';
 import { asMarkdown, onSite } from '../testing';
 
 const FILE = 'sdk/v3/swaps/quoting.ts';

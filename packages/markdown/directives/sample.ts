@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 
-import { projectAddress, sampleAddress } from '../../config/addresses';
-import { sampleNamed, sourceOf } from '../../samples/catalogue';
-import { forReader } from '../../samples/project/reader';
-import { excerpt } from '../../samples/regions';
+import { projectAddress, sampleAddress } from 'swapx-samples/addresses';
+import { sampleNamed, sourceOf } from 'swapx-samples/catalogue';
+import { forReader } from 'swapx-samples/project/reader';
+import { excerpt } from 'swapx-samples/regions';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow } from '../jsx';
 

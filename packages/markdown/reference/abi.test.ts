@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { v2Builds } from '../../chain/builds/v2';
+import { v2Builds } from 'swapx-chain/builds/v2';
 import { contractSubjects, membersOfAbi, withNamesFrom } from './abi';
 
 const contracts = contractSubjects();

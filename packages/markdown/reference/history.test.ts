@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { packages } from '../../facts/packages';
-import { sdkHistory } from '../../facts/sdk-history';
+import { packages } from 'swapx-facts/packages';
+import { sdkHistory } from 'swapx-facts/sdk-history';
 import { subjectOf } from './';
 import { changedIn, sinceOf, versionsOf } from './history';
 import { expectedOn, referencePages } from './pages';

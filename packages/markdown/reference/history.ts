@@ -1,6 +1,6 @@
 /** Since which version a member of an SDK is as its page describes it. */
-import { packages } from '../../facts/packages';
-import { sdkHistory } from '../../facts/sdk-history';
+import { packages } from 'swapx-facts/packages';
+import { sdkHistory } from 'swapx-facts/sdk-history';
 import type { Subject } from './member';
 
 const split = (key: string): [library: string, name: string] => {
@@ -14,7 +14,8 @@ export function sinceOf(key: string): string | undefined {
   const history = sdkHistory[library];
   if (!history) return undefined;
   const since = history.since[name];
-  if (!since) throw new Error(`“${key}”没有版本的记录；运行 npx tsx facts/sdk-history/read.ts`);
+  if (!since)
+    throw new Error(`“${key}”没有版本的记录；运行 npx tsx packages/facts/sdk-history/read.ts`);
   return since;
 }
 

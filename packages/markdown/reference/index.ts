@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 
-import { cachedOnDisk, installedPackages, programsIn } from '../../lib/disk-cache';
+import { cachedOnDisk, installedPackages, programsIn } from 'swapx-kept/disk-cache';
 import { contractSubjects } from './abi';
 import { librarySubjects } from './libraries';
 import type { Member, Subject } from './member';
@@ -14,7 +14,7 @@ let members: Map<string, Member> | undefined;
 const keptSdkSubjects = (): Subject[] =>
   cachedOnDisk(
     'sdk-declarations',
-    [installedPackages(), ...programsIn('markdown/reference')],
+    [installedPackages(), ...programsIn('packages/markdown/reference')],
     () => {
       // Loaded where it is needed: TypeScript is large, and most builds have kept what it found.
       // oxlint-disable-next-line typescript/no-require-imports
@@ -34,7 +34,9 @@ export function indexByKey(list: Member[]): Map<string, Member> {
   const byKey = new Map<string, Member>();
   for (const member of list) {
     if (byKey.has(member.key))
-      throw new Error(`两个成员用了同一个键“${member.key}”；在 markdown/reference 里把它们区分开`);
+      throw new Error(
+        `两个成员用了同一个键“${member.key}”；在 packages/markdown/reference 里把它们区分开`,
+      );
     byKey.set(member.key, member);
   }
   return byKey;

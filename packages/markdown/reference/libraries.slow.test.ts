@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { runSolc } from '../../chain/solidity/solc';
+import { runSolc } from 'swapx-chain/solidity/solc';
 import { librarySubjects, membersOfLibrary, readLibrary } from './libraries';
 
 interface Node {

@@ -4,8 +4,8 @@
  */
 import ts from 'typescript';
 
-import { contentOf, installedPackages, mapOnDisk, programsIn } from '../../lib/disk-cache';
-import { regionNames } from '../../samples/regions';
+import { contentOf, installedPackages, mapOnDisk, programsIn } from 'swapx-kept/disk-cache';
+import { regionNames } from 'swapx-samples/regions';
 import { type Layout, print } from './layout';
 
 /** A code block of the site shows 80 columns without scrolling. */
@@ -105,7 +105,7 @@ function importText(node: ts.ImportDeclaration, used: ReadonlySet<ts.Declaration
 const kept = mapOnDisk<Opening>('openings', [
   installedPackages(),
   contentOf('samples/regions.ts'),
-  ...programsIn('markdown/reference'),
+  ...programsIn('packages/markdown/reference'),
 ]);
 
 /** What the named regions of a program need, besides themselves; asked for the site and for Markdown. */

@@ -196,5 +196,5 @@ export function templateFaults(page: Page, source: string): string[] {
     ...memberFaults(tree, sections, page),
     ...errorTableFaults(tree),
     ...expectedOn(page).flatMap((expected) => callFaults(expected, all)),
-  ].map((fault) => `docs/${page.file}:${fault}`);
+  ].map((fault) => `website/docs/${page.file}:${fault}`);
 }

@@ -105,6 +105,6 @@ export function signatureText(node: ts.Declaration): string {
   if (ts.isTypeAliasDeclaration(node))
     return lay([`type ${node.name.text} = `, typeLayout(node.type)]);
   throw new Error(
-    `不会写 ${ts.SyntaxKind[node.kind]} 的签名：${textOf(node)}；在 markdown/reference/typescript.ts 里补上`,
+    `不会写 ${ts.SyntaxKind[node.kind]} 的签名：${textOf(node)}；在 packages/markdown/reference/typescript.ts 里补上`,
   );
 }

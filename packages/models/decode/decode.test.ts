@@ -21,8 +21,8 @@ import {
   zeroAddress,
 } from 'viem';
 
-import { facts } from '../../facts';
-import { givenFacts } from '../../facts/given';
+import { facts } from 'swapx-facts';
+import { givenFacts } from 'swapx-facts/given';
 import { contracts } from '../contracts';
 import { encodePath } from '../v3-path';
 import { sqrtRatioAtTick } from '../v3-tick-math';

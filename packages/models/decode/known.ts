@@ -1,6 +1,6 @@
 /** Addresses that have a name. Decoding itself reads no facts: the build or a program hands them over. */
-import type { FactKey } from '../../facts';
-import type { GivenFacts } from '../../facts/given';
+import type { FactKey } from 'swapx-facts';
+import type { GivenFacts } from 'swapx-facts/given';
 
 const TOKENS = ['wxoc', 'usdt', 'usdc', 'weth', 'wbnb', 'wtrx', 'usdh'] as const;
 
@@ -46,7 +46,7 @@ export interface Token {
 
 export interface Place {
   address: string;
-  /** The contract, as models/contracts.ts calls it. */
+  /** The contract, as packages/models/contracts.ts calls it. */
   contract: string;
   label: string;
   tokens?: readonly [Token, Token];

@@ -15,7 +15,7 @@ export interface Context {
   known: Known;
   /** The contract that is called or that has logged. */
   to?: string;
-  /** The contract whose function is read, as models/contracts.ts calls it. */
+  /** The contract whose function is read, as packages/models/contracts.ts calls it. */
   contract?: string;
   /** The reader's own address. */
   you?: string;

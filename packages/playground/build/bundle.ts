@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { build, type Metafile, type Plugin } from 'esbuild';
 
-import { escapeRegExp } from '../../../lib/escape-reg-exp';
-import { ROOT } from '../../../lib/root';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
+import { ROOT } from 'swapx-kept/root';
 import { SUBSTITUTES } from './substitutes';
 
 const RUN = path.join(__dirname, '..');
@@ -80,7 +80,7 @@ export async function bundleWorker(modules: string[]): Promise<Bundle> {
     ['compile', path.join(RUN, 'compile.ts')],
     ['stepping', path.join(RUN, 'worker/stepping/worker.ts')],
     // It shares the code of the chain with the worker of the samples.
-    ['practice', path.join(ROOT, 'src/islands/practice/worker.ts')],
+    ['practice', require.resolve('swapx-practice/island/worker')],
     ...modules.map((specifier) => [outName(specifier), asInSamples(specifier)] as const),
   ]);
   // Packages, and names such as #chain, mean here what they mean to the samples.

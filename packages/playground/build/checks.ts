@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import { sampleNamed } from '../../../samples/catalogue';
-import { forReader } from '../../../samples/project/reader';
+import { ROOT } from 'swapx-kept/root';
+import { sampleNamed } from 'swapx-samples/catalogue';
+import { forReader } from 'swapx-samples/project/reader';
 import { compile } from '../compile';
 import type { ProgramFile } from '../protocol';
 import { artifactsOf } from './programs';

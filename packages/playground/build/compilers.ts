@@ -1,15 +1,15 @@
 /**
  * The Solidity compilers as files for the page. Compressing them takes a minute, and they change only with
- * their packages: the results are kept in chain/.cache, like compiled contracts.
+ * their packages: the results are kept in packages/chain/.cache, like compiled contracts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { readSoljson } from '../../../chain/solidity/soljson';
-import { ROOT } from '../../../lib/root';
-import { writeFileAtomic } from '../../../lib/write-file-atomic';
+import { readSoljson } from 'swapx-chain/solidity/soljson';
+import { ROOT } from 'swapx-kept/root';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 
 /** The versions that the samples with a page are written for. */
 export const VERSIONS = ['0.6.6', '0.7.6', '0.8.30'];
@@ -32,7 +32,7 @@ const PACKERS: Record<string, (content: Uint8Array) => Uint8Array> = {
 
 function packed(name: string, ending: string, content: Uint8Array): Uint8Array {
   const version = ending === 'br' ? process.versions.brotli : process.versions.zlib;
-  const file = path.join(ROOT, 'chain/.cache', `${name}-${QUALITY}-${version}.${ending}`);
+  const file = path.join(ROOT, 'packages/chain/.cache', `${name}-${QUALITY}-${version}.${ending}`);
   if (existsSync(file)) return readFileSync(file);
   const result = PACKERS[ending]!(content);
   writeFileAtomic(file, result);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import { programNames, sampleNamed } from '../../../samples/catalogue';
+import { ROOT } from 'swapx-kept/root';
+import { programNames, sampleNamed } from 'swapx-samples/catalogue';
 import { withImports } from '../solidity/imports';
 import type { SourceFiles } from '../solidity/protocol';
 

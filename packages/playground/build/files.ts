@@ -1,11 +1,11 @@
 /** All files of the feature, named by their content, and the manifest that knows them. */
 import { createHash } from 'node:crypto';
 
-import { storageLayouts } from '../../../chain/builds/layouts';
-import { artifact } from '../../../chain/contracts/artifacts';
-import { contractManifests } from '../../../chain/deployment/packages';
-import type { TrapContracts } from '../../../chain/practice/session/session';
-import { deployedChain } from '../../../chain/state/deployed';
+import { storageLayouts } from 'swapx-chain/builds/layouts';
+import { artifact } from 'swapx-chain/contracts/artifacts';
+import { contractManifests } from 'swapx-chain/deployment/packages';
+import type { TrapContracts } from 'swapx-practice/session/session';
+import { deployedChain } from 'swapx-chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
 import { readChecks } from './checks';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import type { Versions } from '../solidity/project';
 
 const { resolve } = createRequire(path.join(ROOT, 'samples/package.json'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { programNames } from '../../../samples/catalogue';
+import { programNames } from 'swapx-samples/catalogue';
 import { compile } from '../compile';
 import { readPrograms } from './programs';
 

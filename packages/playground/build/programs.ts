@@ -1,9 +1,9 @@
 /** The samples as files that the page fetches one at a time. */
-import { versionOf } from '../../../chain/solidity/settings';
-import { programNames, recordOf, sampleNamed, sourceOf } from '../../../samples/catalogue';
-import { forReader } from '../../../samples/project/reader';
-import { reportingRegions } from '../../../samples/regions';
-import { sampleContracts } from '../../../samples/solidity/artifacts';
+import { versionOf } from 'swapx-chain/solidity/settings';
+import { programNames, recordOf, sampleNamed, sourceOf } from 'swapx-samples/catalogue';
+import { forReader } from 'swapx-samples/project/reader';
+import { reportingRegions } from 'swapx-samples/regions';
+import { sampleContracts } from 'swapx-samples/solidity/artifacts';
 import { compile } from '../compile';
 import type { Artifacts, ProgramFile } from '../protocol';
 

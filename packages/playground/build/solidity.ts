@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
-import { ROOT } from '../../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import type { ProgramFile, SolidityManifest } from '../protocol';
 import { compilerFiles, VERSIONS } from './compilers';
 import { contractFilesOf, programsWithContracts, readLibrary } from './contracts';

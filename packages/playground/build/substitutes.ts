@@ -4,7 +4,7 @@
  */
 export const SUBSTITUTES: Record<string, string> = {
   // Node is told by its environment where the chain is; in the page the chain is inside the worker.
-  'samples/starter/connection.ts': 'plugins/run/worker/connection.ts',
+  'samples/starter/connection.ts': 'packages/playground/worker/connection.ts',
   // Node compiles Solidity; the page has what the build compiled.
-  'samples/solidity/artifacts.ts': 'plugins/run/worker/artifacts.ts',
+  'samples/solidity/artifacts.ts': 'packages/playground/worker/artifacts.ts',
 };

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { BUNDLED } from '../../../lib/licences';
-import { runTask } from '../../../lib/child-task';
-import { FOLDER, SOLIDITY_FOLDER } from '../../../src/components/run-files/folder';
+import { BUNDLED } from 'swapx-samples/project/licences';
+import { runTask } from 'swapx-kept/child-task';
+import { FOLDER, SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 import { buildRunFiles } from './files';
 
 async function writeAll(folder: string, files: Map<string, Uint8Array>): Promise<void> {

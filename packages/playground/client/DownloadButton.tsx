@@ -1,5 +1,5 @@
 /** Saves the sample with what the reader has made of it as a project; what it takes is loaded by the press. */
-import { useBriefly } from '@site/src/components/useBriefly';
+import { useBriefly } from 'swapx-components/useBriefly';
 import type { ReactNode } from 'react';
 
 import type { ChangedFiles } from '../solidity/project';

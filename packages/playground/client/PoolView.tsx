@@ -3,8 +3,8 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { area, curveStepAfter } from 'd3-shape';
 import type { ReactNode } from 'react';
 
-import Axes, { PLOT, SIZE } from '@site/src/components/figure/Axes';
-import Drawing from '@site/src/components/figure/Drawing';
+import Axes, { PLOT, SIZE } from 'swapx-components/figure/Axes';
+import Drawing from 'swapx-components/figure/Drawing';
 
 import type { ChangedPool, ConcentratedState } from '../protocol';
 

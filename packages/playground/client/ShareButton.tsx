@@ -1,6 +1,6 @@
 /** Copies a link to what the reader has made of the sample. */
-import { copyPromised } from '@site/src/components/copy-text';
-import { useBriefly } from '@site/src/components/useBriefly';
+import { copyPromised } from 'swapx-components/copy-text';
+import { useBriefly } from 'swapx-components/useBriefly';
 import type { ReactNode } from 'react';
 
 import { fragmentOf, LinkRefused, type SharedChange } from './shared-change';

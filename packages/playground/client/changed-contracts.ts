@@ -1,5 +1,5 @@
 /** Which compilers a reader's change of contracts needs, and which of its files none can compile. */
-import { versionOf } from '../../../chain/solidity/settings';
+import { versionOf } from 'swapx-chain/solidity/settings';
 import type { Diagnostic, SourceFiles } from '../solidity/protocol';
 
 export interface ChangedContracts {

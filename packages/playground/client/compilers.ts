@@ -1,7 +1,7 @@
 /** The Solidity compilers of a panel: each is loaded when it is first needed and stays for the next run. */
 import manifest from '@generated/run/default/manifest.json';
-import { addressOf, downloadBytes, type Progress } from '@site/src/components/run-files/download';
-import { SOLIDITY_FOLDER } from '@site/src/components/run-files/folder';
+import { addressOf, downloadBytes, type Progress } from 'swapx-components/run-files/download';
+import { SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 
 import type { ProgramFile } from '../protocol';
 import type {

@@ -3,7 +3,7 @@ import manifest from '@generated/run/default/manifest.json';
 import siteConfig from '@generated/docusaurus.config';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-import { projectAddress } from '../../../config/addresses';
+import { projectAddress } from 'swapx-samples/addresses';
 import { type ChangedFiles, changedProject } from '../solidity/project';
 import { shortName } from './edited-files';
 

@@ -1,5 +1,5 @@
 /** The output blocks of the page itself: a run writes its lines into them. */
-import { CODE_LINE, DATA_OUTPUT, DATA_PASSAGES } from '../../../lib/page-names';
+import { CODE_LINE, DATA_OUTPUT, DATA_PASSAGES } from 'swapx-components/page-names';
 import { type RunRecord, textOf } from '../protocol';
 import { type ComparedLine, STATE_LABELS } from './comparison';
 

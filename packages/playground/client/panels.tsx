@@ -1,7 +1,7 @@
 /** One panel for each program on the page, below the block whose button was pressed first. */
 import { createRoot, type Root } from 'react-dom/client';
 
-import { DATA_CONTRACT, DATA_RUN } from '../../../lib/page-names';
+import { DATA_CONTRACT, DATA_RUN } from 'swapx-components/page-names';
 import { type Linked, linkedIn } from './linked';
 import Panel from './Panel';
 import { programIn } from './shared-change';

@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { DATA_RUN } from '../../../lib/page-names';
+import { DATA_RUN } from 'swapx-components/page-names';
 
 let endLeftRuns = () => {};
 

@@ -1,6 +1,6 @@
 /** From a transaction of a run to its steps: compiles its contracts once more and lets a worker execute it again. */
 import manifest from '@generated/run/default/manifest.json';
-import { addressOf, download, type Progress } from '@site/src/components/run-files/download';
+import { addressOf, download, type Progress } from 'swapx-components/run-files/download';
 
 import type { Replay, Steppable } from '../protocol';
 import type { Compilation, SourceFiles } from '../solidity/protocol';

@@ -1,6 +1,6 @@
 /** One run, from the first byte to the last line. */
 import manifest from '@generated/run/default/manifest.json';
-import { addressOf, download, type Progress } from '@site/src/components/run-files/download';
+import { addressOf, download, type Progress } from 'swapx-components/run-files/download';
 
 import type { Message, ProgramFile, Start } from '../protocol';
 import type { Compilation, Diagnostic } from '../solidity/protocol';

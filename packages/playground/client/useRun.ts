@@ -7,7 +7,7 @@ import { filesOf } from './changed-contracts';
 import { type Compilers, createCompilers } from './compilers';
 import { refusal } from './Diagnostics';
 import { faultOf } from './fault';
-import type { Progress } from '@site/src/components/run-files/download';
+import type { Progress } from 'swapx-components/run-files/download';
 import { type PageOutputs, pageOutputs } from './outputs';
 import { collectPerFrame } from './per-frame';
 import { checkResults, programResults, type Results } from './results';

@@ -1,5 +1,5 @@
 /** What the panel of a run shows, and how it changes with what happens. */
-import type { Progress } from '@site/src/components/run-files/download';
+import type { Progress } from 'swapx-components/run-files/download';
 
 import type { ChainChange } from '../protocol';
 import type { Diagnostic, SourceFiles } from '../solidity/protocol';

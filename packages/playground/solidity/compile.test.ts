@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { versionOf } from '../../../chain/solidity/settings';
+import { versionOf } from 'swapx-chain/solidity/settings';
 import { VERSIONS } from '../build/compilers';
 import { contractFilesOf, programsWithContracts } from '../build/contracts';
 import { lineAt } from './lines';

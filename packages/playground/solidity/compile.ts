@@ -2,9 +2,9 @@
  * From the reader's Solidity to contracts that a program can deploy, with what the compiler has to say.
  * The worker gives it the compiler in the page, a test the same compiler in Node.js.
  */
-import { layoutOf } from '../../../chain/solidity/layout';
-import { compilerOf, solcInput, versionOf } from '../../../chain/solidity/settings';
-import type { SolcContract, SolcError, SolcOutput } from '../../../chain/solidity/solc';
+import { layoutOf } from 'swapx-chain/solidity/layout';
+import { compilerOf, solcInput, versionOf } from 'swapx-chain/solidity/settings';
+import type { SolcContract, SolcError, SolcOutput } from 'swapx-chain/solidity/solc';
 import { explanationOf } from './explanations';
 import { withImports } from './imports';
 import { lineAt } from './lines';

@@ -2,8 +2,8 @@
  * The project of a sample (samples/project) with contracts that a reader has changed. What the build had
  * compiled no longer holds: Hardhat or Foundry compiles them, from the same folder.
  */
-import { compilerOf, settingsOf, versionOf } from '../../../chain/solidity/settings';
-import { fileForReader } from '../../../samples/project/reader';
+import { compilerOf, settingsOf, versionOf } from 'swapx-chain/solidity/settings';
+import { fileForReader } from 'swapx-samples/project/reader';
 
 type Files = Record<string, string>;
 

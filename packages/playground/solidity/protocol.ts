@@ -1,5 +1,5 @@
 /** What the page and the worker of the Solidity compiler say to each other. */
-import type { StorageLayout } from '../../../chain/solidity/layout';
+import type { StorageLayout } from 'swapx-chain/solidity/layout';
 import type { FileSyntax } from './syntax';
 
 /** Sources by their path: `solidity/flash/FlashArbitrage.sol`, `@uniswap/v3-core/contracts/…`. */

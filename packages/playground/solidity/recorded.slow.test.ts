@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { sampleNamed } from '../../../samples/catalogue';
-import { sampleContracts } from '../../../samples/solidity/artifacts';
+import { sampleNamed } from 'swapx-samples/catalogue';
+import { sampleContracts } from 'swapx-samples/solidity/artifacts';
 import { contractFilesOf, programsWithContracts } from '../build/contracts';
 import { compileAllForTest } from './testing';
 

@@ -1,7 +1,7 @@
 /** The compilers of the page in Node.js, for tests. */
-import { runSolc } from '../../../chain/solidity/solc';
-import { compilerOf, versionOf } from '../../../chain/solidity/settings';
-import { contentOf, installedPackages, mapOnDisk } from '../../../lib/disk-cache';
+import { runSolc } from 'swapx-chain/solidity/solc';
+import { compilerOf, versionOf } from 'swapx-chain/solidity/settings';
+import { contentOf, installedPackages, mapOnDisk } from 'swapx-kept/disk-cache';
 import { readLibrary } from '../build/contracts';
 import { compileContracts, type Solc } from './compile';
 import type { Compilation, SourceFiles } from './protocol';
@@ -19,7 +19,7 @@ const solcOf = (version: string): Solc => {
 /** What compilers said to the few contracts of tests: to start one takes seconds. */
 const answers = mapOnDisk<string>('solc-answers', [
   installedPackages(),
-  contentOf('chain/solidity/solc.ts'),
+  contentOf('packages/chain/solidity/solc.ts'),
 ]);
 
 export function compileForTest(

@@ -1,8 +1,8 @@
 /** The calls inside of a transaction in words: contracts by their names, functions by theirs. */
 import { type Abi, hexToBigInt } from 'viem';
 
-import type { CallFrame } from '../../../chain/evm/tracing';
-import type { StorageLayout } from '../../../chain/solidity/layout';
+import type { CallFrame } from 'swapx-chain/evm/tracing';
+import type { StorageLayout } from 'swapx-chain/solidity/layout';
 import type { Artifacts, SeenCall } from '../protocol';
 import { decodedCall } from './decode';
 import { reasonOf } from './failures';

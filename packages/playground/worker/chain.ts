@@ -1,10 +1,10 @@
 /** The chain of this run, opened once, and what the program did to it. */
 import type { Address, Hex } from 'viem';
 
-import type { Deployments } from '../../../chain/deployment/deployments';
-import type { CallFrame } from '../../../chain/evm/tracing';
-import type { Provider } from '../../../chain/provider/provider';
-import { type DeployedChain, openChain } from '../../../chain/state/content';
+import type { Deployments } from 'swapx-chain/deployment/deployments';
+import type { CallFrame } from 'swapx-chain/evm/tracing';
+import type { Provider } from 'swapx-chain/provider/provider';
+import { type DeployedChain, openChain } from 'swapx-chain/state/content';
 import type { Replay } from '../protocol';
 import { givenCompilations, givenState } from './given';
 import { checkMemory } from './limits';

@@ -1,8 +1,8 @@
 /** Stands in for samples/starter/connection.ts: the chain is inside this worker. */
 import { custom } from 'viem';
 
-import { localChain } from '../../../chain/rpc/address';
-import type * as original from '../../../samples/starter/connection';
+import { localChain } from 'swapx-chain/rpc/address';
+import type * as original from 'swapx-samples/starter/connection';
 import { openedChain } from './chain';
 import { answerInsteadOfNetwork } from './network';
 

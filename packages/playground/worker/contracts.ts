@@ -9,7 +9,7 @@ import { abi as swapRouter } from '@uniswap/v3-periphery/artifacts/contracts/Swa
 import { abi as staker } from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json';
 import { type Abi, erc20Abi, parseAbi } from 'viem';
 
-import * as abis from '../../../samples/starter/abis';
+import * as abis from 'swapx-samples/starter/abis';
 
 const wxoc = parseAbi([
   'function deposit() payable',

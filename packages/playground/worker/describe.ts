@@ -12,7 +12,7 @@ import {
   custom,
 } from 'viem';
 
-import type { CallFrame } from '../../../chain/evm/tracing';
+import type { CallFrame } from 'swapx-chain/evm/tracing';
 import type {
   Balance,
   ChainChange,

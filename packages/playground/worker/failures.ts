@@ -1,8 +1,8 @@
 /** Why something failed on the chain, and at which line of the reader's contracts. */
 import { type Abi, decodeErrorResult, type Hex } from 'viem';
 
-import type { CallFrame } from '../../../chain/evm/tracing';
-import type { Provider } from '../../../chain/provider/provider';
+import type { CallFrame } from 'swapx-chain/evm/tracing';
+import type { Provider } from 'swapx-chain/provider/provider';
 import type { SourcePlace } from '../protocol';
 import type { CompiledContract, Compilation } from '../solidity/protocol';
 import { isCreationOf, isRuntimeOf, placeOf } from './source-lines';

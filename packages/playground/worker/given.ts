@@ -1,5 +1,5 @@
 /** What the page gave this worker, for the modules that stand in for Node's. */
-import type { Layouts } from '../../../chain/builds/layouts';
+import type { Layouts } from 'swapx-chain/builds/layouts';
 import type { Artifacts, Start } from '../protocol';
 import type { Compilation } from '../solidity/protocol';
 

@@ -1,6 +1,6 @@
 /** There is no network in this worker: one address is answered here, every other request fails. */
-import type { Provider } from '../../../chain/provider/provider';
-import { answerRpc } from '../../../chain/rpc/answer';
+import type { Provider } from 'swapx-chain/provider/provider';
+import { answerRpc } from 'swapx-chain/rpc/answer';
 
 export function answerInsteadOfNetwork(address: string, provider: Provider): void {
   globalThis.fetch = async (input, init) => {

@@ -8,7 +8,7 @@ import {
   toEventSelector,
 } from 'viem';
 
-import { tickLensAbi, v3PoolAbi } from '../../../samples/starter/abis';
+import { tickLensAbi, v3PoolAbi } from 'swapx-samples/starter/abis';
 import type { ChangedPool, ConcentratedState, Stretch } from '../protocol';
 
 /** What V2 and V3 have in common, and what the starter's files need not know. */

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 
 import { createWalletClient, custom, createPublicClient, encodeFunctionData, type Abi } from 'viem';
 
-import { account } from '../../../chain/accounts';
-import type { CallFrame } from '../../../chain/evm/tracing';
-import { startChain } from '../../../chain/start';
-import { xone } from '../../../chain/xone';
+import { account } from 'swapx-chain/accounts';
+import type { CallFrame } from 'swapx-chain/evm/tracing';
+import { startChain } from 'swapx-chain/start';
+import { xone } from 'swapx-chain/xone';
 import { compileForTest } from '../solidity/testing';
 import { failureIn, reasonOf } from './failures';
 

@@ -1,10 +1,10 @@
 /** What a transaction has left changed in storage, contract by contract. */
 import { type Address, type PublicClient, isAddressEqual, parseAbi } from 'viem';
 
-import type { Layouts } from '../../../chain/builds/layouts';
-import type { Deployments } from '../../../chain/deployment/deployments';
-import type { CallFrame, StorageChange } from '../../../chain/evm/tracing';
-import type { StorageLayout } from '../../../chain/solidity/layout';
+import type { Layouts } from 'swapx-chain/builds/layouts';
+import type { Deployments } from 'swapx-chain/deployment/deployments';
+import type { CallFrame, StorageChange } from 'swapx-chain/evm/tracing';
+import type { StorageLayout } from 'swapx-chain/solidity/layout';
 import type { SeenStorage } from '../protocol';
 import { changedVariables } from './variables';
 

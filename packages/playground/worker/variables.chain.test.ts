@@ -17,11 +17,11 @@ import {
   stringToHex,
 } from 'viem';
 
-import { account } from '../../../chain/accounts';
-import { storageLayouts } from '../../../chain/builds/layouts';
-import type { CallFrame } from '../../../chain/evm/tracing';
-import { startChain } from '../../../chain/start';
-import { xone } from '../../../chain/xone';
+import { account } from 'swapx-chain/accounts';
+import { storageLayouts } from 'swapx-chain/builds/layouts';
+import type { CallFrame } from 'swapx-chain/evm/tracing';
+import { startChain } from 'swapx-chain/start';
+import { xone } from 'swapx-chain/xone';
 import { compileForTest } from '../solidity/testing';
 import { isPair, layoutsOfDeployments, seenStorage } from './storage-changes';
 import { changedVariables } from './variables';

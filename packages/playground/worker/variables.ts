@@ -1,8 +1,8 @@
 /** Slots of storage in words: which variable lies there, by the compiler's layout, and what it holds. */
 import { getAddress, type Hex, hexToBigInt, hexToString, keccak256, numberToHex } from 'viem';
 
-import type { StorageChange } from '../../../chain/evm/tracing';
-import type { StorageLayout, StoredType } from '../../../chain/solidity/layout';
+import type { StorageChange } from 'swapx-chain/evm/tracing';
+import type { StorageLayout, StoredType } from 'swapx-chain/solidity/layout';
 import type { SeenVariable } from '../protocol';
 
 /** Something in storage: from a byte of a slot on, and known by a name such as `balanceOf[0x…]`. */

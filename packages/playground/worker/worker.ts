@@ -1,6 +1,6 @@
 /** One run of one program, on a chain of its own. The page ends the worker when the run is over. */
-import { createRecorder, printedText } from '../../../samples/record';
-import { reportingRegions } from '../../../samples/regions';
+import { createRecorder, printedText } from 'swapx-samples/record';
+import { reportingRegions } from 'swapx-samples/regions';
 import type { Compiled } from '../compile';
 import type { Message, Start } from '../protocol';
 import { describeChain, lookAhead } from './describe';

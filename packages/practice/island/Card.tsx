@@ -1,6 +1,6 @@
 /** What is to be done now: a mission, or a trap that the address names or the reader is in. */
-import { type MissionId, missions } from '@site/chain/practice/missions';
-import { type TrapId, traps } from '@site/chain/practice/traps';
+import { type MissionId, missions } from '../missions';
+import { type TrapId, traps } from '../traps';
 import type { ReactNode } from 'react';
 
 import { DOWNLOAD_MEGABYTES } from './download-size';

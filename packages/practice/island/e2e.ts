@@ -1,9 +1,9 @@
 /** What a reader does on the practice ground, for the browser tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { missions } from '../../../chain/practice/missions';
-import { open } from '../../../e2e/lib/shell';
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
+import { missions } from '../missions';
+import { open } from '../../../tests/kit/shell';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 
 export const PAGE = '/study/practice';
 

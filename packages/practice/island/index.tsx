@@ -2,8 +2,8 @@
  * The practice ground. The build draws the missions and the traps, which can be read without a script;
  * the wallet, the app, the explorer and the chain behind them are loaded when the reader presses.
  */
-import { missionAnchor, type MissionId, missions } from '@site/chain/practice/missions';
-import { trapAnchor, type TrapId, traps } from '@site/chain/practice/traps';
+import { missionAnchor, type MissionId, missions } from '../missions';
+import { trapAnchor, type TrapId, traps } from '../traps';
 import {
   lazy,
   type ReactNode,

@@ -3,8 +3,8 @@
  * a thousandth of its size, and a new version of the contracts can play them again. Traps leave nothing
  * on the chain, so those that the reader has been in are kept by name.
  */
-import type { Action } from '@site/chain/practice/protocol';
-import type { TrapId } from '@site/chain/practice/traps';
+import type { Action } from '../protocol';
+import type { TrapId } from '../traps';
 
 const ACTIONS = 'swapx-docs-practice';
 const TRAPS = 'swapx-docs-practice-traps';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { keptAddresses, startSite } from '../../../e2e/lib/deployable-site';
-import { test } from '../../../e2e/lib/test';
+import { keptAddresses, startSite } from '../../../tests/kit/deployable-site';
+import { test } from '../../../tests/kit/test';
 import { byPointer, groundOf, openPractice, PAGE, playToReceive } from './e2e';
 
 // Where data is saved, nothing is kept ahead.

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { english, generateMnemonic } from 'viem/accounts';
 
-import { missions } from '../../../chain/practice/missions';
-import { traps } from '../../../chain/practice/traps';
-import { figureViolations } from '../../../e2e/lib/figure';
-import { test } from '../../../e2e/lib/test';
-import { FOLDER } from '../../components/run-files/folder';
+import { missions } from '../missions';
+import { traps } from '../traps';
+import { figureViolations } from '../../../tests/kit/figure';
+import { test } from '../../../tests/kit/test';
+import { FOLDER } from 'swapx-components/run-files/folder';
 import { byKeyboard, byPointer, groundOf, openPractice, PAGE, playToReceive } from './e2e';
 
 /** The pane of a part: on a phone it has to be chosen first. */

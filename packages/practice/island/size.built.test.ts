@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { builtFiles, loadPage, readBuiltFile } from '../../../checks/build/built-site';
-import { FOLDER } from '../../components/run-files/folder';
+import { builtFiles, loadPage, readBuiltFile } from '../../../tests/kit/built-site';
+import { FOLDER } from 'swapx-components/run-files/folder';
 import { DOWNLOAD_MEGABYTES } from './download-size';
 
 const compressed = (file: string): number => readBuiltFile(`${file}.br`).length;

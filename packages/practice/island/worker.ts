@@ -1,7 +1,7 @@
 /** The practice ground in a worker of its own, beside the page. */
-import type { Envelope, Request } from '../../../chain/practice/protocol';
-import { Refused } from '../../../chain/practice/session/refused';
-import { createGround } from '../../../chain/practice/session/ground';
+import type { Envelope, Request } from '../protocol';
+import { Refused } from '../session/refused';
+import { createGround } from '../session/ground';
 
 const answer = createGround();
 let previous: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,8 @@
 /** Carries out what the reader does, one action after another. */
 import { parseEther, parseGwei } from 'viem';
 
-import { facts } from '../../../facts/index';
-import { xone } from '../../xone';
+import { facts } from 'swapx-facts';
+import { xone } from 'swapx-chain/xone';
 import { isPracticePhrase } from '../phrase';
 import type { Action, Proposal, Quote } from '../protocol';
 import { inXoc } from './amounts';

@@ -1,7 +1,7 @@
 /** The transactions that the app asks the wallet to sign: what is called, and what the wallet shows. */
 import { type Address, encodeFunctionData, maxUint128, maxUint256, zeroAddress } from 'viem';
 
-import { xone } from '../../xone';
+import { xone } from 'swapx-chain/xone';
 import {
   type Action,
   type Field,

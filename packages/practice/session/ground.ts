@@ -1,5 +1,5 @@
 /** The practice ground: answers what the page asks, one request after another. */
-import type { DeployedChain } from '../../state/content';
+import type { DeployedChain } from 'swapx-chain/state/content';
 import type { Answer, Request } from '../protocol';
 import { act, propose, quote } from './actions';
 import { Refused } from './refused';

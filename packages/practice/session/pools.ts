@@ -1,9 +1,9 @@
 /** What the pools hold, and what a deposit of theirs takes and gives. */
 import { type Address, erc20Abi, maxUint128 } from 'viem';
 
-import { amountOut, COUNTED, WHOLE } from '../../../models/v2-swap';
-import { amountsForLiquidity, liquidityForAmount0 } from '../../../models/v3-liquidity';
-import { sqrtRatioAtTick } from '../../../models/v3-tick-math';
+import { amountOut, COUNTED, WHOLE } from 'swapx-models/v2-swap';
+import { amountsForLiquidity, liquidityForAmount0 } from 'swapx-models/v3-liquidity';
+import { sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
 import { managerAbi, pairAbi, poolAbi } from './abis';
 import type { Session } from './session';
 import { balanceOf } from './tokens';

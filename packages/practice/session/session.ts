@@ -15,10 +15,10 @@ import {
 } from 'viem';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 
-import type { Deployments } from '../../deployment/deployments';
-import type { Provider } from '../../provider/provider';
-import { type DeployedChain, openChain } from '../../state/content';
-import { chainId } from '../../evm/rules';
+import type { Deployments } from 'swapx-chain/deployment/deployments';
+import type { Provider } from 'swapx-chain/provider/provider';
+import { type DeployedChain, openChain } from 'swapx-chain/state/content';
+import { chainId } from 'swapx-chain/evm/rules';
 import { factoryAbi } from './abis';
 import { USDT_DECIMALS } from './amounts';
 import { Refused } from './refused';

@@ -1,8 +1,8 @@
 /** What the tests of practice have in common: a ground that is open, and a reader who plays. */
 import assert from 'node:assert/strict';
 
-import { artifact } from '../../contracts/artifacts';
-import { deployedChain } from '../../state/deployed';
+import { artifact } from 'swapx-chain/contracts/artifacts';
+import { deployedChain } from 'swapx-chain/state/deployed';
 import { missions } from '../missions';
 import { createPhrase } from '../phrase';
 import type { Action, Answer, Request, SwapAction, View } from '../protocol';

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import AreaFilter from './AreaFilter';
 import BankAnswers from './BankAnswers';
-import { inArea } from './areas';
+import { inArea, useOptions } from './areas';
 import { rememberSearch } from './recent';
 import Results from './Results';
 import styles from './styles.module.css';
@@ -33,9 +33,10 @@ function summaryOf(state: State, found: number): string {
 /** What stands below the search box in each state. */
 export default function Answers(props: Props): ReactNode {
   const { query, state, retry, count, area, onArea, onQuery, onFollow } = props;
+  const options = useOptions();
   const found = state.kind === 'answered' ? state.found : undefined;
   const all = found?.answers ?? [];
-  const matching = inArea(all, area);
+  const matching = inArea(all, area, options);
   const shown = matching.slice(0, count);
   const excerpts = useExcerpts(query, found, shown);
   const follow = () => {
@@ -62,8 +63,13 @@ export default function Answers(props: Props): ReactNode {
       {state.kind === 'answered' && all.length === 0 && (
         <p className={styles.hint}>
           没有找到“{state.query}”。试试更短的词、英文名，或从
-          <a href="/study/">学习</a>、<a href="/contract/">合约</a>、<a href="/sdk/">SDK</a>
-          三个区的目录开始。
+          {Object.entries(options.areas).map(([key, name], at) => (
+            <Fragment key={key}>
+              {at > 0 && '、'}
+              <a href={`/${key}/`}>{name}</a>
+            </Fragment>
+          ))}
+          各区的目录开始。
         </p>
       )}
       {all.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Answer } from '../engine/client';
-import { areasOf } from './areas';
+import { areasOf, useOptions } from './areas';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Narrows the answers to one area; without a choice to make, there is nothing to see. */
 export default function AreaFilter({ answers, chosen, onChoose }: Props): ReactNode {
-  const areas = areasOf(answers);
+  const areas = areasOf(answers, useOptions());
   if (areas.length < 2) return null;
   const all = { key: undefined, name: '全部', count: answers.length };
   return (

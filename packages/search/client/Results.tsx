@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 import type { Answer, SectionAnswer } from '../engine/client';
 import type { Piece } from '../engine/excerpt';
-import { areaNameOf } from './areas';
+import { areaNameOf, useOptions } from './areas';
 import Marked from './Marked';
 import ResultLink from './ResultLink';
 import styles from './styles.module.css';
@@ -36,6 +36,7 @@ interface Props {
 
 /** Answers by relevance; the area is only a label. */
 export default function Results({ answers, excerpts, onFollow }: Props): ReactNode {
+  const options = useOptions();
   return (
     <ul className={styles.answers} aria-label="搜索结果">
       {answers.map((answer) => {
@@ -46,7 +47,7 @@ export default function Results({ answers, excerpts, onFollow }: Props): ReactNo
               <strong>
                 <Marked pieces={answer.title} />
               </strong>
-              <span className={styles.area}>{areaNameOf(answer)}</span>
+              <span className={styles.area}>{areaNameOf(answer, options)}</span>
               {answer.heading.length > 0 && (
                 <span className={styles.heading}>
                   <Marked pieces={answer.heading} />

@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import { type ReactNode, useRef } from 'react';
 
 import Answers from './Answers';
-import { inArea } from './areas';
+import { inArea, useOptions } from './areas';
 import { moveFocus } from './keys';
 import SearchBox from './SearchBox';
 import styles from './styles.module.css';
@@ -42,10 +42,12 @@ export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();
   const history = useHistory();
   const asked = read(search);
+  const options = useOptions();
   const { state, retry } = useAnswers(asked.q);
   const isBrowser = useIsBrowser();
   const main = useRef<HTMLElement>(null);
-  const found = state.kind === 'answered' ? inArea(state.found.answers, asked.area).length : 0;
+  const found =
+    state.kind === 'answered' ? inArea(state.found.answers, asked.area, options).length : 0;
   useScrollKept(state.kind === 'answered');
 
   const ask = (next: Asked) => history.replace(pathname + write(next));
@@ -54,10 +56,7 @@ export default function SearchPage(): ReactNode {
     main.current?.querySelector('input')?.focus();
   };
   return (
-    <Layout
-      title="搜索"
-      description="在 SwapX 文档全站搜索中文词、整句问题、英文术语、代码标识符、报错与合约地址。"
-    >
+    <Layout title="搜索" description={options.description}>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
@@ -73,7 +72,7 @@ export default function SearchPage(): ReactNode {
         <h1>搜索</h1>
         <SearchBox query={asked.q} onQuery={onQuery} />
         <noscript>
-          <p>搜索需要 JavaScript；没有它时，请从上方三个区的目录查找。</p>
+          <p>搜索需要 JavaScript；没有它时，请从上方各区的目录查找。</p>
         </noscript>
         {/* What stands in the address and what was searched for lately, only a browser knows. */}
         {isBrowser && (

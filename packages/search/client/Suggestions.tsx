@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { useOptions } from './areas';
 import { useRecentSearches } from './recent';
 import styles from './styles.module.css';
-
-/** One of each way to ask, so that people see what can be asked. */
-const EXAMPLES = [
-  '无常损失',
-  '怎么撤销授权',
-  'slippage',
-  'exactInputSingle',
-  'Too little received',
-];
 
 interface Props {
   onChoose: (query: string) => void;
@@ -50,7 +42,7 @@ export default function Suggestions({ onChoose }: Props): ReactNode {
         <p className={styles.hint}>
           可以输入中文词、整句问题、英文术语、标识符、报错或地址，例如：
         </p>
-        <Choices queries={EXAMPLES} onChoose={onChoose} />
+        <Choices queries={useOptions().examples} onChoose={onChoose} />
       </section>
     </>
   );

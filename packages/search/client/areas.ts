@@ -1,24 +1,34 @@
-import { areaNames } from '@site/config/areas';
+import { usePluginData } from '@docusaurus/useGlobalData';
 
 import type { Answer } from '../engine/client';
+import { PLUGIN, type SearchBoxOptions } from '../options';
 
-/** The page of reading conventions, which holds the glossary, belongs to no area. */
-const OTHER = { key: 'other', name: '术语与约定' };
+export const useOptions = (): SearchBoxOptions => usePluginData(PLUGIN) as SearchBoxOptions;
 
-const keyOf = ({ page }: Answer) => {
+/** Pages of no area, together. */
+const OTHER = 'other';
+
+const keyOf = ({ page }: Answer, { areas }: SearchBoxOptions) => {
   const area = page.split('/')[1]!;
-  return area in areaNames ? area : OTHER.key;
+  return area in areas ? area : OTHER;
 };
 
-export const areaNameOf = (answer: Answer): string => areaNames[keyOf(answer)] ?? OTHER.name;
+export const areaNameOf = (answer: Answer, options: SearchBoxOptions): string =>
+  options.areas[keyOf(answer, options)] ?? options.otherArea;
 
-export const inArea = (answers: Answer[], area: string | undefined): Answer[] =>
-  area === undefined ? answers : answers.filter((answer) => keyOf(answer) === area);
+export const inArea = (
+  answers: Answer[],
+  area: string | undefined,
+  options: SearchBoxOptions,
+): Answer[] =>
+  area === undefined ? answers : answers.filter((answer) => keyOf(answer, options) === area);
 
 /** The areas that have answers, in the order of the site, and how many. */
-export function areasOf(answers: Answer[]): { key: string; name: string; count: number }[] {
-  const known = [...Object.entries(areaNames).map(([key, name]) => ({ key, name })), OTHER];
-  return known
-    .map((area) => ({ ...area, count: inArea(answers, area.key).length }))
+export function areasOf(
+  answers: Answer[],
+  options: SearchBoxOptions,
+): { key: string; name: string; count: number }[] {
+  return Object.entries({ ...options.areas, [OTHER]: options.otherArea })
+    .map(([key, name]) => ({ key, name, count: inArea(answers, key, options).length }))
     .filter(({ count }) => count > 0);
 }

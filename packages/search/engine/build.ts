@@ -43,7 +43,7 @@ export interface SourcePage {
 /** What the index knows besides the pages. */
 export type Lexicon = Pick<
   Catalogue,
-  'terms' | 'english' | 'synonyms' | 'stopWords' | 'soundAlike' | 'traditional'
+  'terms' | 'english' | 'synonyms' | 'stopWords' | 'soundAlike' | 'traditional' | 'site'
 >;
 
 /** A stretch of Chinese → the sound of each character. */

@@ -1,5 +1,5 @@
-import { ERRORS_PAGE } from '../../../config/errors-page';
-import { escapeRegExp } from '../../../lib/escape-reg-exp';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
+import { type ReaderWords, readerWords } from './intent';
 import { type KnownError, knownError } from './errors';
 import type { Catalogue, PageEntry, StopWordList } from './format';
 import { identifierTerms, longestOf } from './tokens';
@@ -46,6 +46,9 @@ export interface OpenCatalogue {
   termOf: ReadonlyMap<string, string>;
   /** Error texts that the site explains. */
   errors: KnownError[];
+  /** The beginning of the addresses of pages for people who do not program. */
+  learners: string;
+  readers: ReaderWords;
   /** Traditional character → simplified character. */
   simplified: ReadonlyMap<string, string>;
   embeddingScale: number;
@@ -74,10 +77,10 @@ function sectionsOf(pages: PageEntry[]) {
 }
 
 /** Those of the bank of answers, and the headings of the page of errors. */
-const errorsOf = (pages: PageEntry[]): string[] => [
+const errorsOf = ({ pages, site }: Catalogue): string[] => [
   ...new Set(
     pages.flatMap(({ address, errors = [], sections }) =>
-      address === ERRORS_PAGE
+      address === site.errorsPage
         ? sections
             .map(([heading]) => heading)
             .filter((heading) => /^[^\p{Script=Han}]+$/u.test(heading))
@@ -137,6 +140,8 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
   const cutWords = new Set([...words, ...stopWords.question, ...stopWords.everyday]);
   return {
     pages: catalogue.pages,
+    learners: catalogue.site.learners,
+    readers: readerWords(catalogue.site),
     ...sectionsOf(catalogue.pages),
     vocabulary: [...vocabulary].sort(),
     isKnown: (latin) => vocabulary.has(latin),
@@ -158,7 +163,7 @@ export function openCatalogue(catalogue: Catalogue): OpenCatalogue {
       ),
     ),
     ...variantsOf(catalogue.synonyms, words),
-    errors: errorsOf(catalogue.pages).map(knownError),
+    errors: errorsOf(catalogue).map(knownError),
     simplified: simplifiedFrom(catalogue.traditional),
     embeddingScale: catalogue.embeddingScale,
   };

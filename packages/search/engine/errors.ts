@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../../lib/escape-reg-exp';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 
 /** What libraries and nodes wrap around a reason: it says that something failed, not what. */
 const WRAPS = /Error$|^(CALL_EXCEPTION|UNPREDICTABLE_GAS_LIMIT|missing revert data)$|^-?\d+$/;

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../../lib/escape-reg-exp';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 import { runsOf } from './tokens';
 
 /** A piece of text, and whether it is what was searched for. */

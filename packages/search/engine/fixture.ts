@@ -4,7 +4,7 @@ import type { DocumentKind, Embeddings } from './format';
 import { openCatalogue } from './catalogue';
 import { parse } from './parse';
 import { rank } from './rank';
-import { readStopWords } from '../word-tables';
+import { readStopWords } from '../stop-words';
 
 export const lexicon: Lexicon = {
   terms: [
@@ -16,6 +16,17 @@ export const lexicon: Lexicon = {
   english: [['manipulation', '操纵']],
   synonyms: [['三明治攻击', '夹子']],
   stopWords: readStopWords(),
+  site: {
+    errorsPage: '/sdk/errors',
+    learners: '/study/',
+    everydayLatin: 'v[23]|usdt|metamask',
+    programming: '代码',
+    areas: [
+      ['合约里|reason string', '/contract/'],
+      ['让用户|自己的网站|\\bviem\\b', '/sdk/'],
+      ['Fail with error', '/study/'],
+    ],
+  },
   soundAlike: ['化华滑划话画'],
   traditional: '點点報报價价無无損损',
 };

@@ -1,8 +1,29 @@
 /** The files that the build writes below /search/ and the browser reads. */
-import type { PageKind } from '../../pages';
+/** What a reader may expect of a document; a question of the bank of answers is a document of its own. */
+export type DocumentKind =
+  | 'overview'
+  | 'study'
+  | 'legal'
+  | 'concept'
+  | 'guide'
+  | 'reference'
+  | 'category'
+  | 'standalone'
+  | 'answer';
 
-/** Besides the pages, every question of the bank of answers is a document of its own. */
-export type DocumentKind = PageKind | 'answer';
+/** What the site that is searched says of itself and its readers; regular expressions as text. */
+export interface SearchedSite {
+  /** The page whose headings are error texts. */
+  errorsPage: string;
+  /** The beginning of the addresses of pages for people who do not program. */
+  learners: string;
+  /** A whole Latin word that people use who do not program. */
+  everydayLatin: string;
+  /** Chinese words of those who program. */
+  programming: string;
+  /** Words of the readers of an area, and the beginning of its addresses. */
+  areas: [words: string, area: string][];
+}
 
 /** A heading, and its anchor where the heading itself does not say it. */
 export type SectionEntry = [heading: string, anchor?: string];
@@ -53,6 +74,7 @@ export interface Catalogue {
   soundAlike: string[];
   /** Traditional characters and the simplified ones that the site uses instead, side by side. */
   traditional: string;
+  site: SearchedSite;
   /** What a product of two coordinates of embeddings is worth. */
   embeddingScale: number;
 }

@@ -1,3 +1,4 @@
+import type { SearchedSite } from './format';
 import { runsOf } from './tokens';
 
 /**
@@ -21,11 +22,24 @@ const ERROR = /\b\w*(error|failed|reverted)\b|^\w+: ./i;
 /** A name from code: capitals or digits inside, or joined by underscores. */
 const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
-/** Latin words that people use who do not program. */
-const EVERYBODYS =
-  /^(v[23]|\d+|u|xone|xoc|wxoc|usd[a-z]|eth|btc|bnb|bsc|tron|trc20|erc20|swapx|swap|dex|cex|defi|lp|apr|apy|gas|nft|huione|amm|id|kyc|app|chainid|pending|max|dapp|token|hash|approve|rpc|nonce|logo|bot|pc|ios|ok|metamask|okx|ledger|trezor|safe|tokenpocket|imtoken|walletconnect|uniswap)$/i;
-/** Chinese words of those who do. */
-const PROGRAMMERS = /代码|函数|脚本|合约里|接口|编译|前端|后端|服务端|本地链/;
+/** What the words of a query say of whoever asks. */
+export interface ReaderWords {
+  /** A whole Latin word that people use who do not program. */
+  everydayLatin: RegExp;
+  programming: RegExp;
+  areas: [words: RegExp, area: string][];
+}
+
+export const readerWords = ({
+  everydayLatin,
+  programming,
+  areas,
+}: Pick<SearchedSite, 'everydayLatin' | 'programming' | 'areas'>): ReaderWords => ({
+  everydayLatin: new RegExp(`^(${everydayLatin})$`, 'i'),
+  programming: new RegExp(programming),
+  areas: areas.map(([words, area]) => [new RegExp(words, 'i'), area]),
+});
+
 const QUESTION =
   /怎|如何|什么|为何|[啥咋哪谁]|吗|呢|多少|多久|[能会要该行]不|[有能是可][否无]|有没有|是不是|[?？]/;
 
@@ -46,35 +60,22 @@ export const asksWhatItIs = (text: string): boolean =>
     text,
   );
 
-export function intentOf(text: string): Intent {
+export function intentOf(text: string, { everydayLatin, programming }: ReaderWords): Intent {
   if (ADDRESS.test(text) || NUMBER.test(text)) return 'address';
   const runs = runsOf(text);
   const hasHan = runs.some(({ kind }) => kind === 'han');
   if (!hasHan && ERROR.test(text)) return 'error';
-  if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !EVERYBODYS.test(run))) {
+  if (runs.some(({ text: run }) => IDENTIFIER.test(run) && !everydayLatin.test(run))) {
     return 'identifier';
   }
   if (!hasHan) return ENGLISH_QUESTION.test(text) ? 'question' : 'open';
   const hasProgrammersLatin = runs.some(
-    ({ kind, text: run }) => kind === 'latin' && !EVERYBODYS.test(run),
+    ({ kind, text: run }) => kind === 'latin' && !everydayLatin.test(run),
   );
-  if (hasProgrammersLatin || PROGRAMMERS.test(text)) return 'programming';
+  if (hasProgrammersLatin || programming.test(text)) return 'programming';
   return QUESTION.test(text) ? 'question' : 'concept';
 }
 
-/** Words of those who write contracts, of those who write programs that call them, and of wallets; and what their tools print. */
-const AREAS: [words: RegExp, area: string][] = [
-  [
-    /合约[里中内]|写合约|\.sol\b|\b(solidity|foundry|hardhat|forge|remix|CompilerError|ParserError|DeclarationError|EvmError)\b|reason string|\[FAIL/i,
-    '/contract/',
-  ],
-  [
-    /代码|脚本|程序|[前后]端|[让给]用户|用户[点签授]|[我自][们己]?的?(网站|网页|App|应用|产品)|\b(typescript|javascript|ts|js|viem|ethers|wagmi|react|next\.?js|vue|vite|npm|sdk|node_modules|ContractFunction\w*Error)\b/i,
-    '/sdk/',
-  ],
-  [/\b(ethjs-query|MetaMask - RPC Error|Fail with error)\b/i, '/study/'],
-];
-
 /** The areas that a query speaks of. */
-export const areasOf = (query: string): string[] =>
-  AREAS.filter(([words]) => words.test(query)).map(([, area]) => area);
+export const areasOf = (query: string, { areas }: ReaderWords): string[] =>
+  areas.filter(([words]) => words.test(query)).map(([, area]) => area);

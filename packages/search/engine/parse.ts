@@ -272,7 +272,12 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const toReadings = ({ text: rewritten, ...belief }: Rewriting): Reading[] =>
     [termsOf, termsInOurWords].map((terms) => ({
       terms: terms(rewritten, version, catalogue),
-      intent: rewritten === error ? 'error' : isCall(query) ? 'identifier' : intentOf(rewritten),
+      intent:
+        rewritten === error
+          ? 'error'
+          : isCall(query)
+            ? 'identifier'
+            : intentOf(rewritten, catalogue.readers),
       ...belief,
     }));
   return {
@@ -290,6 +295,6 @@ export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
     ].filter(({ terms }) => terms.length > 0),
     target: targetOf(text, catalogue),
     version,
-    areas: areasOf(query),
+    areas: areasOf(query, catalogue.readers),
   };
 }

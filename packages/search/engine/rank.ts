@@ -267,7 +267,7 @@ const isSentence = ({ intent, terms }: Reading, text: string) =>
 function rankAnswers(
   results: PageResult[],
   query: ParsedQuery,
-  { pages }: OpenCatalogue,
+  { pages, learners }: OpenCatalogue,
   bestPage: number,
 ) {
   const reason = query.error === undefined ? undefined : bareError(query.error);
@@ -290,7 +290,7 @@ function rankAnswers(
   const isLearners =
     query.areas.length === 0 && query.readings.every(({ intent }) => LEARNERS.has(intent));
   const valueOf = ({ page, score }: PageResult) =>
-    score * (isLearners && pages[page]!.address.startsWith('/study/') ? weights.learnersAnswer : 1);
+    score * (isLearners && pages[page]!.address.startsWith(learners) ? weights.learnersAnswer : 1);
   const inOrder = asked.sort((a, b) => valueOf(b) - valueOf(a));
   const literally = inOrder.filter(
     (result) => !query.isPasted && result.asked >= weights.wholeQuestion,

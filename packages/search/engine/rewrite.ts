@@ -96,7 +96,7 @@ export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[
   const isEnglishTerm =
     translated !== text &&
     !/\p{Script=Han}/u.test(text) &&
-    ['open', 'question'].includes(intentOf(text));
+    ['open', 'question'].includes(intentOf(text, catalogue.readers));
   const typed: [text: string | undefined, weight: number][] = [
     [text, isEnglishTerm ? reading.literalEnglish : 1],
     [translated, reading.translated],

@@ -19,7 +19,7 @@ const kinds = (named: Partial<ByKind>): ByKind => ({
 
 /**
  * How much each sign counts that a page is meant, found by trying on the queries of
- * plugins/search/queries/tuned.tsv, and on wordings of the bank left out of the index.
+ * website/features/search/queries/tuned.tsv, and on wordings of the bank left out of the index.
  * Kept was only what gained on most of five parts of them: there is little left to gain by turning them. One term that stands once in a text counts 1.
  */
 export const weights = {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 import { excerpt } from '../../regions';
 
 const script = readFileSync(new URL('set-up.sh', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, expectRevert, moveTime, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { wxoc, usdt, v3Factory, swapRouter } = deployments;
 const fee = 3000;

@@ -13,7 +13,7 @@ import {
 } from '#chain';
 import { artifact } from '#solidity';
 import { balanceOf } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { wxoc, usdt, v3Factory, swapRouter } = deployments;
 const fee = 3000;

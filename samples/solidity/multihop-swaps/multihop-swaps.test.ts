@@ -17,7 +17,7 @@ import { positionManagerAbi, quoterAbi, swapRouterAbi } from '#starter/abis';
 import { account, deployments, expectRevert, publicClient, testClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { wxoc, usdt, tka, swapRouter, quoter, positionManager } = deployments;
 const oneWxoc = parseUnits('1', 18);

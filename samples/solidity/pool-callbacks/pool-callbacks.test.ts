@@ -4,7 +4,7 @@ import { parseUnits, type Address } from 'viem';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { abi, bytecode } = contract('PoolUser');
 const pool = facts['mainnet.v3.pool.wxocUsdt.medium'].value;

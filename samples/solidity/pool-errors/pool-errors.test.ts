@@ -3,7 +3,7 @@ import test from 'node:test';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { balanceOf } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const pool = facts['mainnet.v3.pool.wxocUsdt.medium'].value;
 

@@ -16,7 +16,7 @@ import { positionManagerAbi, quoterAbi, swapRouterAbi, v3PoolAbi } from '#starte
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { wxoc, usdt, tka, fot, swapRouter, quoter, positionManager } = deployments;
 const [token0, token1] = fot.toLowerCase() < wxoc.toLowerCase() ? [fot, wxoc] : [wxoc, fot];

@@ -13,7 +13,7 @@ import { positionManagerAbi, quoterAbi, v3FactoryAbi, v3PoolAbi } from '#starter
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';
 import { allowance, balanceOf } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { wxoc, usdt, tka, v3Factory, positionManager, quoter } = deployments;
 

@@ -5,7 +5,7 @@ import { deployments, testClient } from '#chain';
 import { runSample } from '#testing';
 import { captureOutput } from '../../testing/capture-output';
 import { printedText } from '../../record';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('本地链的一套部署全部相符；换掉一个合约就看得出来', async () => {
   const output = await runSample('contract/deployments');

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../facts/index';
+import { facts } from 'swapx-facts';
 import { recordOf } from '../../catalogue';
 
 test('穿过边界比不穿过贵，都不低于一笔交易的起价，而且确实穿过了', async () => {

@@ -1,14 +1,14 @@
 /**
  * What screen readers are given, of one page of each kind, is what was recorded. After a wanted change,
- * `RECORD_TREES=1 npm test -- e2e e2e/accessibility-trees` records it anew; read the difference.
+ * `RECORD_TREES=1 npm test -- e2e tests/browser/accessibility-trees` records it anew; read the difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { open } from '../lib/shell';
-import { test } from '../lib/test';
+import { open } from '../../kit/shell';
+import { test } from '../../kit/test';
 import { accessibilityTree } from './tree';
 
 const PAGES = {

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, type Route } from '@playwright/test';
 
-import { test } from '../lib/test';
+import { test } from '../../kit/test';
 
 // Nothing that was loaded before may stand in for what is changed on the way.
 test.use({ ownContext: true });

@@ -11,7 +11,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { expect, test } from '@playwright/test';
 
-import { type Nginx, startNginx } from '../lib/nginx';
+import { type Nginx, startNginx } from '../../kit/nginx';
 
 const HOME = '首页'.repeat(1000);
 

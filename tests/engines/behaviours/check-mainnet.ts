@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-import { facts } from '../../../facts';
-import { startLocalMainnet } from '../../lib/local-mainnet';
-import { sidebarLinkTo } from '../../lib/sidebar-link';
+import { facts } from 'swapx-facts';
+import { startLocalMainnet } from '../../kit/local-mainnet';
+import { sidebarLinkTo } from '../../kit/sidebar-link';
 import { behavioursOf } from '../behaviour';
 import { island, mounted } from '../island';
 import type { Tab } from '../tab';

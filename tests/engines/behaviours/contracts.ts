@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import { DATA_CONTRACT, DATA_RUN } from '../../../lib/page-names';
-import { fragmentOf } from '../../../plugins/run/client/shared-change';
+import { ROOT } from 'swapx-kept/root';
+import { DATA_CONTRACT, DATA_RUN } from 'swapx-components/page-names';
+import { fragmentOf } from 'swapx-playground/client/shared-change';
 import { behavioursOf } from '../behaviour';
 import type { Tab } from '../tab';
 

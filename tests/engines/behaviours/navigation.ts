@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { sidebarLinkTo } from '../../lib/sidebar-link';
+import { sidebarLinkTo } from '../../kit/sidebar-link';
 import { behavioursOf } from '../behaviour';
 
 const behaves = behavioursOf('navigation');

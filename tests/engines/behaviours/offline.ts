@@ -1,4 +1,4 @@
-import { SHARDS } from '../../../plugins/search/engine/format';
+import { SHARDS } from 'swapx-search/engine/format';
 import { behavioursOf } from '../behaviour';
 import { LOADS_AHEAD, type Tab } from '../tab';
 

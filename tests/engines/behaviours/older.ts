@@ -1,8 +1,8 @@
 /** What is left where a browser is older than the list in package.json. */
 import assert from 'node:assert/strict';
 
-import { DATA_RUN } from '../../../lib/page-names';
-import { sidebarLinkTo } from '../../lib/sidebar-link';
+import { DATA_RUN } from 'swapx-components/page-names';
+import { sidebarLinkTo } from '../../kit/sidebar-link';
 import { behavioursOf } from '../behaviour';
 import { SAVES_DATA, type Tab } from '../tab';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from '../../../lib/page-names';
+import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from 'swapx-components/page-names';
 import { behavioursOf } from '../behaviour';
 import type { Tab } from '../tab';
 

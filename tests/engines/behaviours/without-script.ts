@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { DATA_OUTPUT } from '../../../lib/page-names';
+import { DATA_OUTPUT } from 'swapx-components/page-names';
 import { behavioursOf } from '../behaviour';
 import { DESKTOP, PHONE, type Tab } from '../tab';
 

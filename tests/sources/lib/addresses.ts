@@ -1,14 +1,14 @@
 /** Which addresses the sources make, and which places on a page can be linked. */
 import { createSlugger } from '@docusaurus/utils';
 
-import { missionAnchor, missions } from '../../../chain/practice/missions';
-import { trapAnchor, traps } from '../../../chain/practice/traps';
-import { glossary, termAnchor } from '../../../facts/glossary';
-import { type Question, questionsPage, readQuestions } from '../../../markdown/questions/question';
-import { questionAreas, topics } from '../../../markdown/questions/topics';
-import { headingsOf, leafDirectivesOf } from '../../../markdown/reader';
-import { categoryRoutes, toolPages } from '../../routes';
-import { addressOf, type MarkdownPage } from '../../../markdown/pages';
+import { missionAnchor, missions } from 'swapx-practice/missions';
+import { trapAnchor, traps } from 'swapx-practice/traps';
+import { glossary, termAnchor } from 'swapx-facts/glossary';
+import { type Question, questionsPage, readQuestions } from '../../../website/questions/question';
+import { questionAreas, topics } from '../../../website/questions/topics';
+import { headingsOf, leafDirectivesOf } from 'swapx-markdown/reader';
+import { categoryRoutes, toolPages } from '../../kit/routes';
+import { addressOf, type MarkdownPage } from 'swapx-markdown/pages';
 
 /** What the practice ground draws: its missions and its traps. */
 const practiceAnchors = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { lookUp } from '../../../facts';
+import { lookUp } from 'swapx-facts';
 
 /** Compares a fact with what code or a package tells, and names the fact where they differ. */
 export function assertFact(key: string, expected: string | number | undefined): void {

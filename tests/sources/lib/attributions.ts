@@ -1,6 +1,6 @@
 /** Does the section that quotes what somebody says name them? */
-import { lookUp } from '../../../facts';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { lookUp } from 'swapx-facts';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 
 const sectionsOf = (source: string): string[] => source.split(/^(?=#{2,3} )/m);
 

@@ -2,11 +2,11 @@
  * What the site says most often, each in one sentence (claims.yaml): the sentence stands once in the
  * section that is its home, and evidence proves it.
  */
-import { readYamlRows, type YamlRow } from '../../../lib/yaml-rows';
-import { addressOf, type MarkdownPage } from '../../../markdown/pages';
+import { readYamlRows, type YamlRow } from 'swapx-tables/yaml-rows';
+import { addressOf, type MarkdownPage } from 'swapx-markdown/pages';
 import { evidenceFault } from './questions';
 
-const FILE = 'checks/source/claims.yaml';
+const FILE = 'tests/sources/claims.yaml';
 
 const FIELDS = {
   sentence: 'text',

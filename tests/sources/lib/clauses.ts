@@ -1,7 +1,7 @@
 /** Which clauses of a document a page retells, and which it should. */
-import type { LegalDocument } from '../../../facts/legal';
-import { linesOf } from '../../../markdown/reader';
-import type { MarkdownPage } from '../../../markdown/pages';
+import type { LegalDocument } from 'swapx-facts/legal';
+import { linesOf } from 'swapx-markdown/reader';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 
 export interface Retold {
   place: string;

@@ -2,9 +2,9 @@
  * Numbers of three or more digits that pages and drawings may type (declared-numbers.yaml): no run of ours
  * produces them and facts/ does not hold them. Each with the reason.
  */
-import { readYamlRows, type YamlRow } from '../../../lib/yaml-rows';
+import { readYamlRows, type YamlRow } from 'swapx-tables/yaml-rows';
 
-export const DECLARED_FILE = 'checks/source/declared-numbers.yaml';
+export const DECLARED_FILE = 'tests/sources/declared-numbers.yaml';
 
 const FIELDS = {
   reason: 'text',

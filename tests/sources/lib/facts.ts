@@ -1,7 +1,7 @@
 /** What a fact must say about itself, whatever it states. */
 import { getAddress } from 'viem';
 
-import type { Fact } from '../../../facts';
+import type { Fact } from 'swapx-facts';
 import { typographyFaults } from './prose';
 
 const KEY = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;

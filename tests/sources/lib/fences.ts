@@ -1,6 +1,6 @@
-import { codeBlocksOf } from '../../../markdown/reader';
-import { parseFenceMeta } from '../../../plugins/code-blocks/remark/meta';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { codeBlocksOf } from 'swapx-markdown/reader';
+import { parseFenceMeta } from '../../../website/features/code-blocks/remark/meta';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 
 export interface Fence {
   place: string;

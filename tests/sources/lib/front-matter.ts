@@ -1,7 +1,7 @@
 /** What every Markdown page must say about itself, and how its headings must look. */
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 
-import { headingsOf } from '../../../markdown/reader';
+import { headingsOf } from 'swapx-markdown/reader';
 
 export interface Finding {
   line: number;
@@ -18,7 +18,7 @@ const FIELDS: Record<string, { required: boolean }> = {
   toc_max_heading_level: { required: false },
   // A page that is a tool needs the whole width.
   hide_table_of_contents: { required: false },
-  // Where readers of feeds can follow what the page lists; see plugins/advisories/FeedLink.tsx.
+  // Where readers of feeds can follow what the page lists; see website/features/advisories/FeedLink.tsx.
   feed: { required: false },
 };
 

@@ -1,11 +1,11 @@
 /** Guides are built alike: a reader who knows one finds the way in the next. */
-import type { MarkdownPage } from '../../../markdown/pages';
-import { headingsOf } from '../../../markdown/reader';
+import type { MarkdownPage } from 'swapx-markdown/pages';
+import { headingsOf } from 'swapx-markdown/reader';
 
 const NETWORKS = '换到测试网与主网';
 
 const isGuide = ({ path }: MarkdownPage): boolean =>
-  /^docs\/(contract|sdk)\/.*\/guides\//.test(path);
+  /^website\/docs\/(contract|sdk)\/.*\/guides\//.test(path);
 
 export function skeletonFaults(page: MarkdownPage): string[] {
   if (!isGuide(page)) return [];

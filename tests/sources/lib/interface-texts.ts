@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { ROOT } from 'swapx-kept/root';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 
 /** Comments are English, so every Chinese word in these files is one that a reader sees. */
-const FOLDERS = ['src', 'config', 'facts', 'i18n'];
+const FOLDERS = [
+  'website/src',
+  'website/config',
+  'packages/facts',
+  'packages/components',
+  'website/i18n',
+];
 
 /** Addresses are older than the words that this site decided on. */
 const ADDRESSES = /slug: '[^']*'/g;
@@ -16,7 +22,7 @@ export const readInterfaceTexts = (): MarkdownPage[] =>
       .filter((name) => /(?<!\.(?:test|spec))\.(?:tsx?|json)$/.test(name))
       .map((name) => path.join(folder, name))
       // It lists what it refuses; what it explains is judged entry by entry (glossary.test.ts).
-      .filter((file) => file !== 'facts/tables/glossary.json')
+      .filter((file) => file !== 'packages/facts/tables/glossary.json')
       .map((file) => ({
         path: file,
         source: readFileSync(path.join(ROOT, file), 'utf8').replaceAll(ADDRESSES, ''),

@@ -1,8 +1,8 @@
 import { closest } from 'fastest-levenshtein';
 import { toString } from 'mdast-util-to-string';
 
-import { lineOf, nodesOf, treeOf } from '../../../markdown/reader';
-import { addressOf, type MarkdownPage } from '../../../markdown/pages';
+import { lineOf, nodesOf, treeOf } from 'swapx-markdown/reader';
+import { addressOf, type MarkdownPage } from 'swapx-markdown/pages';
 
 /** `https:`, `mailto:` and our own `fact:`; everything else stays on the site. */
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;

@@ -1,8 +1,8 @@
 /** The beginning of a page: what its reader will be able to do, before anything else. */
 import { toString } from 'mdast-util-to-string';
 
-import type { MarkdownPage } from '../../../markdown/pages';
-import { lineOf, treeOf } from '../../../markdown/reader';
+import type { MarkdownPage } from 'swapx-markdown/pages';
+import { lineOf, treeOf } from 'swapx-markdown/reader';
 
 const MOST_SENTENCES = 2;
 

@@ -2,9 +2,9 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { type MarkdownPage } from '../../../markdown/pages';
-import { removeId } from '../../../markdown/reader';
-import { onSite } from '../../../markdown/testing';
+import { type MarkdownPage } from 'swapx-markdown/pages';
+import { removeId } from 'swapx-markdown/reader';
+import { onSite } from 'swapx-markdown/testing';
 
 type Kind = 'concept' | 'guide' | 'reference';
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-import { facts } from '../../../facts';
+import { facts } from 'swapx-facts';
 
 const inOrder = (a: Hex, b: Hex): [Hex, Hex] =>
   a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];

@@ -1,6 +1,6 @@
-import { glossary } from '../../../facts/glossary';
-import { proseLinesOf } from '../../../markdown/reader';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { glossary } from 'swapx-facts/glossary';
+import { proseLinesOf } from 'swapx-markdown/reader';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 import { habitFaults, lengthFaults, workshopCodeFaults, workshopFaults } from './wording';
 
 export interface ProseLine {

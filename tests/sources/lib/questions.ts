@@ -1,4 +1,4 @@
-/** What must hold of every entry of the bank of answers beyond its form (markdown/questions). */
+/** What must hold of every entry of the bank of answers beyond its form (website/questions). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,13 +6,13 @@ import type { Root } from 'mdast';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
-import { ROOT } from '../../../lib/root';
-import type { MarkdownPage } from '../../../markdown/pages';
-import { answerText } from '../../../markdown/questions/answer-text';
-import { bodyOf, type Evidence, type Question } from '../../../markdown/questions/question';
-import { topics } from '../../../markdown/questions/topics';
-import { lineOf, nodesOf, treeOf } from '../../../markdown/reader';
-import remarkDirectives from '../../../markdown/remark-directives';
+import { ROOT } from 'swapx-kept/root';
+import type { MarkdownPage } from 'swapx-markdown/pages';
+import { answerText } from '../../../website/questions/answer-text';
+import { bodyOf, type Evidence, type Question } from '../../../website/questions/question';
+import { topics } from '../../../website/questions/topics';
+import { lineOf, nodesOf, treeOf } from 'swapx-markdown/reader';
+import remarkDirectives from 'swapx-markdown/remark-directives';
 import { sourceOf } from '../../../samples/catalogue';
 import { excerpt } from '../../../samples/regions';
 import { linkFaults, linkTextFaults, addressFault } from './links';

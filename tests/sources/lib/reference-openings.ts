@@ -1,6 +1,6 @@
-import { examplesOn } from '../../../markdown/directives/opening';
-import { nodesOf, treeOf } from '../../../markdown/reader';
-import { openingOf } from '../../../markdown/reference/opening';
+import { examplesOn } from 'swapx-markdown/directives/opening';
+import { nodesOf, treeOf } from 'swapx-markdown/reader';
+import { openingOf } from 'swapx-markdown/reference/opening';
 import { sourceOf } from '../../../samples/catalogue';
 import { excerpt } from '../../../samples/regions';
 

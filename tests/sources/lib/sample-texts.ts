@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { ROOT } from 'swapx-kept/root';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 
 const FOLDERS = [
   'typescript',

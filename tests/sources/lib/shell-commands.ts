@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { facts } from '../../../facts';
-import { ROOT } from '../../../lib/root';
+import { facts } from 'swapx-facts';
+import { ROOT } from 'swapx-kept/root';
 import { isProgram } from '../../../samples/catalogue';
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -19,7 +19,7 @@ function checkInstall(words: string[]): string | undefined {
   for (const word of words.filter((option) => !option.startsWith('-'))) {
     const at = word.lastIndexOf('@');
     const [name, version] = at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word, undefined];
-    if (!packages.has(name)) return `facts/tables/packages.json 中没有 ${name}`;
+    if (!packages.has(name)) return `packages/facts/tables/packages.json 中没有 ${name}`;
     if (version !== packages.get(name)) return `${name} 应写明版本 @${packages.get(name)}`;
   }
   return undefined;

@@ -1,13 +1,13 @@
-import { type Area, areas, docsIn, type SidebarItem } from '../../routes';
-import { addressOf, type MarkdownPage } from '../../../markdown/pages';
+import { type Area, areas, docsIn, type SidebarItem } from '../../kit/routes';
+import { addressOf, type MarkdownPage } from 'swapx-markdown/pages';
 
 export type Sidebars = Record<`${Area}Sidebar`, readonly SidebarItem[]>;
 
-const SIDEBARS_FILE = 'config/sidebars.ts';
+const SIDEBARS_FILE = 'website/sidebars.ts';
 
 /** Every document stands in the sidebar of its own area, once; and every item has its document. */
 export function sidebarFaults(pages: MarkdownPage[], sidebars: Sidebars): string[] {
-  const documents = pages.filter(({ path }) => path.startsWith('docs/'));
+  const documents = pages.filter(({ path }) => path.startsWith('website/docs/'));
   const listed = areas.flatMap((area) =>
     docsIn(sidebars[`${area}Sidebar`]).map((address) => ({ area, address })),
   );

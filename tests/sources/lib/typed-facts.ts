@@ -1,7 +1,7 @@
-import { escapeRegExp } from '../../../lib/escape-reg-exp';
-import { facts } from '../../../facts';
-import { linesOf } from '../../../markdown/reader';
-import type { MarkdownPage } from '../../../markdown/pages';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
+import { facts } from 'swapx-facts';
+import { linesOf } from 'swapx-markdown/reader';
+import type { MarkdownPage } from 'swapx-markdown/pages';
 
 /** What a page must quote from facts/ and never spell out. */
 const SHAPES: [RegExp, string][] = [

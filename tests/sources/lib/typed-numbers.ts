@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import { facts } from '../../../facts';
-import type { MarkdownPage } from '../../../markdown/pages';
-import { linesOf } from '../../../markdown/reader';
-import { resultOf } from '../../../markdown/results';
+import { ROOT } from 'swapx-kept/root';
+import { facts } from 'swapx-facts';
+import type { MarkdownPage } from 'swapx-markdown/pages';
+import { linesOf } from 'swapx-markdown/reader';
+import { resultOf } from 'swapx-markdown/results';
 import { appliesTo, DECLARED, DECLARED_FILE, type Declaration } from './declared-numbers';
 
 /** A page or a drawing: something in which a number may be typed. */
 export type Text = MarkdownPage;
 
 export function readDrawings(): Text[] {
-  const folder = 'docs/figures';
+  const folder = 'website/docs/figures';
   return readdirSync(path.join(ROOT, folder))
     .filter((name) => name.endsWith('.svg'))
     .map((name) => path.join(folder, name))

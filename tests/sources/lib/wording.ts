@@ -1,8 +1,8 @@
 /** Habits of writing that readers stumble over, each with what to write instead. */
 import type { Nodes } from 'mdast';
 
-import type { MarkdownPage } from '../../../markdown/pages';
-import { lineOf, nodesOf, treeOf } from '../../../markdown/reader';
+import type { MarkdownPage } from 'swapx-markdown/pages';
+import { lineOf, nodesOf, treeOf } from 'swapx-markdown/reader';
 
 type Rule = [RegExp, string];
 
@@ -33,10 +33,10 @@ export const habitFaults = (text: string): string[] => faultsOf(HABITS, text);
 
 /** Pages that explain how examples are fetched, run and checked. */
 const ABOUT_RUNNING = [
-  'src/pages/markdown-page.md',
-  'docs/contract/unverified.md',
-  'docs/sdk/start.md',
-  'docs/sdk/v3/guides/local-development.md',
+  'website/src/pages/markdown-page.md',
+  'website/docs/contract/unverified.md',
+  'website/docs/sdk/start.md',
+  'website/docs/sdk/v3/guides/local-development.md',
 ];
 
 /** How the site is made is no subject of its other pages. */

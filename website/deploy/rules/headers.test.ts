@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { MACHINE_ADDRESSES } from '../../config/machine-files';
-import { FOLDER, SOLIDITY_FOLDER } from '../../src/components/run-files/folder';
+import { FOLDER, SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 import { CACHE, headerRules, headersFor } from './headers';
 import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 import { pagePolicy, policyText } from './policy';

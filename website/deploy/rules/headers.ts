@@ -1,6 +1,6 @@
 /** The header fields of every answer, by address. All servers are told from here. */
 import { MACHINE_ADDRESSES } from '../../config/machine-files';
-import { FRAGMENTS } from '../../lib/fragments';
+import { FRAGMENTS } from 'swapx-html-documents/fragment-addresses';
 import { exceptions, type InlineHashes, pagePolicy, policyText } from './policy';
 
 export type HeaderFields = Record<string, string>;

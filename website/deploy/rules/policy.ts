@@ -7,7 +7,7 @@ import {
   FOLDER,
   SOLIDITY_FOLDER,
   WORKER_POLICY,
-} from '../../src/components/run-files/folder';
+} from 'swapx-components/run-files/folder';
 import { CONNECT_SOURCES, PAGES } from '../../src/islands/check-mainnet/connections';
 
 export type Directives = Record<string, readonly string[]>;
@@ -39,7 +39,7 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): Directives => ({
   'base-uri': [NONE],
   'form-action': [NONE],
   'frame-ancestors': [NONE],
-  // React and the theme write HTML as text; the one policy they go through is plugins/trusted-types.
+  // React and the theme write HTML as text; the one policy they go through is website/features/trusted-types.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
 });

@@ -7,10 +7,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Header } from '@netlify/headers-parser';
 
-import { assertNone } from '../../checks/assert-none';
-import { builtFiles, isBuiltFile, readBuiltFile } from '../../checks/build/built-site';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { builtFiles, isBuiltFile, readBuiltFile } from '../../../tests/kit/built-site';
 import { canonicalPath } from '../../config/addresses';
-import { ROOT } from '../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import {
   ASK_AGAIN,
   CACHE,
@@ -22,7 +22,7 @@ import { HOST_FILES } from '../rules/private-files';
 
 const file = (name: string) => path.join(ROOT, 'build', name);
 const rules = JSON.parse(
-  readFileSync(path.join(ROOT, 'deploy/generated/headers.json'), 'utf8'),
+  readFileSync(path.join(ROOT, 'website/deploy/generated/headers.json'), 'utf8'),
 ) as HeaderRule[];
 
 interface Redirect {

@@ -3,7 +3,7 @@
  * others read them). A host has its own habits with slashes: an address that it completes to
  * `/page/` must not be sent back to `/page`, or the two redirects would form a loop. So only
  * what is surely no address of a page is redirected; the rest is done in the browser
- * (src/client/canonical-address.ts).
+ * (website/src/client/canonical-address.ts).
  */
 import { HOMES } from '../../config/addresses';
 import { ASK_AGAIN, CACHE, type HeaderRule, matches, TRANSPORT_SECURITY } from '../rules/headers';

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { assertNone } from '../../checks/assert-none';
-import { isBuiltFile, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { docRoutes } from '../../checks/routes';
-import { ADVISORIES } from '../../config/addresses';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { isBuiltFile, loadPage, readBuiltFile } from '../../../tests/kit/built-site';
+import { docRoutes } from '../../../tests/kit/routes';
+import { ADVISORIES } from 'swapx-samples/addresses';
 import { site } from '../../config/site';
-import { advisories } from '../../facts/advisories';
+import { advisories } from 'swapx-facts/advisories';
 import { advisoryFiles } from './files';
 
 const $ = loadPage(ADVISORIES.page);

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 
 import { load } from 'cheerio';
 
-import { ADVISORIES } from '../../config/addresses';
+import { ADVISORIES } from 'swapx-samples/addresses';
 import { site } from '../../config/site';
-import { type Advisory, advisories } from '../../facts/advisories';
-import { listSamples } from '../../samples/catalogue';
+import { type Advisory, advisories } from 'swapx-facts/advisories';
+import { listSamples } from '../../../samples/catalogue';
 import { archivesOf } from './archives';
 import { advisoryFiles } from './files';
 
@@ -21,7 +21,7 @@ describe('advisories', () => {
           .filter((file) => !names.has(file))
           .map(
             (file) =>
-              `facts/advisories/advisories.json 的 ${id}：没有示例 ${file}；写法与 ::sample 相同`,
+              `packages/facts/advisories/advisories.json 的 ${id}：没有示例 ${file}；写法与 ::sample 相同`,
           ),
       ),
       [],

@@ -1,7 +1,7 @@
-import { projectAddress } from '../../config/addresses';
-import type { Advisory } from '../../facts/advisories';
-import { deployedContracts } from '../../samples/deployed-contracts';
-import { sampleNamed } from '../../samples/catalogue';
+import { projectAddress } from 'swapx-samples/addresses';
+import type { Advisory } from 'swapx-facts/advisories';
+import { deployedContracts } from '../../../samples/deployed-contracts';
+import { sampleNamed } from '../../../samples/catalogue';
 
 /**
  * The archives that hold a file: that of a program its own, those of a contract the ones of all programs

@@ -1,7 +1,7 @@
 /** The advisories for programs: as JSON, and as a feed (RSS 2.0) to subscribe to. */
-import { ADVISORIES, ARCHIVE_VERSIONS } from '../../config/addresses';
+import { ADVISORIES, ARCHIVE_VERSIONS } from 'swapx-samples/addresses';
 import { site } from '../../config/site';
-import { type Advisory, advisories } from '../../facts/advisories';
+import { type Advisory, advisories } from 'swapx-facts/advisories';
 import { archivesOf } from './archives';
 
 const NAME = `${site.title}：样例的安全公告`;

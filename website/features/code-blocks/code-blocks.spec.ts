@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { navbar, open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { CODE_LINE } from '../../lib/page-names';
+import { navbar, open } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
+import { CODE_LINE } from 'swapx-components/page-names';
 
 /** One block of every kind. */
 const PAGE = '/code';

@@ -1,7 +1,7 @@
 import type { PrismTheme } from 'prism-react-renderer';
 
 /**
- * Code is highlighted while the site is built (plugins/code-blocks) and coloured by code.css. The
+ * Code is highlighted while the site is built (website/features/code-blocks) and coloured by code.css. The
  * theme still asks for a colour theme of its own highlighter; an empty one keeps it out of the page.
  */
 const noTheme: PrismTheme = { plain: {}, styles: [] };

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 
-import { docsSidebar, heading, open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { docsSidebar, heading, open } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 
 /** What the reader finds on the page: its heading, its text and the links of its sidebar. */
 async function contentOf(page: Page, address: string) {

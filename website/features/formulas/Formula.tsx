@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** MathML, made by plugins/formulas/remark.ts. */
+  /** MathML, made by website/features/formulas/remark.ts. */
   html: string;
   display?: boolean;
 }

@@ -17,7 +17,7 @@ function part(rule: string, pattern: RegExp): string {
   const [, found] = pattern.exec(rule) ?? [];
   if (!found) {
     throw new Error(
-      `样式里没有公式的字体（${pattern.source}）；请对照 plugins/formulas/formulas.css 改 bring-font.ts`,
+      `样式里没有公式的字体（${pattern.source}）；请对照 website/features/formulas/formulas.css 改 bring-font.ts`,
     );
   }
   return found;

@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 
 import { toMathML } from './remark';
-import { type MarkdownPage, readMarkdownPages } from '../../markdown/pages';
-import { nodesOf, treeOf } from '../../markdown/reader';
+import { type MarkdownPage, readMarkdownPages } from 'swapx-markdown/pages';
+import { nodesOf, treeOf } from 'swapx-markdown/reader';
 import { charactersOfFont } from './font/characters';
 
 /** First letters of the alphabets that a browser sets in italics when they stand alone in `<mi>`. */
@@ -55,7 +55,7 @@ function missing(font: Set<string>, path: string, formulas: string[]): string[] 
     .filter((character) => !font.has(character))
     .map((character) => {
       const code = character.codePointAt(0)!.toString(16).toUpperCase();
-      return `${path}：公式里的“${character}”（U+${code}）不在公式字体里；把它加进 plugins/formulas/font/characters.txt，再按同一文件夹的 README.md 运行 make.py`;
+      return `${path}：公式里的“${character}”（U+${code}）不在公式字体里；把它加进 website/features/formulas/font/characters.txt，再按同一文件夹的 README.md 运行 make.py`;
     });
 }
 
@@ -81,7 +81,7 @@ describe('the font of formulas', () => {
   ];
   for (const [source, expected] of lacking) {
     it(`lacks a character of ${JSON.stringify(source)}`, () => {
-      const path = 'docs/page.md';
+      const path = 'website/docs/page.md';
       const findings = missing(font, path, formulasOf({ source }));
       assert.equal(findings.length, 1);
       assert.match(findings[0]!, expected);

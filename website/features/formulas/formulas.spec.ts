@@ -8,8 +8,8 @@ import {
   nextFrames,
   open,
   PHONE,
-} from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+} from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 
 const V3 = '/contract/swapx-v3/concepts/position-math';
 const V2 = '/contract/swapx-v2/concepts/advanced-topics/price';

@@ -3,15 +3,15 @@ import temml from 'temml';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { jsxFlow, jsxText } from '../../markdown/jsx';
-import { withPlace } from '../../markdown/place';
+import { jsxFlow, jsxText } from 'swapx-markdown/jsx';
+import { withPlace } from 'swapx-markdown/place';
 
 export const toMathML = (tex: string, displayMode: boolean): string =>
   temml.renderToString(tex, { displayMode, throwOnError: true });
 
 /**
  * Typesets `$…$` and `$$…$$` (parsed by remark-math) while the site is built. MathML is drawn by the
- * browser itself, with the font of plugins/formulas, and read aloud by screen readers.
+ * browser itself, with the font of website/features/formulas, and read aloud by screen readers.
  */
 const remarkMathML: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'inlineMath', (node, index, parent) => {

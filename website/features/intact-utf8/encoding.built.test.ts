@@ -7,8 +7,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { renderToHtml } from './renderToHtml';
-import { assertNone } from '../../checks/assert-none';
-import { builtFiles, readBuiltFile } from '../../checks/build/built-site';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { builtFiles, readBuiltFile } from '../../../tests/kit/built-site';
 
 describe('every text file of the site', () => {
   const files = builtFiles.filter((file) => /\.(html|js|json|xml|css|svg|txt)$/.test(file));
@@ -85,7 +85,7 @@ describe('multi-byte characters at the end of a buffer', () => {
     assert.notDeepEqual(
       await namesOfDamaged(renderWithNodeStream),
       [],
-      'React’s Node renderer keeps all characters now: plugins/intact-utf8 is no longer needed, remove it and this test',
+      'React’s Node renderer keeps all characters now: website/features/intact-utf8 is no longer needed, remove it and this test',
     );
   });
 

@@ -6,7 +6,7 @@
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { DATA_ISLAND, DATA_PROPS } from '../../lib/page-names';
+import { DATA_ISLAND, DATA_PROPS } from 'swapx-components/page-names';
 import type { IslandModule, IslandProps } from './client/markup';
 
 // The bundler reads this call and brings every island along.

@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
 /** What the figures have in common is loaded once, with the first of them. */
 const sharedByFigures = {
   name: 'figures',
-  test: /[\\/](src[\\/]components[\\/]figure|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/,
+  test: /[\\/](packages[\\/]components[\\/]figure|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/,
   chunks: 'async',
   enforce: true,
 } as const;

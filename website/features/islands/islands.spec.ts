@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { arrived, follow, open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { DATA_ISLAND, DATA_MOUNTED } from '../../lib/page-names';
+import { arrived, follow, open } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NEIGHBOUR = '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants';

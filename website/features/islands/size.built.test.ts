@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 
-import { builtFiles, readBuiltFile } from '../../checks/build/built-site';
+import { builtFiles, readBuiltFile } from '../../../tests/kit/built-site';
 
 const LIMIT = 25 * 1024;
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { BUNDLED, BUNDLED_BY_SITE, NOTICES } from '../../lib/licences';
-import { type Notice, noticesOf, noticesText } from '../../lib/notices';
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { BUNDLED, BUNDLED_BY_SITE, NOTICES } from '../../../samples/project/licences';
+import { type Notice, noticesOf, noticesText } from '../../../samples/project/notices';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 
 const OPENING = '本站的脚本与样式含有下列软件，由构建列出。';
 
@@ -14,7 +14,7 @@ const OPENING = '本站的脚本与样式含有下列软件，由构建列出。
 const ourFonts = (siteDir: string): Notice => ({
   name: 'STIX Two Math 2.12',
   licence: 'OFL-1.1',
-  text: readFileSync(path.join(siteDir, 'plugins/formulas/font/LICENSE'), 'utf8').trim(),
+  text: readFileSync(path.join(siteDir, 'features/formulas/font/LICENSE'), 'utf8').trim(),
 });
 
 /** npm's package of solc is under the MIT licence; the compiler that it brings, soljson.js, is not. */

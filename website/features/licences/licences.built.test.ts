@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { assertNone } from '../../checks/assert-none';
-import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../../tests/kit/built-site';
 import { faultsOf, noticesIn } from './shipped-notices.built';
-import { NOTICES } from '../../lib/licences';
+import { NOTICES } from '../../../samples/project/licences';
 
 const notices = noticesIn(readBuiltFile(NOTICES).toString('utf8'));
 const names = notices.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 
-import { listSamples, sourceOf } from '../../samples/catalogue';
+import { listSamples, sourceOf } from '../../../samples/catalogue';
 
 // Declarations of types and the frame of the web page have no such line.
 const programs = listSamples()

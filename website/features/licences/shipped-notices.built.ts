@@ -1,5 +1,5 @@
-/** Reads what lib/notices.ts writes, as strictly as somebody who needs a licence would. */
-import { LICENCES_WITH_SOURCE, WELCOME_LICENCES } from '../../lib/licences';
+/** Reads what samples/project/notices.ts writes, as strictly as somebody who needs a licence would. */
+import { LICENCES_WITH_SOURCE, WELCOME_LICENCES } from '../../../samples/project/licences';
 
 export interface ShippedNotice {
   /** Without its version. */

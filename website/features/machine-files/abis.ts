@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 import { site } from '../../config/site';
-import { release } from '../../facts/release';
-import { type Contract, contracts } from '../../models/contracts';
+import { release } from 'swapx-facts/release';
+import { type Contract, contracts } from 'swapx-models/contracts';
 
 export const abiAddress = (name: string, extension: 'json' | 'ts'): string =>
   `/abis/${name}.${extension}`;

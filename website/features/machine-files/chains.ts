@@ -2,8 +2,8 @@
  * `/chains/eip155-….json`, in the form of ethereum-lists/chains. That form has no place for doubts, so it
  * holds certain values only: the WSS addresses, on which sources disagree, are left out.
  */
-import { type Fact, type FactKey, facts } from '../../facts';
-import type { Network } from '../../facts/types';
+import { type Fact, type FactKey, facts } from 'swapx-facts';
+import type { Network } from 'swapx-facts/types';
 
 const RPC: Record<Network, readonly FactKey[]> = {
   mainnet: [

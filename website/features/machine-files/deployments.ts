@@ -1,12 +1,12 @@
 /** `/deployments.json`: every published address with what is known of it and how to check it. */
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
-import { type Fact, type FactKey, facts } from '../../facts';
-import { release } from '../../facts/release';
-import deployments from '../../facts/tables/deployments.json';
-import type { Network } from '../../facts/types';
-import { questions } from '../../facts/verify/questions';
-import { contracts } from '../../models/contracts';
+import { type Fact, type FactKey, facts } from 'swapx-facts';
+import { release } from 'swapx-facts/release';
+import deployments from 'swapx-facts/tables/deployments.json';
+import type { Network } from 'swapx-facts/types';
+import { questions } from 'swapx-facts/verify/questions';
+import { contracts } from 'swapx-models/contracts';
 import { abiAddress } from './abis';
 
 const NETWORKS: readonly Network[] = ['mainnet', 'testnet'];
@@ -32,7 +32,8 @@ function contractOf(network: Network, id: string) {
   const key = `${network}.${id}` as FactKey;
   const known = contracts.find(({ deployment }) => deployment === id);
   const name = known?.name ?? OTHER_NAMES[id];
-  if (!name) throw new Error(`${key} 没有合约的名字；写进 models/contracts.ts 或 OTHER_NAMES`);
+  if (!name)
+    throw new Error(`${key} 没有合约的名字；写进 packages/models/contracts.ts 或 OTHER_NAMES`);
   return {
     id,
     name,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
-import { readBuiltFile } from '../../checks/build/built-site';
+import { readBuiltFile } from '../../../tests/kit/built-site';
 import { machineFiles } from './files';
 
 test('the site holds every file for programs', () => {

@@ -10,10 +10,10 @@ import { transform } from 'sucrase';
 import { isAddress } from 'viem';
 
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
-import { type Fact, facts } from '../../facts';
-import { release } from '../../facts/release';
-import deployments from '../../facts/tables/deployments.json';
-import { contracts } from '../../models/contracts';
+import { type Fact, facts } from 'swapx-facts';
+import { release } from 'swapx-facts/release';
+import deployments from 'swapx-facts/tables/deployments.json';
+import { contracts } from 'swapx-models/contracts';
 import { constantName } from './abis';
 import chainSchema from './ethereum-lists/chainSchema.json';
 import { machineFiles } from './files';
@@ -174,6 +174,6 @@ it('what is published has a version of its own', () => {
   assert.equal(
     digest,
     release.digest,
-    `供程序读取的文件变了：在 facts/release.ts 里写新的 version 与 date，并把 digest 写成 ${digest}`,
+    `供程序读取的文件变了：在 packages/facts/release.ts 里写新的 version 与 date，并把 digest 写成 ${digest}`,
   );
 });

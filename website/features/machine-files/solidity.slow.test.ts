@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { compile } from '../../chain/solidity/compiler';
+import { compile } from 'swapx-chain/solidity/compiler';
 import { MACHINE_FILES } from '../../config/machine-files';
-import { facts } from '../../facts';
-import { ROOT } from '../../lib/root';
+import { facts } from 'swapx-facts';
+import { ROOT } from 'swapx-kept/root';
 import { machineFiles } from './files';
 
 describe('/SwapXAddresses.sol', () => {

@@ -1,8 +1,8 @@
 /** `/SwapXAddresses.sol`: what contracts need of mainnet, as constants. Nothing doubtful is in it. */
 import { MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
-import { type Fact, type FactKey, facts } from '../../facts';
-import { release } from '../../facts/release';
+import { type Fact, type FactKey, facts } from 'swapx-facts';
+import { release } from 'swapx-facts/release';
 
 type Constants = Record<string, FactKey>;
 

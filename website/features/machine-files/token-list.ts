@@ -3,8 +3,8 @@
  * the list, so a token is left out if sources disagree on its address or decimals, or nobody states them.
  */
 import { site } from '../../config/site';
-import { type Fact, facts } from '../../facts';
-import { release } from '../../facts/release';
+import { type Fact, facts } from 'swapx-facts';
+import { release } from 'swapx-facts/release';
 
 const TOKENS = ['wxoc', 'usdt', 'usdc', 'weth', 'wbnb', 'wtrx', 'usdh'] as const;
 

@@ -4,10 +4,10 @@ import { describe, it } from 'node:test';
 import { site } from '../../config/site';
 import { markdownPath } from '../../config/addresses';
 import { MACHINE_FILES, SAMPLE_FILES } from '../../config/machine-files';
-import { linksOf, proseLinesOf } from '../../markdown/reader';
-import { assertNone, assertSameMembers } from '../../checks/assert-none';
-import { builtFiles, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { allRoutes, categoryRoutes, docRoutes, home, toolPages } from '../../checks/routes';
+import { linksOf, proseLinesOf } from 'swapx-markdown/reader';
+import { assertNone, assertSameMembers } from '../../../tests/kit/assert-none';
+import { builtFiles, loadPage, readBuiltFile } from '../../../tests/kit/built-site';
+import { allRoutes, categoryRoutes, docRoutes, home, toolPages } from '../../../tests/kit/routes';
 
 const read = (file: string) => readBuiltFile(file).toString('utf8');
 

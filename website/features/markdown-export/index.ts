@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { site } from '../../config/site';
-import { childTask } from '../../lib/child-task';
+import { childTask } from 'swapx-kept/child-task';
 import { pagesOf } from '../pages';
 import type { Input } from './write';
 

@@ -1,7 +1,7 @@
 /** The two files for language models; see llmstxt.org. */
 import { areaNames } from '../../config/areas';
 import { MACHINE_FILES, SAMPLE_FILES } from '../../config/machine-files';
-import { facts } from '../../facts';
+import { facts } from 'swapx-facts';
 import type { Page } from '../pages';
 import { entryOf } from './entry';
 

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 
-import { markdownParser } from '../../markdown/reader';
+import { markdownParser } from 'swapx-markdown/reader';
 import { pageText } from './page-text';
 
 const place = { siteUrl: 'https://docs.example', permalink: '/study/page' };
 
 function textOf(source: string): string {
-  const file = new VFile({ value: source, path: 'docs/page.md' });
+  const file = new VFile({ value: source, path: 'website/docs/page.md' });
   return pageText(markdownParser().parse(file) as Root, file, place);
 }
 
@@ -42,7 +42,7 @@ test('HTML in a line stays, but for attributes, which are the site’s', () => {
 });
 
 test('the opening of examples and the address of the project stand last', () => {
-  const page = 'docs/sdk/v3/reference/classes/Pool.md';
+  const page = 'website/docs/sdk/v3/reference/classes/Pool.md';
   const source = [
     '::opening',
     '## 示例 {#example}',

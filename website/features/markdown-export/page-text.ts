@@ -4,8 +4,8 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { markdownParser, removeId } from '../../markdown/reader';
-import remarkDirectives from '../../markdown/remark-directives';
+import { markdownParser, removeId } from 'swapx-markdown/reader';
+import remarkDirectives from 'swapx-markdown/remark-directives';
 
 /** Drops what means something only on the site: front matter, anchors, what fences say of blocks. */
 const withoutSiteParts: Plugin<[], Root> = () => (tree) => {

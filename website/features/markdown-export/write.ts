@@ -7,9 +7,9 @@ import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 
 import { markdownPath } from '../../config/addresses';
-import { runTask } from '../../lib/child-task';
-import { ROOT } from '../../lib/root';
-import { markdownParser } from '../../markdown/reader';
+import { runTask } from 'swapx-kept/child-task';
+import { ROOT } from 'swapx-kept/root';
+import { markdownParser } from 'swapx-markdown/reader';
 import type { Page } from '../pages';
 import { categoryText } from './categories';
 import { inFull, llmsTxt, type Site } from './llms';

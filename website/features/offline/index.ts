@@ -15,7 +15,7 @@ export default function offline(): Plugin {
     contentLoaded({ actions }) {
       actions.addRoute({
         path: OFFLINE_PAGE,
-        component: '@site/plugins/offline/client/OfflinePage.tsx',
+        component: '@site/features/offline/client/OfflinePage.tsx',
         exact: true,
       });
     },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { assertNone } from '../../checks/assert-none';
-import { isBuiltFile, isBuiltPage, readBuiltFile } from '../../checks/build/built-site';
-import { allRoutes } from '../../checks/routes';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { isBuiltFile, isBuiltPage, readBuiltFile } from '../../../tests/kit/built-site';
+import { allRoutes } from '../../../tests/kit/routes';
 import { OFFLINE_LIST, OFFLINE_PAGE, WORKER } from '../../config/offline';
 import type { OfflineList } from './list';
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-import { releaseOf } from '../../lib/fragments';
-import { follow, heading, ready, open } from '../../e2e/lib/shell';
-import { keptAddresses, type TestSite } from '../../e2e/lib/deployable-site';
-import { test } from '../../e2e/lib/site-test';
-import { SHARDS } from '../search/engine/format';
+import { releaseOf } from 'swapx-html-documents/fragment-addresses';
+import { follow, heading, ready, open } from '../../../tests/kit/shell';
+import { keptAddresses, type TestSite } from '../../../tests/kit/deployable-site';
+import { test } from '../../../tests/kit/site-test';
+import { SHARDS } from 'swapx-search/engine/format';
 
 const POOL = '/study/liquidity/pool';
 const XONE = '/study/start/about_xone';

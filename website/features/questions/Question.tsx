@@ -1,7 +1,7 @@
 /** The parts of a page of questions. They are HTML only; QuestionFilter.behaviour.ts makes the filter work. */
 import type { ReactNode } from 'react';
 
-import { DATA_QUESTION } from '@site/lib/page-names';
+import { DATA_QUESTION } from 'swapx-components/page-names';
 
 import styles from './Question.module.css';
 

@@ -1,7 +1,11 @@
 /** Hides the questions of the page that do not hold what is typed into the filter. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { DATA_QUESTION, DATA_QUESTION_COUNT, DATA_QUESTION_FILTER } from '@site/lib/page-names';
+import {
+  DATA_QUESTION,
+  DATA_QUESTION_COUNT,
+  DATA_QUESTION_FILTER,
+} from 'swapx-components/page-names';
 
 import { matches } from './matches';
 

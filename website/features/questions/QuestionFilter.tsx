@@ -1,7 +1,7 @@
 /** Where one types what the questions of the page must hold. Without script it is not shown. */
 import type { ReactNode } from 'react';
 
-import { DATA_QUESTION_COUNT, DATA_QUESTION_FILTER } from '@site/lib/page-names';
+import { DATA_QUESTION_COUNT, DATA_QUESTION_FILTER } from 'swapx-components/page-names';
 
 import styles from './QuestionFilter.module.css';
 

@@ -1,8 +1,8 @@
 /** Joins the page of errors and the bank of answers: what both explain is linked, the rest is listed. */
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import type { Question } from '../../markdown/questions/question';
-import { readHeading } from '../../markdown/reader';
+import type { Question } from '../../questions/question';
+import { readHeading } from 'swapx-markdown/reader';
 import { heading, list, paragraph, questionLink, text } from './nodes';
 
 /** The error that a heading of the page is about. */

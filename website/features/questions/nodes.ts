@@ -1,7 +1,7 @@
 /** The pieces of Markdown that the bank of answers is written into pages with. */
 import type { Heading, Link, List, Paragraph, PhrasingContent } from 'mdast';
 
-import { type Question, questionAddress } from '../../markdown/questions/question';
+import { type Question, questionAddress } from '../../questions/question';
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 

@@ -1,10 +1,10 @@
 /** The pages of questions: filtered by keyboard, linked to one question, and answered by the search. */
 import { expect, type Page } from '@playwright/test';
 
-import { injectAxe, violations } from '../../e2e/lib/accessibility';
-import { open, PHONE } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { DATA_QUESTION } from '../../lib/page-names';
+import { injectAxe, violations } from '../../../tests/kit/accessibility';
+import { open, PHONE } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
+import { DATA_QUESTION } from 'swapx-components/page-names';
 import { ask, box } from '../search/testing/browser';
 
 const PAGE = '/sdk/questions';
@@ -55,7 +55,7 @@ test('without script everything is there to read, and no field that would do not
   await context.close();
 });
 
-// The width is asked of every page by e2e/every-page.spec.ts.
+// The width is asked of every page by tests/browser/every-page.spec.ts.
 test(
   'on a phone nothing is wider than the screen, and no rule of accessibility is broken',
   { tag: '@slow' },

@@ -4,9 +4,9 @@ import type { Heading, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 
-import { ROOT } from '../../lib/root';
-import { jsxFlow } from '../../markdown/jsx';
-import { readQuestions } from '../../markdown/questions/question';
+import { ROOT } from 'swapx-kept/root';
+import { jsxFlow } from 'swapx-markdown/jsx';
+import { readQuestions } from '../../questions/question';
 
 const isHeading = (node: RootContent, depth: number): node is Heading =>
   node.type === 'heading' && node.depth === depth;
@@ -32,7 +32,8 @@ function questionElement([heading, answer, ...explanation]: RootContent[], words
 
 /** Lays out the pages of the bank for scanning and for the filter. */
 const remarkQuestionLayout: Plugin<[], Root> = () => (tree, file) => {
-  const [, area] = /^docs\/([^/]+)\/questions\.md$/.exec(path.relative(ROOT, file.path)) ?? [];
+  const [, area] =
+    /^website\/docs\/([^/]+)\/questions\.md$/.exec(path.relative(ROOT, file.path)) ?? [];
   if (area === undefined) return;
   const wordsOf = (heading: Heading): string => {
     const slug = heading.data?.hProperties?.id;

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 
 import type { RootContent } from 'mdast';
 
-import { linksOf, treeOf } from '../../markdown/reader';
-import { questionOf, type Question } from '../../markdown/questions/question';
+import { linksOf, treeOf } from 'swapx-markdown/reader';
+import { questionOf, type Question } from '../../questions/question';
 import { withQuestions } from './remark-questions';
 
 const question = (slug: string, topic: string, pages: string[], errors: string[] = []): Question =>
   questionOf({
-    path: `questions/sdk/${slug}.md`,
+    path: `website/questions/sdk/${slug}.md`,
     source: `---
 question: ${slug} 是什么？
 topic: ${topic}

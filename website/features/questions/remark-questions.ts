@@ -4,15 +4,10 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
 
 import { ERRORS_PAGE } from '../../config/errors-page';
-import { ROOT } from '../../lib/root';
-import { addressOf } from '../../markdown/pages';
-import {
-  bodyOf,
-  type Question,
-  questionsPage,
-  readQuestions,
-} from '../../markdown/questions/question';
-import { questionAreas, topics } from '../../markdown/questions/topics';
+import { ROOT } from 'swapx-kept/root';
+import { addressOf } from 'swapx-markdown/pages';
+import { bodyOf, type Question, questionsPage, readQuestions } from '../../questions/question';
+import { questionAreas, topics } from '../../questions/topics';
 import { joinErrors } from './join-errors';
 import { heading, link, list, paragraph, questionLink, text } from './nodes';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import { POSTBUILD_FOLLOWS } from '../postbuild';
+import { ROOT } from 'swapx-kept/root';
+import { POSTBUILD_FOLLOWS } from 'swapx-kept/postbuild';
 import requirePostbuild from './index';
 
 describe('docusaurus build', () => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { isDated, lastChange } from '../../lib/page-dates/history';
-import { ROOT } from '../../lib/root';
+import { isDated, lastChange } from '../../page-dates/history';
+import { ROOT } from 'swapx-kept/root';
 
 /** The dates of all that readers take along of the samples, as far as they are known. */
 export function changesOfSamples(): Record<string, string> {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-import { ROOT } from '../../lib/root';
-import { nodesOf, readHeading, treeOf } from '../../markdown/reader';
-import { starterFiles } from '../../samples/project/files';
+import { ROOT } from 'swapx-kept/root';
+import { nodesOf, readHeading, treeOf } from 'swapx-markdown/reader';
+import { starterFiles } from '../../../samples/project/files';
 import {
   ARCHIVES,
   createFolder,
@@ -20,7 +20,7 @@ import {
 } from './smoke/folder';
 import { pastedGuides } from './smoke/guides';
 
-const page = readFileSync(path.join(ROOT, 'docs/sdk/start.md'), 'utf8');
+const page = readFileSync(path.join(ROOT, 'website/docs/sdk/start.md'), 'utf8');
 
 /** The blocks of commands below a heading, up to the next one. */
 function blocksBelow(id: string): string[] {

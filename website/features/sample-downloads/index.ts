@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { childTask, devServerFiles } from '../../lib/child-task';
+import { childTask, devServerFiles } from 'swapx-kept/child-task';
 import { changesOfSamples } from './changes';
 
 /**

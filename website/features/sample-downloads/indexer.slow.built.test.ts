@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { recordOf } from '../../samples/catalogue';
-import { printedText } from '../../samples/record';
+import { recordOf } from '../../../samples/catalogue';
+import { printedText } from '../../../samples/record';
 import {
   createFolder,
   installArchive,

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { assertNone } from '../../checks/assert-none';
-import { builtFiles, readBuiltFile } from '../../checks/build/built-site';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { builtFiles, readBuiltFile } from '../../../tests/kit/built-site';
 import { faultsOf, noticesIn } from '../licences/shipped-notices.built';
 
 const projects = builtFiles

@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-import { ROOT } from '../../lib/root';
-import samples from '../../samples/package.json';
-import ponder from '../../samples/ponder/package.json';
+import { ROOT } from 'swapx-kept/root';
+import samples from '../../../samples/package.json';
+import ponder from '../../../samples/ponder/package.json';
 import {
   createFolder,
   installArchive,

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { open, pasted } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { DATA_COPY_FILE } from '../../lib/page-names';
+import { open, pasted } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
+import { DATA_COPY_FILE } from 'swapx-components/page-names';
 
 const PAGE = '/sdk/v3/guides/swaps/quoting';
 const PROGRAM = '/samples/sdk/v3/swaps/quoting.ts.txt';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 
-import { facts } from '../../facts';
+import { facts } from 'swapx-facts';
 import {
   createFolder,
   installArchive,

@@ -10,8 +10,8 @@ import { after, before, describe, it } from 'node:test';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { recordOf } from '../../samples/catalogue';
-import { printedText } from '../../samples/record';
+import { recordOf } from '../../../samples/catalogue';
+import { printedText } from '../../../samples/record';
 import { ARCHIVES, createFolder, removeFolder, type Files } from './smoke/folder';
 import { type Pasted, pastedGuides, pastedOpenings } from './smoke/guides';
 import { tryAll, type KitResult, type Trial } from './smoke/trials';

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { assertNone } from '../../checks/assert-none';
-import { builtFiles, readBuiltFile } from '../../checks/build/built-site';
-import { ARCHIVE_VERSIONS } from '../../config/addresses';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { builtFiles, readBuiltFile } from '../../../tests/kit/built-site';
+import { ARCHIVE_VERSIONS } from 'swapx-samples/addresses';
 
 interface Listed {
   version: string;

@@ -1,4 +1,4 @@
-/** `write.ts <folder>`: puts the samples' files and projects where config/addresses.ts says. */
+/** `write.ts <folder>`: puts the samples' files and projects where website/config/addresses.ts says. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import {
   projectAddress,
   projectFileAddress,
   sampleAddress,
-} from '../../config/addresses';
-import { runTask } from '../../lib/child-task';
-import { listSamples, sourceOf } from '../../samples/catalogue';
-import { fileForReader } from '../../samples/project/reader';
-import type { Changes } from '../../samples/project/version';
-import { wholeContract } from '../../samples/project/whole-contract';
+} from 'swapx-samples/addresses';
+import { runTask } from 'swapx-kept/child-task';
+import { listSamples, sourceOf } from '../../../samples/catalogue';
+import { fileForReader } from '../../../samples/project/reader';
+import type { Changes } from '../../../samples/project/version';
+import { wholeContract } from '../../../samples/project/whole-contract';
 import { archive } from './archive';
 
 const FILES_OF_A_PROJECT = ['chain.mjs', 'tsconfig.json'];
@@ -30,7 +30,7 @@ async function writeAll(folder: string, changes: Changes): Promise<void> {
     const content = kind === 'contract' ? wholeContract(name) : fileForReader(sourceOf(name));
     await write(sampleAddress(name), content);
   }
-  const { allProjects } = await import('../../samples/project/all');
+  const { allProjects } = await import('../../../samples/project/all');
   const projects = await allProjects(changes);
   const versions: Record<string, object> = {};
   for (const { sample, name, files, version, date } of projects) {

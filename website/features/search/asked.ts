@@ -1,5 +1,5 @@
 /** What readers ask of a page, in other words than the page has: the rows of asked.tsv. */
-import { readTable, type Row } from '../../lib/table';
+import { readTable, type Row } from 'swapx-tables/table';
 
 const COLUMNS = ['page', 'use', 'wording'] as const;
 /** `index`: the index and the classifier have the wording; `learn`: the classifier alone. */
@@ -28,7 +28,7 @@ export function checkWordings(wordings: Wording[]): Wording[] {
 
 /** In the order of the table, from which the classifier learns. */
 export const readWordings = (): Wording[] =>
-  checkWordings(readTable('plugins/search/asked.tsv', COLUMNS));
+  checkWordings(readTable('website/features/search/asked.tsv', COLUMNS));
 
 /** What is asked of a page that has moved would find nothing, and no other check would say so. */
 export function checkPages(wordings: Wording[], addresses: ReadonlySet<string>): void {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { questionAddress, readQuestions } from '../../markdown/questions/question';
+import { questionAddress, readQuestions } from '../../questions/question';
 import { askBank } from './testing/index.built';
 
 /** As many as the search shows. */

@@ -1,6 +1,6 @@
-import { answerTexts } from '../../markdown/questions/answer-text';
-import { questionAddress, readQuestions } from '../../markdown/questions/question';
-import type { SourcePage } from './engine/build';
+import { answerTexts } from '../../questions/answer-text';
+import { questionAddress, readQuestions } from '../../questions/question';
+import type { SourcePage } from 'swapx-search/engine/build';
 
 /**
  * Every question of the bank of answers as a document: its wordings say what it is about, its answer is

@@ -1,8 +1,8 @@
 /** What the first query may cost the reader in bytes, on the site as nginx serves it. */
 import { expect, type Page } from '@playwright/test';
 
-import { idle, open, hydrate } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { idle, open, hydrate } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 
 /** A third of it is the catalogue, which has the titles of all pages and questions. */
 const MAX_BYTES = 200_000;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
 import { ERRORS_PAGE } from '../../config/errors-page';
-import { readMarkdownPages } from '../../markdown/pages';
-import { headingsOf } from '../../markdown/reader';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { headingsOf } from 'swapx-markdown/reader';
 import { askIndex } from './testing/index.built';
 
 /** A bare number or common words are said on other pages too; five answers are seen at a glance. */

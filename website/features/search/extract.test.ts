@@ -10,7 +10,7 @@ const page: Page = {
   description: '',
   area: 'sdk',
   trail: [],
-  source: 'docs/sdk/v3/overview.md',
+  source: 'website/docs/sdk/v3/overview.md',
   kind: 'overview',
   isUnlisted: false,
 };

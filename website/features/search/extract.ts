@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 
-import { CODE_LINE, DATA_QUESTION } from '../../lib/page-names';
+import { CODE_LINE, DATA_QUESTION } from 'swapx-components/page-names';
 import type { Page } from '../pages';
-import type { SourcePage, SourceSection } from './engine/build';
+import type { SourcePage, SourceSection } from 'swapx-search/engine/build';
 
 /**
  * Sections that say what other pages say: where to go on, the errors of all pages, questions, and what

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open, hydrate } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { open, hydrate } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 import {
   ask,
   box,

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
 import { checkPages, readWordings } from './asked';
 import { bankDocuments } from './bank';
@@ -11,22 +11,10 @@ import { BANK_FILE, PAGES_FILE } from './input-files';
 /** A category only lists pages that are found themselves. */
 const isIndexed = ({ kind, isUnlisted }: Page) => kind !== 'category' && !isUnlisted;
 
-/**
- * The search box, the page of results, and what the index is made of besides the built pages: it is
- * made when these are finished (write.ts).
- */
+/** What the index is made of besides the built pages; it is made when these are finished (write.ts). */
 export default function search({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'search',
-    getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'client', 'shortcut.ts')],
-    contentLoaded({ actions }) {
-      actions.addRoute({
-        path: '/search',
-        component: '@site/plugins/search/client/SearchPage.tsx',
-        exact: true,
-      });
-    },
     allContentLoaded({ allContent }) {
       // Learners' pages first: where two answer a question equally well, the plainer one leads.
       const pages = pagesOf(allContent).filter(isIndexed);

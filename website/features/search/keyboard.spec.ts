@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { open } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
 test('keys walk through the results, letters go back to the box, Escape closes at once', async ({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { glossary } from '../../facts/glossary';
-import { page } from './engine/fixture';
+import { glossary } from 'swapx-facts/glossary';
+import { page } from 'swapx-search/engine/fixture';
 import { lexiconFor } from './lexicon';
 import { readEnglishWords, readSynonyms } from './word-tables';
 

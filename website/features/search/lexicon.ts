@@ -1,10 +1,11 @@
 import { Converter } from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
 
-import { glossary } from '../../facts/glossary';
-import { isHanWord } from './engine/catalogue';
-import type { Lexicon, SourcePage } from './engine/build';
-import { readEnglishWords, readStopWords, readSynonyms } from './word-tables';
+import { glossary } from 'swapx-facts/glossary';
+import { isHanWord } from 'swapx-search/engine/catalogue';
+import type { Lexicon, SourcePage } from 'swapx-search/engine/build';
+import { readStopWords } from 'swapx-search/stop-words';
+import { readEnglishWords, readSearchedSite, readSynonyms } from './word-tables';
 
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
@@ -88,6 +89,7 @@ export const prepareLexicon = (): PreparedLexicon => ({
       ),
     ],
     stopWords: readStopWords(),
+    site: readSearchedSite(),
     soundAlike: soundAlikeFor(glossary.map(({ term }) => term).filter(isHanWord)),
   },
   characters: simplifiedForms(),

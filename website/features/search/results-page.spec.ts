@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open, scrollTop } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { open, scrollTop } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
 test('the results page can be linked, and follows what is typed', async ({ page }) => {

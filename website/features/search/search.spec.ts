@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { injectAxe, setColourMode, violations } from '../../e2e/lib/accessibility';
-import { hydrate, idle, nextFrames, open, PHONE } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
-import { LONGEST_PASTE } from './engine/normalise';
+import { injectAxe, setColourMode, violations } from '../../../tests/kit/accessibility';
+import { hydrate, idle, nextFrames, open, PHONE } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
+import { LONGEST_PASTE } from 'swapx-search/engine/normalise';
 import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './testing/browser';
 
 test.describe('before anything is asked', () => {

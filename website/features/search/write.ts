@@ -4,14 +4,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { runTask } from '../../lib/child-task';
-import { ROOT } from '../../lib/root';
+import { runTask } from 'swapx-kept/child-task';
+import { ROOT } from 'swapx-kept/root';
 import type { Page } from '../pages';
 import { readWordings, type Wording } from './asked';
-import { linesOf } from './classifier/lines';
-import { train } from './classifier/train';
-import { type BuiltIndex, buildIndex, cutterFor, type SourcePage } from './engine/build';
-import { CATALOGUE_FILE, type CatalogueFile, folderOf, shardFile, textFile } from './engine/files';
+import { linesOf } from 'swapx-search/classifier/lines';
+import { train } from 'swapx-search/classifier/train';
+import { type BuiltIndex, buildIndex, cutterFor, type SourcePage } from 'swapx-search/engine/build';
+import {
+  CATALOGUE_FILE,
+  type CatalogueFile,
+  folderOf,
+  shardFile,
+  textFile,
+} from 'swapx-search/engine/files';
 import { extractPage } from './extract';
 import { BANK_FILE } from './input-files';
 import { lexiconFor, prepareLexicon, soundsOf } from './lexicon';
@@ -53,7 +59,7 @@ function cutAll({ title, lead, synonyms = '', sections }: SourcePage): void {
 
 /** While pages are rendered, the answers are cut into terms. */
 function prepare(): void {
-  const bank = path.join(ROOT, '.docusaurus', BANK_FILE);
+  const bank = path.join(ROOT, 'website/.docusaurus', BANK_FILE);
   if (existsSync(bank)) (parsed(bank) as SourcePage[]).forEach(cutAll);
 }
 

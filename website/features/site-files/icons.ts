@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { Resvg } from '@resvg/resvg-js';
 
-import { colour } from '../../lib/colours';
+import { colour } from '../../src/css/colours';
 
 const render = (svg: string, size: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })

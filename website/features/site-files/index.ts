@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { colour } from '../../lib/colours';
+import { colour } from '../../src/css/colours';
 import { APPLE_TOUCH_ICON, drawIcons, manifestIcons } from './icons';
 
 const MANIFEST = '/manifest.webmanifest';

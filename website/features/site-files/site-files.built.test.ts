@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 
 import { type CheerioAPI, load } from 'cheerio';
 
-import { colour } from '../../lib/colours';
+import { colour } from '../../src/css/colours';
 import { site } from '../../config/site';
-import { assertNone } from '../../checks/assert-none';
-import { isBuiltFile, loadPage, readBuiltFile } from '../../checks/build/built-site';
-import { pngSize } from '../../checks/build/png';
-import { allRoutes, docRoutes } from '../../checks/routes';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { isBuiltFile, loadPage, readBuiltFile } from '../../../tests/kit/built-site';
+import { pngSize } from '../../../tests/kit/png';
+import { allRoutes, docRoutes } from '../../../tests/kit/routes';
 
 const readText = (address: string) => readBuiltFile(address).toString('utf8');
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import type { Design } from './design';
 import type { CardText } from './template';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { colour } from '../../lib/colours';
-import { ROOT } from '../../lib/root';
+import { colour } from '../../src/css/colours';
+import { ROOT } from 'swapx-kept/root';
 import { site } from '../../config/site';
 
 export interface Design {
@@ -19,7 +19,7 @@ export interface Design {
 
 export const design: Design = {
   name: site.title,
-  logo: readFileSync(path.join(ROOT, 'static', 'img', 'logo.svg'), 'utf8'),
+  logo: readFileSync(path.join(ROOT, 'website/static/img/logo.svg'), 'utf8'),
   surface: colour('sx-surface'),
   ink: colour('sx-ink'),
   place: colour('ifm-color-primary'),

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { childTask } from '../../lib/child-task';
+import { childTask } from 'swapx-kept/child-task';
 import { pagesOf } from '../pages';
 import { cardsOf } from './pages';
 

@@ -16,7 +16,7 @@ const defaultCard: Card = {
   address: DEFAULT_CARD,
   title: 'Xone 链上的代币兑换与流动性协议',
   trail: ALL_AREAS,
-  source: 'plugins/social-cards/pages.ts',
+  source: 'website/features/social-cards/pages.ts',
 };
 
 /** “SDK · SDK V3” would say the area twice. */

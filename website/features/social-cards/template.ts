@@ -67,7 +67,7 @@ export function cardSvg({ title, trail }: CardText, design: Design): string {
   const missing = missingCharacters(title + place);
   if (missing.length > 0) {
     throw new Error(
-      `社交卡片的字体没有字符“${missing.join('”“')}”；请换一个写法，或更换 plugins/social-cards/font 中的字体`,
+      `社交卡片的字体没有字符“${missing.join('”“')}”；请换一个写法，或更换 website/features/social-cards/font 中的字体`,
     );
   }
   const { lines, size } = setInto(titleFrame, title, '标题');

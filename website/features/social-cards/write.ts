@@ -1,9 +1,9 @@
 /** `write.ts <folder>`, with the cards at its input: draws those that were not drawn before. */
 import path from 'node:path';
 
-import { mapWithConcurrency } from '../../lib/concurrency';
-import { ROOT } from '../../lib/root';
-import { runTask } from '../../lib/child-task';
+import { mapWithConcurrency } from 'swapx-kept/concurrency';
+import { ROOT } from 'swapx-kept/root';
+import { runTask } from 'swapx-kept/child-task';
 import { keyOf, openCache } from './cache';
 import { design } from './design';
 import type { Card } from './pages';

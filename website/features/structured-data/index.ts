@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { writeFileAtomic } from '../../lib/write-file-atomic';
+import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import { pagesOf } from '../pages';
 import { type DataByAddress, DATA_FILE } from './add';
 import { structuredDataOf } from './schema';

@@ -1,7 +1,7 @@
 /** What the pages tell search engines about themselves, in the words of schema.org. */
 import { cardAddress } from '../../config/addresses';
-import { answerTexts } from '../../markdown/questions/answer-text';
-import { questionAddress, questionsPage, readQuestions } from '../../markdown/questions/question';
+import { answerTexts } from '../../questions/answer-text';
+import { questionAddress, questionsPage, readQuestions } from '../../questions/question';
 import type { Page, Crumb } from '../pages';
 
 interface Site {

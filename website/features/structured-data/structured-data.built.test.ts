@@ -2,10 +2,10 @@
 import { test } from 'node:test';
 
 import { site } from '../../config/site';
-import { DATA_QUESTION } from '../../lib/page-names';
-import { assertNone } from '../../checks/assert-none';
-import { isBuiltFile, isBuiltPage, loadPage } from '../../checks/build/built-site';
-import { allRoutes, areas, categoryRoutes, docRoutes, home } from '../../checks/routes';
+import { DATA_QUESTION } from 'swapx-components/page-names';
+import { assertNone } from '../../../tests/kit/assert-none';
+import { isBuiltFile, isBuiltPage, loadPage } from '../../../tests/kit/built-site';
+import { allRoutes, areas, categoryRoutes, docRoutes, home } from '../../../tests/kit/routes';
 
 interface ListItem {
   position: number;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { nodesOf } from '../../markdown/reader';
-import { transform } from '../../markdown/testing';
+import { nodesOf } from 'swapx-markdown/reader';
+import { transform } from 'swapx-markdown/testing';
 import remarkTableLabels from './remark';
 
 const labelsIn = async (markdown: string) =>

@@ -8,7 +8,7 @@ const keepsItsColumns = ({ align, children, data }: Table): boolean =>
   children[0]!.children.length < 3 || align?.some(Boolean) || Boolean(data?.hProperties?.className);
 
 /**
- * A phone shows the cells of a row below each other (src/css/tables.css): each then has to say what the
+ * A phone shows the cells of a row below each other (website/src/css/tables.css): each then has to say what the
  * heading of its column said. The first cell names the row and needs no label.
  */
 const remarkTableLabels: Plugin<[], Root> = () => (tree) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open, PHONE } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { open, PHONE } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 
 const RISKS = '/study/start/trust';
 
@@ -21,7 +21,7 @@ test('on a desktop a table is a table', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeVisible();
 });
 
-// The widest; e2e/every-page.slow.spec.ts asks all pages.
+// The widest; tests/browser/every-page.slow.spec.ts asks all pages.
 for (const route of [
   '/contract/swapx-v2/technical-reference/router',
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',

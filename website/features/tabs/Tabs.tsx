@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
-import { TAB_GROUPS } from '@site/plugins/tabs/groups';
+import { TAB_GROUPS } from '@site/features/tabs/groups';
 
 import styles from './Tabs.module.css';
 
@@ -20,7 +20,7 @@ export function Tab({ name, children }: TabProps): ReactNode {
 }
 
 interface Props {
-  /** One of plugins/tabs/groups.ts. */
+  /** One of website/features/tabs/groups.ts. */
   group: string;
   /** JSON of the names, in order. */
   names: string;

@@ -3,7 +3,7 @@ import type { BlockContent, DefinitionContent, List, ListItem } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { TAB_GROUPS } from './groups';
-import { jsxFlow } from '../../markdown/jsx';
+import { jsxFlow } from 'swapx-markdown/jsx';
 
 export interface Tab {
   name: string;

@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 
 import { ask, results } from '../search/testing/browser';
-import { figureViolations } from '../../e2e/lib/figure';
-import { open } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { figureViolations } from '../../../tests/kit/figure';
+import { open } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 
 const PAGE = '/sdk/v2/guides/quick-start';
 const OTHER_PAGE = '/sdk/v3/guides/web3-development-basics';

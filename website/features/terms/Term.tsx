@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A term of the glossary at its first use on a page (plugins/terms/remark.ts): a link to the list of terms
+ * A term of the glossary at its first use on a page (website/features/terms/remark.ts): a link to the list of terms
  * that shows the explanation when it has the focus, when the mouse rests on it or at a touch
  * (Term.behaviour.ts).
  */

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
 
-import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
-import { assertNone, assertSameMembers } from '../../checks/assert-none';
-import { loadPage } from '../../checks/build/built-site';
-import { areaOf, docRoutes } from '../../checks/routes';
+import { glossary, type GlossaryEntry, termAnchor } from 'swapx-facts/glossary';
+import { assertNone, assertSameMembers } from '../../../tests/kit/assert-none';
+import { loadPage } from '../../../tests/kit/built-site';
+import { areaOf, docRoutes } from '../../../tests/kit/routes';
 
 const LIST = '/markdown-page';
 

@@ -5,10 +5,10 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { VFile } from 'vfile';
 
-import { jsxFlow } from '../../markdown/jsx';
-import { nodesOf } from '../../markdown/reader';
+import { jsxFlow } from 'swapx-markdown/jsx';
+import { nodesOf } from 'swapx-markdown/reader';
 import remarkTerms, { patternOf } from './remark';
-import { transform } from '../../markdown/testing';
+import { transform } from 'swapx-markdown/testing';
 
 /** Runs over a page that has an opening paragraph before the text of the test. */
 const withOpening = (markdown: string) => transform(`开头。\n\n${markdown}`, remarkTerms, []);
@@ -52,7 +52,7 @@ test('the words that unfold something are left alone', () => {
   const tree = { type: 'root', children: [opening, folded] } as unknown as Root;
   (remarkTerms as () => (root: Root, file: VFile) => void)()(
     tree,
-    new VFile({ path: 'docs/page.md' }),
+    new VFile({ path: 'website/docs/page.md' }),
   );
   assert.equal(nodesOf(tree, 'mdxJsxTextElement').length, 0);
 });
@@ -71,9 +71,9 @@ test('what programmers know is marked for learners only', async () => {
       await transform('开头。\n\n代币的滑点。', remarkTerms, [], path),
       'mdxJsxTextElement',
     ).map((node) => toString(node));
-  assert.deepEqual(await marksAt('docs/study/page.md'), ['代币', '滑点']);
+  assert.deepEqual(await marksAt('website/docs/study/page.md'), ['代币', '滑点']);
   assert.deepEqual(await marksAt('/project/docs/contract/page.md'), ['滑点']);
-  assert.deepEqual(await marksAt('docs/sdk/page.md'), ['滑点']);
+  assert.deepEqual(await marksAt('website/docs/sdk/page.md'), ['滑点']);
 });
 
 test('a mark carries the explanation and leads to the list of terms', async () => {

@@ -2,9 +2,9 @@ import type { PhrasingContent, Root, Text } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node, Parent } from 'unist';
 
-import { glossary, type GlossaryEntry, termAnchor } from '../../facts/glossary';
-import { escapeRegExp } from '../../lib/escape-reg-exp';
-import { jsxText } from '../../markdown/jsx';
+import { glossary, type GlossaryEntry, termAnchor } from 'swapx-facts/glossary';
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
+import { jsxText } from 'swapx-markdown/jsx';
 
 /** Places where a mark would disturb: it would be a link in a link, or a mark without a sentence. */
 const NOT_RUNNING_TEXT = new Set([
@@ -87,7 +87,7 @@ function markTerms(node: Node, seen: Set<string>, isMarked: Marks): void {
 const afterOpening = (children: Root['children']): Root['children'] =>
   children.slice(children.findIndex(({ type }) => type === 'paragraph') + 1);
 
-/** Marks each term of the glossary where a page first uses it; see plugins/terms/Term. */
+/** Marks each term of the glossary where a page first uses it; see website/features/terms/Term. */
 const remarkTerms: Plugin<[], Root> = () => (tree, file) => {
   const seen = new Set<string>();
   const isMarked = marksOf(file.path);

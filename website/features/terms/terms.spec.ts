@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { nextFrames, open, PHONE } from '../../e2e/lib/shell';
-import { test } from '../../e2e/lib/test';
+import { nextFrames, open, PHONE } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
 
 const ROUTE = '/study/trade/start_with_xone';
 

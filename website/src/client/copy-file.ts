@@ -3,8 +3,8 @@
  * listener serves all pages. Not React's: browsers let a page copy only while they handle the press.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { DATA_COPY_FILE } from '@site/lib/page-names';
-import { copyPromised } from '@site/src/components/copy-text';
+import { DATA_COPY_FILE } from 'swapx-components/page-names';
+import { copyPromised } from 'swapx-components/copy-text';
 
 const FEEDBACK_MS = 1500;
 const FAILED = '没有复制成功';

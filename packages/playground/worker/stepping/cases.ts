@@ -15,11 +15,11 @@ import {
   type Hex,
 } from 'viem';
 
-import { account } from '../../../../chain/accounts';
-import { storageLayouts } from '../../../../chain/builds/layouts';
-import { openChain } from '../../../../chain/state/content';
-import { deployedChain } from '../../../../chain/state/deployed';
-import { xone } from '../../../../chain/xone';
+import { account } from 'swapx-chain/accounts';
+import { storageLayouts } from 'swapx-chain/builds/layouts';
+import { openChain } from 'swapx-chain/state/content';
+import { deployedChain } from 'swapx-chain/state/deployed';
+import { xone } from 'swapx-chain/xone';
 import type { Replay, ReplayTarget } from '../../protocol';
 import { compileForTest } from '../../solidity/testing';
 import type { Recording, Step } from '../../stepping';

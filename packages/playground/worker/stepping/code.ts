@@ -1,5 +1,5 @@
 /** The code of a contract while it is stepped through: for each instruction, the statement that it is of. */
-import type { StorageLayout } from '../../../../chain/solidity/layout';
+import type { StorageLayout } from 'swapx-chain/solidity/layout';
 import type { Compilation, MappedCode } from '../../solidity/protocol';
 import type { FunctionSyntax, Stop } from '../../solidity/syntax';
 import { lineAt } from '../../solidity/lines';

@@ -9,12 +9,12 @@ import {
   type PublicClient,
 } from 'viem';
 
-import type { Layouts } from '../../../../chain/builds/layouts';
-import { type CallParams, messageOf } from '../../../../chain/evm/provider';
-import { blockGasLimit } from '../../../../chain/evm/rules';
-import type { StateCopy } from '../../../../chain/evm/state';
-import { placeHashes, type Watcher } from '../../../../chain/evm/tracing';
-import { type DeployedChain, openChain } from '../../../../chain/state/content';
+import type { Layouts } from 'swapx-chain/builds/layouts';
+import { type CallParams, messageOf } from 'swapx-chain/evm/provider';
+import { blockGasLimit } from 'swapx-chain/evm/rules';
+import type { StateCopy } from 'swapx-chain/evm/state';
+import { placeHashes, type Watcher } from 'swapx-chain/evm/tracing';
+import { type DeployedChain, openChain } from 'swapx-chain/state/content';
 import type { Replay } from '../../protocol';
 import type { Recording, SteppedWrite, StepRequest } from '../../stepping';
 import { type Naming, targetOf } from '../calls';

@@ -5,14 +5,14 @@
  */
 import { bytesToHex, type Hex, numberToHex } from 'viem';
 
-import type { StateCopy } from '../../../../chain/evm/state';
+import type { StateCopy } from 'swapx-chain/evm/state';
 import type {
   CallFrame,
   EVMResult,
   InterpreterStep,
   Message,
   Watcher,
-} from '../../../../chain/evm/tracing';
+} from 'swapx-chain/evm/tracing';
 import type { FunctionSyntax } from '../../solidity/syntax';
 import { MAX_STEPS, type SteppedValue } from '../../stepping';
 import { JUMPI } from '../source-lines';

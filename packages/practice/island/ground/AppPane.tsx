@@ -1,5 +1,5 @@
 /** The app: swap, pools and wrapping, with the labels that its guides show. */
-import type { Action, PoolVersion, Quote, View } from '@site/chain/practice/protocol';
+import type { Action, PoolVersion, Quote, View } from '../../protocol';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
 import styles from '../styles.module.css';

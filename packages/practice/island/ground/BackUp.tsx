@@ -1,5 +1,5 @@
 /** Shows the phrase, then asks for three of its words. */
-import { ASKED_WORDS } from '@site/chain/practice/phrase';
+import { ASKED_WORDS } from '../../phrase';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 import styles from '../styles.module.css';

@@ -1,5 +1,5 @@
 /** The window in which the wallet asks. It is drawn as wallets draw it, and marked as practice. */
-import type { Proposal } from '@site/chain/practice/protocol';
+import type { Proposal } from '../../protocol';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import Fields from './Fields';

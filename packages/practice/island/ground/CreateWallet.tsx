@@ -1,5 +1,5 @@
 /** The first screen of the wallet. What looks like a real recovery phrase is refused and taken away. */
-import { createPhrase, readPhrase } from '@site/chain/practice/phrase';
+import { createPhrase, readPhrase } from '../../phrase';
 import { type ReactNode, useId, useState } from 'react';
 
 import styles from '../styles.module.css';

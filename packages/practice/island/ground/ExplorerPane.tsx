@@ -1,5 +1,5 @@
 /** The block explorer: every transaction since practice began, newest first. */
-import type { SeenTransaction } from '@site/chain/practice/protocol';
+import type { SeenTransaction } from '../../protocol';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';

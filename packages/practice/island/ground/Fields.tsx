@@ -1,5 +1,5 @@
 /** Names and values, one line each. */
-import type { Field } from '@site/chain/practice/protocol';
+import type { Field } from '../../protocol';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';

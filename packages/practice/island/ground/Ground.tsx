@@ -1,7 +1,7 @@
 /** The wallet, the app and the explorer, side by side, or one at a time where there is little room. */
-import { type Mission, type MissionId, missions, type Pane } from '@site/chain/practice/missions';
-import { type Action, type Proposal, UNLIMITED } from '@site/chain/practice/protocol';
-import { type TrapId, traps } from '@site/chain/practice/traps';
+import { type Mission, type MissionId, missions, type Pane } from '../../missions';
+import { type Action, type Proposal, UNLIMITED } from '../../protocol';
+import { type TrapId, traps } from '../../traps';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from '../styles.module.css';

@@ -1,6 +1,6 @@
 /** A trap: what lures, what it cost, and the way back. */
-import type { View } from '@site/chain/practice/protocol';
-import type { Trap } from '@site/chain/practice/traps';
+import type { View } from '../../protocol';
+import type { Trap } from '../../traps';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';

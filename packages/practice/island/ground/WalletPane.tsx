@@ -1,6 +1,6 @@
 /** The wallet, from nothing to balances and approvals. */
-import type { Action, View } from '@site/chain/practice/protocol';
-import CopyButton from '@site/src/components/CopyButton';
+import type { Action, View } from '../../protocol';
+import CopyButton from 'swapx-components/CopyButton';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';

@@ -1,7 +1,7 @@
 /** The worker of the practice ground, and what it is asked. */
 import manifest from '@generated/run/default/manifest.json';
-import type { Answers, Envelope, Request } from '@site/chain/practice/protocol';
-import { addressOf, download, type Progress } from '@site/src/components/run-files/download';
+import type { Answers, Envelope, Request } from '../../protocol';
+import { addressOf, download, type Progress } from 'swapx-components/run-files/download';
 
 export interface Connection {
   ask: <Kind extends keyof Answers>(kind: Kind, request: Request) => Promise<Answers[Kind]>;

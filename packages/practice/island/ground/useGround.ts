@@ -1,7 +1,7 @@
 /** The state of the practice ground in the page, and what can be done with it. */
-import type { MissionId } from '@site/chain/practice/missions';
-import { missions } from '@site/chain/practice/missions';
-import type { Action, Proposal, Quote, Request, View } from '@site/chain/practice/protocol';
+import type { MissionId } from '../../missions';
+import { missions } from '../../missions';
+import type { Action, Proposal, Quote, Request, View } from '../../protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepActions, keptActions } from '../kept';

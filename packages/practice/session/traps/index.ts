@@ -1,7 +1,7 @@
 /** Into a trap, through it, and back to the moment before. */
 import { parseEther } from 'viem';
 
-import { checkpoint } from '../../../provider/checkpoint';
+import { checkpoint } from 'swapx-chain/provider/checkpoint';
 import type { MissionId } from '../../missions';
 import { createPhrase } from '../../phrase';
 import type { Proposal } from '../../protocol';

@@ -1,7 +1,7 @@
 /** A signature that lets somebody else take the liquidity tokens: the permit of SwapX's V2 pairs. */
 import { encodeFunctionData, erc20Abi, maxUint256, parseEther, parseSignature } from 'viem';
 
-import { chainId } from '../../../evm/rules';
+import { chainId } from 'swapx-chain/evm/rules';
 import { pairAbi } from '../abis';
 import { inUsdt, inXoc, written } from '../amounts';
 import { shareOf } from '../pools';

@@ -1,7 +1,7 @@
 /** An address that looks like a friend's, put into the reader's history by a transfer of nothing. */
 import { getAddress, parseUnits } from 'viem';
 
-import { lookalike } from '../../../../models/lookalike';
+import { lookalike } from 'swapx-models/lookalike';
 import { inUsdt, USDT_DECIMALS } from '../amounts';
 import { accountOf, gasFor, sendAs, sendSigned } from '../session';
 import { balanceOf, mint, transfer, transferFrom } from '../tokens';

@@ -1,7 +1,7 @@
 /** Somebody trades before and after the reader, within the tolerance that the reader has left. */
 import { erc20Abi, maxUint256, parseEther, parseEventLogs } from 'viem';
 
-import { amountOut, largestFront } from '../../../../models/v2-swap';
+import { amountOut, largestFront } from 'swapx-models/v2-swap';
 import type { SwapAction } from '../../protocol';
 import { HIGH_TIP } from '../actions';
 import { inUsdt, inXoc } from '../amounts';

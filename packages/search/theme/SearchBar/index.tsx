@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-import { isTyping } from '@site/lib/is-typing';
+import { isTyping } from 'swapx-components/is-typing';
 import { shortcut, USUAL } from '../../client/shortcut';
 import styles from './styles.module.css';
 

@@ -12,7 +12,7 @@ import type { Provider } from 'swapx-chain/provider/provider';
 import { createRpcServer } from 'swapx-chain/rpc/server';
 import { v3FactoryAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 import { excerpt } from '../../../regions';
 
 const script = readFileSync(new URL('fork.sh', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('该拒绝时都拒绝，第二个来源的价格与攻击前相近，花费由各批的 Gas 算出', async () => {
   const output = await runSample('contract/v3/production-twap');

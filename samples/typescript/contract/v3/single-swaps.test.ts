@@ -4,7 +4,7 @@ import { parseUnits, toFunctionSelector, type AbiFunction } from 'viem';
 import { swapRouterAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const { wxoc, usdt, swapRouter } = deployments;
 

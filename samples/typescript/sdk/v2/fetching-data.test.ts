@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseAbi, parseUnits, type Address } from 'viem';
 import { deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const pairAbi = parseAbi(['function token0() view returns (address)']);
 

@@ -6,7 +6,7 @@ import { ChainId, Token } from '@swapx-lib/sdk-core';
 import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('查到的、算出的与主网公布的是同一个地址', async () => {
   const output = await runSample('sdk/v2/getting-pair-addresses');

@@ -4,7 +4,7 @@ import { ChainId, MULTICALL_ADDRESSES, V2_ROUTER_ADDRESSES, WETH9 } from '@swapx
 import { FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('核对不发交易，链 ID 不符时停下', async () => {
   const blockBefore = await publicClient.getBlockNumber();

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(dirname(require.resolve(name)));

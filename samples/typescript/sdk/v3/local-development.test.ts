@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('误转被恢复，铸造的留下，时间前进，签名对主网同样有效', async () => {
   const before = await balanceOf(deployments.usdt, account.address);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('核对不发交易，链或地址不符时停下', async () => {
   const blockBefore = await publicClient.getBlockNumber();

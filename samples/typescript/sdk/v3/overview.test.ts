@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('只有传入 SwapX 的工厂合约，算出的池地址才与链上相同', async () => {
   const blockBefore = await publicClient.getBlockNumber();

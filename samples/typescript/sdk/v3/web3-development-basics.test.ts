@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { facts } from '../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('转出的 USDT 到了收款方，事件与打印的一致', async () => {
   const before = await balanceOf(deployments.usdt, account.address);

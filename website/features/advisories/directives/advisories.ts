@@ -1,8 +1,8 @@
 import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 
 import { site } from '../../../config/site';
-import { type Advisory, advisories, type Severity } from '../../../facts/advisories';
-import { defineDirective } from '../../../markdown/directive';
+import { type Advisory, advisories, type Severity } from 'swapx-facts/advisories';
+import { defineDirective } from 'swapx-markdown/directive';
 import { archivesOf } from '../archives';
 
 const SEVERITIES: Record<Severity, string> = { high: '高', medium: '中', low: '低' };
@@ -54,7 +54,7 @@ export default defineDirective({
   name: 'advisories',
   kind: 'leaf',
   summary:
-    '样例的安全公告，取自 `facts/advisories/advisories.json`：涉及哪些文件、何时之前、条件、后果与改法。',
+    '样例的安全公告，取自 `packages/facts/advisories/advisories.json`：涉及哪些文件、何时之前、条件、后果与改法。',
   attributes: {},
   example: '::advisories',
   // Archives are no pages, so the router must not look for them.

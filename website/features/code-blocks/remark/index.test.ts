@@ -41,7 +41,7 @@ function transform(code: Partial<Code>): Root {
     children: [{ type: 'code', value: 'const a = 1;', position: place, ...code }],
   };
   const plugin = remarkCode.call(undefined as never);
-  (plugin as (tree: Root, file: VFile) => void)(tree, new VFile({ path: 'docs/page.md' }));
+  (plugin as (tree: Root, file: VFile) => void)(tree, new VFile({ path: 'website/docs/page.md' }));
   return tree;
 }
 
@@ -74,7 +74,7 @@ describe('the plugin', () => {
       assert.throws(
         () => transform(code),
         (error: { file?: string; line?: number; message: string }) => {
-          assert.equal(error.file, 'docs/page.md');
+          assert.equal(error.file, 'website/docs/page.md');
           assert.equal(error.line, 7);
           assert.match(error.message, message);
           return true;

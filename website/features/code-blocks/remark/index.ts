@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { CODE_LINE } from '../../../lib/page-names';
-import { jsxFlow } from '../../../markdown/jsx';
-import { withPlace } from '../../../markdown/place';
+import { CODE_LINE } from 'swapx-components/page-names';
+import { jsxFlow } from 'swapx-markdown/jsx';
+import { withPlace } from 'swapx-markdown/place';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { extractMarks } from './marks';
 import { parseFenceMeta } from './meta';

@@ -1,9 +1,9 @@
 /** How an island is written into a document: the build writes it, the browser reads it. */
 import type { ComponentType } from 'react';
 
-import { DATA_PROPS } from '../../../lib/page-names';
+import { DATA_PROPS } from 'swapx-components/page-names';
 
-/** What the build gives an island: see plugins/islands/directives/island.ts. */
+/** What the build gives an island: see website/features/islands/directives/island.ts. */
 export type IslandProps = Record<string, unknown>;
 
 export interface IslandModule {

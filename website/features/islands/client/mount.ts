@@ -6,7 +6,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Root } from 'react-dom/client';
 
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 import { type IslandModule, readProps } from './markup';
 
 /** So near the view that the island is ready before it is seen. */

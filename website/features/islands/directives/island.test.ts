@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { facts } from '../../../facts';
-import { asMarkdown, onSite } from '../../../markdown/testing';
+import { facts } from 'swapx-facts';
+import { asMarkdown, onSite } from 'swapx-markdown/testing';
 import island from './island';
 
 describe('::island', () => {

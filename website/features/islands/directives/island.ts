@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import { closest } from 'fastest-levenshtein';
 
-import type { FactKey } from '../../../facts';
-import { givenFacts } from '../../../facts/given';
-import { ROOT } from '../../../lib/root';
-import { defineDirective, optional, required } from '../../../markdown/directive';
-import { jsxFlow } from '../../../markdown/jsx';
+import type { FactKey } from 'swapx-facts';
+import { givenFacts } from 'swapx-facts/given';
+import { ROOT } from 'swapx-kept/root';
+import { defineDirective, optional, required } from 'swapx-markdown/directive';
+import { jsxFlow } from 'swapx-markdown/jsx';
 
-const FOLDER = path.join(ROOT, 'src', 'islands');
+const FOLDER = path.join(ROOT, 'website/src/islands');
 
 /** What the file given.ts of an island says; an island that needs nothing has none. */
 interface Declaration {
@@ -40,7 +40,8 @@ function checkVariant(name: string, variant: string | undefined, { variants }: D
 export default defineDirective({
   name: 'island',
   kind: 'leaf',
-  summary: '放一个可以动手的部件：`src/islands/` 里的一个文件夹。没有脚本时显示它开始时的样子。',
+  summary:
+    '放一个可以动手的部件：`website/src/islands/` 里的一个文件夹。没有脚本时显示它开始时的样子。',
   attributes: {
     name: required('文件夹的名字'),
     text: required('一句话说清它显示什么，写进 Markdown 版本'),

@@ -2,7 +2,7 @@ import type { List } from 'mdast';
 
 import { MACHINE_FILES } from '../../../config/machine-files';
 import { site } from '../../../config/site';
-import { defineDirective } from '../../../markdown/directive';
+import { defineDirective } from 'swapx-markdown/directive';
 
 const listOf = (start: string): List => ({
   type: 'list',

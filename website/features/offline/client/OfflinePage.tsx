@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { decodedAddress } from '@site/lib/decoded-address';
+import { decodedAddress } from 'swapx-components/decoded-address';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect, useState } from 'react';
 

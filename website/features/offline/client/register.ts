@@ -1,6 +1,6 @@
 /** Brings the service worker in when a page has been shown and the browser has nothing else to do. */
 import { isOfflineOn, WORKER } from '@site/config/offline';
-import { whenIdle } from '@site/src/components/when-idle';
+import { whenIdle } from 'swapx-components/when-idle';
 
 interface Place {
   pathname: string;

@@ -1,4 +1,4 @@
-/** The service worker that ends all service workers; see config/offline.ts. */
+/** The service worker that ends all service workers; see website/config/offline.ts. */
 import { isOurCache } from '../../../config/offline';
 import { worker } from './scope';
 

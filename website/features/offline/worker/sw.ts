@@ -4,7 +4,12 @@
  * navigation is cut out of the kept page only if that needs the same program as the page that asks.
  */
 import { canonicalPath } from '../../../config/addresses';
-import { AHEAD, contentOf, pageOfFragment, releaseOf } from '../../../lib/fragments';
+import {
+  AHEAD,
+  contentOf,
+  pageOfFragment,
+  releaseOf,
+} from 'swapx-html-documents/fragment-addresses';
 import { cacheName, isOurCache, OFFLINE_PAGE } from '../../../config/offline';
 import { worker } from './scope';
 

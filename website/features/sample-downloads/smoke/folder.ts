@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { ROOT } from '../../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 
 /** Where the built site keeps the archives. */
 export const ARCHIVES = path.join(ROOT, 'build/samples');

@@ -5,14 +5,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../../lib/root';
-import { examplesOn } from '../../../markdown/directives/opening';
-import { readMarkdownPages } from '../../../markdown/pages';
-import { openingOf } from '../../../markdown/reference/opening';
-import { recordOf, sourceOf } from '../../../samples/catalogue';
-import { forReader } from '../../../samples/project/reader';
-import { passagesOf, printedText } from '../../../samples/record';
-import { excerpt, regionNames } from '../../../samples/regions';
+import { ROOT } from 'swapx-kept/root';
+import { examplesOn } from 'swapx-markdown/directives/opening';
+import { readMarkdownPages } from 'swapx-markdown/pages';
+import { openingOf } from 'swapx-markdown/reference/opening';
+import { recordOf, sourceOf } from '../../../../samples/catalogue';
+import { forReader } from '../../../../samples/project/reader';
+import { passagesOf, printedText } from '../../../../samples/record';
+import { excerpt, regionNames } from '../../../../samples/regions';
 
 /** What is folded is pasted like the rest. */
 const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?(?: fold="[^"]*")?\}/gm;
@@ -54,10 +54,10 @@ function programsOf(page: string): Pasted[] {
 }
 
 export function pastedGuides(): Pasted[] {
-  return readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(path.join(ROOT, 'website/docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)guides\/.*\.md$/.test(name))
     .sort()
-    .flatMap((name) => programsOf(path.posix.join('docs', name)));
+    .flatMap((name) => programsOf(path.posix.join('website/docs', name)));
 }
 
 /** Every example behind its opening; what the opening holds of other examples prints first. */

@@ -1,5 +1,5 @@
 /** What people type, and what answers it: the rows of tuned.tsv and held-out.tsv. */
-import { readTable, type Row } from '../../../lib/table';
+import { readTable, type Row } from 'swapx-tables/table';
 
 export const QUERY_CLASSES = [
   /** A Chinese word for an idea or a thing. Wanted: the explanation. */
@@ -78,7 +78,7 @@ export function queriesFrom(rows: Row<(typeof COLUMNS)[number]>[]): Query[] {
 }
 
 const read = (name: string): Query[] =>
-  queriesFrom(readTable(`plugins/search/queries/${name}.tsv`, COLUMNS));
+  queriesFrom(readTable(`website/features/search/queries/${name}.tsv`, COLUMNS));
 
 export const readTuned = (): Query[] => read('tuned');
 export const readHeldOut = (): Query[] => read('held-out');

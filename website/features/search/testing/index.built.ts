@@ -1,10 +1,10 @@
 /** The index of the built site, for tests and measurements outside of a browser. */
-import { readBuiltFile } from '../../../checks/build/built-site';
-import { openCatalogue } from '../engine/catalogue';
-import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from '../engine/files';
-import { SECTIONS_A_TEXT, SHARDS, type Shard } from '../engine/format';
-import { parse } from '../engine/parse';
-import { rank } from '../engine/rank';
+import { readBuiltFile } from '../../../../tests/kit/built-site';
+import { openCatalogue } from 'swapx-search/engine/catalogue';
+import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from 'swapx-search/engine/files';
+import { SECTIONS_A_TEXT, SHARDS, type Shard } from 'swapx-search/engine/format';
+import { parse } from 'swapx-search/engine/parse';
+import { rank } from 'swapx-search/engine/rank';
 
 const read = <T>(file: string) => JSON.parse(readBuiltFile(`/${file}`).toString('utf8')) as T;
 

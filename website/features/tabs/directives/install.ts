@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 
-import { facts } from '../../../facts';
-import { defineDirective, required } from '../../../markdown/directive';
+import { facts } from 'swapx-facts';
+import { defineDirective, required } from 'swapx-markdown/directive';
 import { type Tab, tabsInMarkdown, tabsOnSite } from '../mdast';
 
 const VERSIONS = new Map<string, string>(
@@ -15,7 +15,7 @@ function pinned(name: string): string {
   const version = VERSIONS.get(name);
   if (version) return `${name}@${version}`;
   const nearest = closest(name, [...VERSIONS.keys()]);
-  throw new Error(`facts/tables/packages.json 中没有“${name}”；最接近的是“${nearest}”`);
+  throw new Error(`packages/facts/tables/packages.json 中没有“${name}”；最接近的是“${nearest}”`);
 }
 
 /** -E writes the version as it is: a range would bring a later one to whoever installs again. */
@@ -33,7 +33,7 @@ export default defineDirective({
   name: 'install',
   kind: 'leaf',
   summary:
-    '安装软件包的命令，npm、pnpm 与 yarn 各一种；版本就是示例安装的版本，包列在 `facts/tables/packages.json`。',
+    '安装软件包的命令，npm、pnpm 与 yarn 各一种；版本就是示例安装的版本，包列在 `packages/facts/tables/packages.json`。',
   attributes: { packages: required('包名，用空格隔开，不写版本') },
   example: '::install{packages="viem"}',
   toSite: ({ attributes }) => tabsOnSite('package-manager', tabsFor(attributes.packages)),

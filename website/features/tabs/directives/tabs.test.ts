@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { asMarkdown, onSite } from '../../../markdown/testing';
+import { asMarkdown, onSite } from 'swapx-markdown/testing';
 import tabs from './tabs';
 
 const two = (first: string, second: string, group = 'solidity') =>

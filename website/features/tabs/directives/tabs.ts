@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 
 import { TAB_GROUPS } from '../groups';
-import { defineDirective, required, type Use } from '../../../markdown/directive';
+import { defineDirective, required, type Use } from 'swapx-markdown/directive';
 import { type Tab, tabsInMarkdown, tabsOnSite } from '../mdast';
 
 /** Its content is nothing but tabs; their names are in their brackets. */

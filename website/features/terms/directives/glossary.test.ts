@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { glossary, termAnchor } from '../../../facts/glossary';
-import { asMarkdown, onSite } from '../../../markdown/testing';
+import { glossary, termAnchor } from 'swapx-facts/glossary';
+import { asMarkdown, onSite } from 'swapx-markdown/testing';
 
 test('::glossary lists every term in a row that can be linked', async () => {
   const [table] = (await onSite('::glossary')).children;

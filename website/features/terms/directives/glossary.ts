@@ -1,7 +1,7 @@
 import type { Table, TableRow } from 'mdast';
 
-import { glossary, termAnchor } from '../../../facts/glossary';
-import { defineDirective } from '../../../markdown/directive';
+import { glossary, termAnchor } from 'swapx-facts/glossary';
+import { defineDirective } from 'swapx-markdown/directive';
 
 const row = (...words: string[]): TableRow => ({
   type: 'tableRow',
@@ -22,7 +22,7 @@ function glossaryTable(): Table {
 export default defineDirective({
   name: 'glossary',
   kind: 'leaf',
-  summary: '列出 `facts/tables/glossary.json` 里的全部术语。',
+  summary: '列出 `packages/facts/tables/glossary.json` 里的全部术语。',
   attributes: {},
   example: '::glossary',
   toSite: glossaryTable,

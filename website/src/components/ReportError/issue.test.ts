@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 
-import { ROOT } from '../../../lib/root';
+import { ROOT } from 'swapx-kept/root';
 import { issueAddress } from './issue';
 
 const REPOSITORY = 'https://example.org/docs';

@@ -1,6 +1,6 @@
-import type { Confidence, Fact as FactData } from '@site/facts';
+import type { Confidence, Fact as FactData } from 'swapx-facts';
 import Link from '@docusaurus/Link';
-import CopyButton from '../CopyButton';
+import CopyButton from 'swapx-components/CopyButton';
 import { type ReactNode, useId } from 'react';
 
 import styles from './Fact.module.css';
@@ -56,7 +56,7 @@ interface Props {
   note?: string;
 }
 
-/** What `:fact[key]` in Markdown turns into (markdown/directives/fact.ts). */
+/** What `:fact[key]` in Markdown turns into (packages/markdown/directives/fact.ts). */
 export default function Fact({ confidence, note, ...value }: Props): ReactNode {
   return (
     <span className={styles.fact}>

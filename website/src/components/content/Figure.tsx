@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** SVG, read by markdown/directives/figure.ts. */
+  /** SVG, read by packages/markdown/directives/figure.ts. */
   html: string;
   caption: string;
 }

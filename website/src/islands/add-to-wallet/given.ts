@@ -1,5 +1,5 @@
-/** What an author may choose, and what the build gives: see plugins/islands/directives/island.ts. */
-import type { FactKey } from '../../../facts';
+/** What an author may choose, and what the build gives: see website/features/islands/directives/island.ts. */
+import type { FactKey } from 'swapx-facts';
 
 export const variants = ['network', 'token'] as const;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { facts, lookUp } from '../../../facts';
-import { givenFacts } from '../../../facts/given';
-import { type Observation, withObservations } from '../../../facts/observations';
+import { facts, lookUp } from 'swapx-facts';
+import { givenFacts } from 'swapx-facts/given';
+import { type Observation, withObservations } from 'swapx-facts/observations';
 import { facts as keys } from './given';
 import { addNetwork, addToken, explain, offersFrom } from './requests';
 

@@ -1,5 +1,5 @@
 /** What a wallet is asked: every parameter comes from facts, and is shown before. */
-import type { GivenFacts } from '@site/facts/given';
+import type { GivenFacts } from 'swapx-facts/given';
 
 import type { facts } from './given';
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-import { facts } from '../../../facts';
-import { givenFacts } from '../../../facts/given';
-import { type Observation, withObservations } from '../../../facts/observations';
-import { figureViolations } from '../../../e2e/lib/figure';
-import { open } from '../../../e2e/lib/shell';
-import { test } from '../../../e2e/lib/test';
-import { DATA_ISLAND, DATA_MOUNTED, DATA_PROPS } from '../../../lib/page-names';
+import { facts } from 'swapx-facts';
+import { givenFacts } from 'swapx-facts/given';
+import { type Observation, withObservations } from 'swapx-facts/observations';
+import { figureViolations } from '../../../../tests/kit/figure';
+import { open } from '../../../../tests/kit/shell';
+import { test } from '../../../../tests/kit/test';
+import { DATA_ISLAND, DATA_MOUNTED, DATA_PROPS } from 'swapx-components/page-names';
 
 const NETWORK_PAGE = '/study/swap/creat_wallet';
 const TOKEN_PAGE = '/study/start/about_xone';
@@ -122,7 +122,7 @@ test('a token that the chain contradicts is not offered without a word', async (
   const observation = { verdict: 'contradicted', seen: '没有代码', block: 9, date: '2026-01-01' };
   const observed = withObservations(facts, { 'mainnet.wxoc': observation as Observation });
   const given = givenFacts(['mainnet.wxoc'], observed);
-  // What the build would write if facts/observed.json said so.
+  // What the build would write if packages/facts/observed.json said so.
   await page.addInitScript(
     ([selector, attribute, contradicted]) => {
       document.addEventListener('DOMContentLoaded', () => {

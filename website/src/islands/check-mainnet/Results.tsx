@@ -1,5 +1,5 @@
 /** The answers of a node, those first that the reader has to look at. */
-import type { Verdict } from '@site/facts/verify/question';
+import type { Verdict } from 'swapx-facts/verify/question';
 import type { ReactNode } from 'react';
 
 import type { Reading } from './check';

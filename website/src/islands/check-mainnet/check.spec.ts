@@ -4,12 +4,12 @@ import { json } from 'node:stream/consumers';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { facts } from '../../../facts';
-import { figureViolations } from '../../../e2e/lib/figure';
-import { startLocalMainnet } from '../../../e2e/lib/local-mainnet';
-import { follow, open, pasted } from '../../../e2e/lib/shell';
-import { test } from '../../../e2e/lib/test';
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
+import { facts } from 'swapx-facts';
+import { figureViolations } from '../../../../tests/kit/figure';
+import { startLocalMainnet } from '../../../../tests/kit/local-mainnet';
+import { follow, open, pasted } from '../../../../tests/kit/shell';
+import { test } from '../../../../tests/kit/test';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 
 const PAGE = '/contract/unverified';
 const SCRIPT = /\/assets\/js\/check-mainnet\./;

@@ -1,10 +1,10 @@
 /** The questions of `npm run verify`, asked by the page. Loaded when the reader presses the button. */
-import { addressesAmong } from '@site/facts/verify/addresses';
-import { askAll } from '@site/facts/verify/ask';
-import type { Moment } from '@site/facts/verify/node';
-import type { Result } from '@site/facts/verify/question';
-import { questions } from '@site/facts/verify/questions';
-import { isLocalChain, reportOf } from '@site/facts/verify/report';
+import { addressesAmong } from 'swapx-facts/verify/addresses';
+import { askAll } from 'swapx-facts/verify/ask';
+import type { Moment } from 'swapx-facts/verify/node';
+import type { Result } from 'swapx-facts/verify/question';
+import { questions } from 'swapx-facts/verify/questions';
+import { isLocalChain, reportOf } from 'swapx-facts/verify/report';
 
 import { createRpc, type Rpc } from './rpc';
 import { conclusion } from './conclusion';

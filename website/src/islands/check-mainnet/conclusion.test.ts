@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Verdict } from '../../../facts/verify/question';
+import type { Verdict } from 'swapx-facts/verify/question';
 import { conclusion } from './conclusion';
 import { addressFault } from './connections';
 

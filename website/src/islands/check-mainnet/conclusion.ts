@@ -1,5 +1,5 @@
 /** What the answers of one node come to, and what the reader does next. */
-import type { Result, Verdict } from '@site/facts/verify/question';
+import type { Result, Verdict } from 'swapx-facts/verify/question';
 
 interface Given {
   results: readonly Pick<Result, 'verdict'>[];

@@ -1,5 +1,5 @@
-/** What the build gives: see plugins/islands/directives/island.ts. */
-import type { FactKey } from '../../../facts';
+/** What the build gives: see website/features/islands/directives/island.ts. */
+import type { FactKey } from 'swapx-facts';
 
 export const facts = [
   'mainnet.rpc',

@@ -1,7 +1,7 @@
 /** Asks a node about everything that the documentation says of mainnet: on a press, and only to read. */
-import type { GivenFacts } from '@site/facts/given';
-import { copyText } from '@site/src/components/copy-text';
-import { useBriefly } from '@site/src/components/useBriefly';
+import type { GivenFacts } from 'swapx-facts/given';
+import { copyText } from 'swapx-components/copy-text';
+import { useBriefly } from 'swapx-components/useBriefly';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import type { Outcome } from './check';

@@ -1,5 +1,5 @@
 /** The form for an error of the documentation, filled in with what a node said. */
-import type { Result } from '@site/facts/verify/question';
+import type { Result } from 'swapx-facts/verify/question';
 import { issueAddress } from '@site/src/components/ReportError/issue';
 
 /** More would make an address that servers refuse. */

@@ -1,5 +1,5 @@
 /** Asks a node over HTTP, as a page can, and says in one sentence why one cannot be asked. */
-import type { Provider } from '@site/facts/verify/node';
+import type { Provider } from 'swapx-facts/verify/node';
 
 const SECONDS = 20;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
-import { pasted } from '../../../e2e/lib/shell';
-import { test } from '../../../e2e/lib/test';
+import { figureViolations, openFigure, sharedFigure } from '../../../../tests/kit/figure';
+import { pasted } from '../../../../tests/kit/shell';
+import { test } from '../../../../tests/kit/test';
 
 const PAGE = '/contract/swapx-v2/concepts/protocol-overview/how-it-works';
 const NAME = 'constant-product';

@@ -1,2 +1,2 @@
-/** What an author may choose: see plugins/islands/directives/island.ts. */
+/** What an author may choose: see website/features/islands/directives/island.ts. */
 export const variants = ['amount'] as const;

@@ -1,10 +1,10 @@
 /** How much a swap moves the price: the reader chooses the amount, the pair's arithmetic answers. */
 import type { ReactNode } from 'react';
 
-import Figure from '@site/src/components/figure/Figure';
-import { amount, percent, quotient } from '@site/src/components/figure/numbers';
-import { nearestStop } from '@site/src/components/figure/position';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Figure from 'swapx-components/figure/Figure';
+import { amount, percent, quotient } from 'swapx-components/figure/numbers';
+import { nearestStop } from 'swapx-components/figure/position';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import Curve from './Curve';
 import type { variants } from './given';

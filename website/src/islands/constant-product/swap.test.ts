@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../lib/root';
-import { amount, percent, quotient } from '../../components/figure/numbers';
-import { startOf } from '../../components/figure/position';
+import { ROOT } from 'swapx-kept/root';
+import { amount, percent, quotient } from 'swapx-components/figure/numbers';
+import { startOf } from 'swapx-components/figure/position';
 import { CONTROLS, swapOf, USDT } from './swap';
 
 const printed = (sample: string): string =>

@@ -1,7 +1,7 @@
 /** One position of the figure: what a swap of this size does to a pool. */
-import { afterSwap, amountOut, COUNTED, type Reserves, WHOLE } from '@site/models/v2-swap';
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { ladder, on, type Position } from '@site/src/components/figure/position';
+import { afterSwap, amountOut, COUNTED, type Reserves, WHOLE } from 'swapx-models/v2-swap';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { ladder, on, type Position } from 'swapx-components/figure/position';
 
 export const WXOC = 18;
 export const USDT = 6;

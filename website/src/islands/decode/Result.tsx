@@ -1,5 +1,5 @@
 /** Something decoded: warnings first, then names and values, then what is inside of it. */
-import type { Decoded, Field } from '@site/models/decode';
+import type { Decoded, Field } from 'swapx-models/decode';
 import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';

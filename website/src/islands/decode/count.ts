@@ -1,4 +1,4 @@
-import type { Decoded } from '@site/models/decode';
+import type { Decoded } from 'swapx-models/decode';
 
 /** With those of everything inside. */
 export const countWarnings = ({ warnings, parts }: Decoded): number =>

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
 
-import { figureViolations } from '../../../e2e/lib/figure';
-import { open } from '../../../e2e/lib/shell';
-import { test } from '../../../e2e/lib/test';
-import { facts } from '../../../facts';
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
+import { figureViolations } from '../../../../tests/kit/figure';
+import { open } from '../../../../tests/kit/shell';
+import { test } from '../../../../tests/kit/test';
+import { facts } from 'swapx-facts';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 
 const PAGE = '/sdk/decode';
 const SCRIPT = /\/assets\/js\/decode\./;

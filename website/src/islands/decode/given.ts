@@ -1,2 +1,2 @@
-/** What the build gives: see plugins/islands/directives/island.ts. */
-export { KNOWN_FACTS as facts } from '../../../models/decode/known';
+/** What the build gives: see website/features/islands/directives/island.ts. */
+export { KNOWN_FACTS as facts } from 'swapx-models/decode/known';

@@ -1,6 +1,6 @@
 /** Names and decodes what the reader pastes. The decoder is loaded on the first press; nothing is sent. */
-import type { Decoded } from '@site/models/decode';
-import { type KnownFacts, knownFrom } from '@site/models/decode/known';
+import type { Decoded } from 'swapx-models/decode';
+import { type KnownFacts, knownFrom } from 'swapx-models/decode/known';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 import { countWarnings } from './count';
@@ -18,7 +18,7 @@ export default function Decode({ facts }: { facts: KnownFacts }): ReactNode {
   async function decodeInput() {
     try {
       const { decode, Unreadable } = await import(
-        /* webpackChunkName: "decode" */ '@site/models/decode'
+        /* webpackChunkName: "decode" */ 'swapx-models/decode'
       );
       try {
         const found = decode(input, {

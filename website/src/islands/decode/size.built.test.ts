@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { builtFiles, readBuiltFile } from '../../../checks/build/built-site';
+import { builtFiles, readBuiltFile } from '../../../../tests/kit/built-site';
 
 const LIMIT = 60 * 1024;
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../lib/root';
-import { amount } from '../../components/figure/numbers';
+import { ROOT } from 'swapx-kept/root';
+import { amount } from 'swapx-components/figure/numbers';
 import { feeOf, OPERATIONS } from './fee';
 
 test('the gas is what the sample measured', () => {

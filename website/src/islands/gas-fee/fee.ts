@@ -1,6 +1,6 @@
 /** What an operation costs: the gas that it used on the local chain, times the price of gas. */
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { ladder } from '@site/src/components/figure/position';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { ladder } from 'swapx-components/figure/position';
 
 /** As measured by samples/typescript/study/first-swap.ts. */
 export const OPERATIONS = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure } from '../../../e2e/lib/figure';
-import { test } from '../../../e2e/lib/test';
+import { figureViolations, openFigure } from '../../../../tests/kit/figure';
+import { test } from '../../../../tests/kit/test';
 
 test('keys and pointer change the price of gas, and every fee follows', async ({ page }) => {
   const { slider, value } = await openFigure(page, 'gas-fee', '/study/start/about_xone');

@@ -2,10 +2,10 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 
-import Drawing from '@site/src/components/figure/Drawing';
-import Figure from '@site/src/components/figure/Figure';
-import { amount } from '@site/src/components/figure/numbers';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Drawing from 'swapx-components/figure/Drawing';
+import Figure from 'swapx-components/figure/Figure';
+import { amount } from 'swapx-components/figure/numbers';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import { CONTROLS, feeOf, OPERATIONS } from './fee';
 

@@ -2,9 +2,9 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
-import Axes, { PLOT } from '@site/src/components/figure/Axes';
-import Drawing from '@site/src/components/figure/Drawing';
-import Handle from '@site/src/components/figure/Handle';
+import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Drawing from 'swapx-components/figure/Drawing';
+import Handle from 'swapx-components/figure/Handle';
 
 import { type At, START_PRICE, v2Loss, v3Loss, WHOLE } from './returns';
 

@@ -1,10 +1,10 @@
 /** What providing liquidity costs against holding, in V2 and in a range of V3, and what fees must bring. */
 import type { ReactNode } from 'react';
 
-import Figure from '@site/src/components/figure/Figure';
-import { amount, percent, quotient } from '@site/src/components/figure/numbers';
-import { nearestStop } from '@site/src/components/figure/position';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Figure from 'swapx-components/figure/Figure';
+import { amount, percent, quotient } from 'swapx-components/figure/numbers';
+import { nearestStop } from 'swapx-components/figure/position';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import Losses from './Losses';
 import {

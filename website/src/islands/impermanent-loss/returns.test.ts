@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../lib/root';
-import { printedText, type RunRecord } from '../../../samples/record';
-import { amount, percent, quotient } from '../../components/figure/numbers';
-import { startOf } from '../../components/figure/position';
+import { ROOT } from 'swapx-kept/root';
+import { printedText, type RunRecord } from '../../../../samples/record';
+import { amount, percent, quotient } from 'swapx-components/figure/numbers';
+import { startOf } from 'swapx-components/figure/position';
 import { concentration, CONTROLS, fees, onChain, USDT, v2Loss, v3Loss, WHOLE } from './returns';
 
 const printed = (sample: string): string => {

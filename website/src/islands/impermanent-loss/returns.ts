@@ -1,10 +1,10 @@
 /** One position of the figure: the price changes, and what is in a pool is held against holding. */
-import { lastWhere, squareRoot } from '@site/models/integers';
-import { afterSwap, type Reserves } from '@site/models/v2-swap';
-import { type Amounts, amountsForLiquidity } from '@site/models/v3-liquidity';
-import { sqrtRatioOf } from '@site/models/v3-tick-math';
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { evenStops, ladder, type Position } from '@site/src/components/figure/position';
+import { lastWhere, squareRoot } from 'swapx-models/integers';
+import { afterSwap, type Reserves } from 'swapx-models/v2-swap';
+import { type Amounts, amountsForLiquidity } from 'swapx-models/v3-liquidity';
+import { sqrtRatioOf } from 'swapx-models/v3-tick-math';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { evenStops, ladder, type Position } from 'swapx-components/figure/position';
 
 export const WXOC = 18;
 export const USDT = 6;

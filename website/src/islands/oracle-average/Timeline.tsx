@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 
-import Axes, { PLOT } from '@site/src/components/figure/Axes';
-import Drawing from '@site/src/components/figure/Drawing';
-import Handle from '@site/src/components/figure/Handle';
+import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Drawing from 'swapx-components/figure/Drawing';
+import Handle from 'swapx-components/figure/Handle';
 
 import type { At } from './averages';
 

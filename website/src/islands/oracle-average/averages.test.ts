@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../lib/root';
-import { quotient } from '../../components/figure/numbers';
-import { startOf } from '../../components/figure/position';
+import { ROOT } from 'swapx-kept/root';
+import { quotient } from 'swapx-components/figure/numbers';
+import { startOf } from 'swapx-components/figure/position';
 import { averagesOf, CONTROLS, Q112, SCALE } from './averages';
 
 const printed = readFileSync(

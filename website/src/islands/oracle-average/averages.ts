@@ -1,9 +1,9 @@
 /** One position of the figure: a price that was pushed for a while, seen by the averages of V2 and V3. */
-import { type Period, Q112, v2Average, v3MeanTick } from '@site/models/oracle';
-import { afterSwap, amountOut, type Reserves } from '@site/models/v2-swap';
-import { sqrtRatioOf, tickAtSqrtRatio } from '@site/models/v3-tick-math';
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { evenStops, ladder, type Position } from '@site/src/components/figure/position';
+import { type Period, Q112, v2Average, v3MeanTick } from 'swapx-models/oracle';
+import { afterSwap, amountOut, type Reserves } from 'swapx-models/v2-swap';
+import { sqrtRatioOf, tickAtSqrtRatio } from 'swapx-models/v3-tick-math';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { evenStops, ladder, type Position } from 'swapx-components/figure/position';
 
 export const WXOC = 18;
 export const USDT = 6;

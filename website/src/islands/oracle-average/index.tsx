@@ -1,10 +1,10 @@
 /** How far a pushed price moves the averages of V2 and V3, and what pushing takes. */
 import type { ReactNode } from 'react';
 
-import Figure from '@site/src/components/figure/Figure';
-import { amount, percent, quotient } from '@site/src/components/figure/numbers';
-import { nearestStop } from '@site/src/components/figure/position';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Figure from 'swapx-components/figure/Figure';
+import { amount, percent, quotient } from 'swapx-components/figure/numbers';
+import { nearestStop } from 'swapx-components/figure/position';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import { averagesOf, CONTROLS, Q112, SCALE, USDT } from './averages';
 import Timeline from './Timeline';

@@ -1,4 +1,4 @@
-/** What the build gives: see plugins/islands/directives/island.ts. */
-import type { FactKey } from '../../../facts';
+/** What the build gives: see website/features/islands/directives/island.ts. */
+import type { FactKey } from 'swapx-facts';
 
 export const facts = ['mainnet.wxoc', 'mainnet.usdt'] as const satisfies readonly FactKey[];

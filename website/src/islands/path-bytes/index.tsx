@@ -1,8 +1,8 @@
 /** The bytes of a path as the router reads them, and what one byte less does. */
 import type { MouseEvent, ReactNode } from 'react';
 
-import Figure from '@site/src/components/figure/Figure';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Figure from 'swapx-components/figure/Figure';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import { CONTROLS, type Facts, type Piece, type Read, readAt } from './path';
 import styles from './styles.module.css';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../lib/root';
-import { startOf } from '../../components/figure/position';
-import { givenFacts } from '../../../facts/given';
+import { ROOT } from 'swapx-kept/root';
+import { startOf } from 'swapx-components/figure/position';
+import { givenFacts } from 'swapx-facts/given';
 import { facts } from './given';
 import { CONTROLS, readAt as readWith } from './path';
 

@@ -1,7 +1,7 @@
 /** One position of the figure: the path of the page, forwards or backwards, perhaps without one byte. */
-import type { GivenFacts } from '@site/facts/given';
-import { encodePath, readPath, type Reading } from '@site/models/v3-path';
-import { evenStops, on, type Position } from '@site/src/components/figure/position';
+import type { GivenFacts } from 'swapx-facts/given';
+import { encodePath, readPath, type Reading } from 'swapx-models/v3-path';
+import { evenStops, on, type Position } from 'swapx-components/figure/position';
 
 import type { facts } from './given';
 

@@ -2,10 +2,10 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
-import Axes, { PLOT } from '@site/src/components/figure/Axes';
-import Drawing from '@site/src/components/figure/Drawing';
-import Handle from '@site/src/components/figure/Handle';
-import { asNumber } from '@site/src/components/figure/numbers';
+import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Drawing from 'swapx-components/figure/Drawing';
+import Handle from 'swapx-components/figure/Handle';
+import { asNumber } from 'swapx-components/figure/numbers';
 
 import { type At, type deposit, type Looked, priceAt, USDT, valueOf } from './deposit';
 

@@ -1,9 +1,9 @@
 /** One position of the figure: two tokens put into a range at the price 5, looked at from another price. */
-import { squareRoot } from '@site/models/integers';
-import { type Amounts, amountsForLiquidity, liquidityForAmounts } from '@site/models/v3-liquidity';
-import { sqrtRatioAtTick, sqrtRatioOf } from '@site/models/v3-tick-math';
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { evenStops, ladder, type Position } from '@site/src/components/figure/position';
+import { squareRoot } from 'swapx-models/integers';
+import { type Amounts, amountsForLiquidity, liquidityForAmounts } from 'swapx-models/v3-liquidity';
+import { sqrtRatioAtTick, sqrtRatioOf } from 'swapx-models/v3-tick-math';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { evenStops, ladder, type Position } from 'swapx-components/figure/position';
 
 export const WXOC = 18;
 export const USDT = 6;

@@ -1,10 +1,10 @@
 /** What a V3 position holds and is worth: the reader moves both ends and the price. */
 import { type ReactNode, useMemo } from 'react';
 
-import Figure from '@site/src/components/figure/Figure';
-import { amount, percent, quotient } from '@site/src/components/figure/numbers';
-import { nearestStop } from '@site/src/components/figure/position';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Figure from 'swapx-components/figure/Figure';
+import { amount, percent, quotient } from 'swapx-components/figure/numbers';
+import { nearestStop } from 'swapx-components/figure/position';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import {
   type At,

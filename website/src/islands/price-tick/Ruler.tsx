@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 
-import { MAX_TICK, MIN_TICK, sqrtRatioAtTick } from '@site/models/v3-tick-math';
-import Drawing from '@site/src/components/figure/Drawing';
-import Handle from '@site/src/components/figure/Handle';
+import { MAX_TICK, MIN_TICK, sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
+import Drawing from 'swapx-components/figure/Drawing';
+import Handle from 'swapx-components/figure/Handle';
 
 import { type At, type Converted, priceOf } from './convert';
 

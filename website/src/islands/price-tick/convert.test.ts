@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { MAX_TICK, MIN_TICK, sqrtRatioAtTick } from '../../../models/v3-tick-math';
-import { ROOT } from '../../../lib/root';
-import { startOf } from '../../components/figure/position';
+import { MAX_TICK, MIN_TICK, sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
+import { ROOT } from 'swapx-kept/root';
+import { startOf } from 'swapx-components/figure/position';
 import { convert, CONTROLS, isInRange, priceOf, sqrtRatioIn } from './convert';
 
 const RUN = path.join(ROOT, 'samples/typescript/contract/v3/position-math.output.json');

@@ -7,9 +7,9 @@ import {
   sqrtRatioAtTick,
   sqrtRatioOf,
   tickAtSqrtRatio,
-} from '@site/models/v3-tick-math';
-import { quotient } from '@site/src/components/figure/numbers';
-import { evenStops, on, type Position } from '@site/src/components/figure/position';
+} from 'swapx-models/v3-tick-math';
+import { quotient } from 'swapx-components/figure/numbers';
+import { evenStops, on, type Position } from 'swapx-components/figure/position';
 
 const Q192 = 1n << 192n;
 

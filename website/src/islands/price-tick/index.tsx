@@ -1,10 +1,10 @@
 /** Price, tick and sqrtPriceX96: the reader writes one, the other two follow. */
 import type { ReactNode } from 'react';
 
-import { MAX_TICK, MIN_SQRT_RATIO, MIN_TICK, sqrtRatioAtTick } from '@site/models/v3-tick-math';
-import Field from '@site/src/components/figure/Field';
-import Figure from '@site/src/components/figure/Figure';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import { MAX_TICK, MIN_SQRT_RATIO, MIN_TICK, sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
+import Field from 'swapx-components/figure/Field';
+import Figure from 'swapx-components/figure/Figure';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import { convert, CONTROLS, isInRange, priceOf, sqrtRatioIn } from './convert';
 import Ruler from './Ruler';

@@ -2,11 +2,11 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
-import { sandwich } from '@site/models/v2-swap';
-import Axes, { PLOT } from '@site/src/components/figure/Axes';
-import Drawing from '@site/src/components/figure/Drawing';
-import Handle from '@site/src/components/figure/Handle';
-import { asNumber, unitsOf } from '@site/src/components/figure/numbers';
+import { sandwich } from 'swapx-models/v2-swap';
+import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Drawing from 'swapx-components/figure/Drawing';
+import Handle from 'swapx-components/figure/Handle';
+import { asNumber, unitsOf } from 'swapx-components/figure/numbers';
 
 import { type At, type Outcome, POOL, USDT, WXOC } from './attack';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { ROOT } from '../../../lib/root';
-import { amount } from '../../components/figure/numbers';
-import { startOf } from '../../components/figure/position';
+import { ROOT } from 'swapx-kept/root';
+import { amount } from 'swapx-components/figure/numbers';
+import { startOf } from 'swapx-components/figure/position';
 import { outcomeOf, USDT, VARIANTS, WXOC } from './attack';
 
 const printed = (sample: string): string =>

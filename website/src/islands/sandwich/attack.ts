@@ -1,7 +1,7 @@
 /** One position of the figure: somebody sells before the reader does, in the pool of the V2 pages. */
-import { amountOut, largestFront, type Reserves, sandwich } from '@site/models/v2-swap';
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { evenStops, ladder, on, type Position } from '@site/src/components/figure/position';
+import { amountOut, largestFront, type Reserves, sandwich } from 'swapx-models/v2-swap';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { evenStops, ladder, on, type Position } from 'swapx-components/figure/position';
 
 export const WXOC = 18;
 export const USDT = 6;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations, openFigure, sharedFigure } from '../../../e2e/lib/figure';
-import { test } from '../../../e2e/lib/test';
+import { figureViolations, openFigure, sharedFigure } from '../../../../tests/kit/figure';
+import { test } from '../../../../tests/kit/test';
 
 const PAGE = '/contract/swapx-v2/concepts/advanced-topics/security';
 const NAME = 'sandwich';

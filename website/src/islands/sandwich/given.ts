@@ -1,4 +1,4 @@
-/** What an author may choose: see plugins/islands/directives/island.ts. */
+/** What an author may choose: see website/features/islands/directives/island.ts. */
 import type { Variant } from './attack';
 
 export const variants: readonly Variant[] = ['attack', 'slippage'];

@@ -1,10 +1,10 @@
 /** Somebody sells before the reader: what is left of the quote, and what the minimum prevents. */
 import type { ReactNode } from 'react';
 
-import Figure from '@site/src/components/figure/Figure';
-import { amount, percent } from '@site/src/components/figure/numbers';
-import { nearestStop } from '@site/src/components/figure/position';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import Figure from 'swapx-components/figure/Figure';
+import { amount, percent } from 'swapx-components/figure/numbers';
+import { nearestStop } from 'swapx-components/figure/position';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import { outcomeOf, USDT, type Variant, VARIANTS, WXOC } from './attack';
 import Results from './Results';

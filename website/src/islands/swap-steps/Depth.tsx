@@ -1,10 +1,10 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { ReactNode } from 'react';
 
-import { sqrtRatioAtTick } from '@site/models/v3-tick-math';
-import Axes, { PLOT } from '@site/src/components/figure/Axes';
-import Drawing from '@site/src/components/figure/Drawing';
-import Handle from '@site/src/components/figure/Handle';
+import { sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
+import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Drawing from 'swapx-components/figure/Drawing';
+import Handle from 'swapx-components/figure/Handle';
 
 import { POOL, priceOf, UNIT } from './pool';
 

@@ -1,10 +1,10 @@
 /** A swap across ticks, round by round, as the pool's loop goes. */
 import type { ReactNode } from 'react';
 
-import type { Round } from '@site/models/v3-swap';
-import Figure from '@site/src/components/figure/Figure';
-import { amount, quotient } from '@site/src/components/figure/numbers';
-import { usePosition } from '@site/src/components/figure/usePosition';
+import type { Round } from 'swapx-models/v3-swap';
+import Figure from 'swapx-components/figure/Figure';
+import { amount, quotient } from 'swapx-components/figure/numbers';
+import { usePosition } from 'swapx-components/figure/usePosition';
 
 import Depth from './Depth';
 import { CONTROLS, POOL, priceOf, swapOf, UNIT, USDT, WXOC } from './pool';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { startOf } from '../../components/figure/position';
+import { startOf } from 'swapx-components/figure/position';
 import { CONTROLS, POOL, swapOf } from './pool';
 
 test('no swap that can be set has more rounds than the slider', () => {

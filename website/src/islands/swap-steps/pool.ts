@@ -1,15 +1,15 @@
 /** A pool of three positions, and one swap in it, round by round. */
-import { liquidityForAmounts } from '@site/models/v3-liquidity';
-import { type Pool, type Result, swap } from '@site/models/v3-swap';
+import { liquidityForAmounts } from 'swapx-models/v3-liquidity';
+import { type Pool, type Result, swap } from 'swapx-models/v3-swap';
 import {
   MAX_SQRT_RATIO,
   MIN_SQRT_RATIO,
   sqrtRatioAtTick,
   sqrtRatioOf,
   tickAtSqrtRatio,
-} from '@site/models/v3-tick-math';
-import { unitsOf } from '@site/src/components/figure/numbers';
-import { evenStops, ladder, on, type Position } from '@site/src/components/figure/position';
+} from 'swapx-models/v3-tick-math';
+import { unitsOf } from 'swapx-components/figure/numbers';
+import { evenStops, ladder, on, type Position } from 'swapx-components/figure/position';
 
 export const WXOC = 18;
 export const USDT = 6;

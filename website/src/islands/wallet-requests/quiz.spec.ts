@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
-import { figureViolations } from '../../../e2e/lib/figure';
-import { open } from '../../../e2e/lib/shell';
-import { test } from '../../../e2e/lib/test';
-import { givenFacts } from '../../../facts/given';
-import { DATA_ISLAND, DATA_MOUNTED } from '../../../lib/page-names';
+import { figureViolations } from '../../../../tests/kit/figure';
+import { open } from '../../../../tests/kit/shell';
+import { test } from '../../../../tests/kit/test';
+import { givenFacts } from 'swapx-facts/given';
+import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 import { facts } from './given';
 import { requestsFrom } from './requests';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { facts } from '../../../facts';
-import { givenFacts } from '../../../facts/given';
-import { withObservations } from '../../../facts/observations';
+import { facts } from 'swapx-facts';
+import { givenFacts } from 'swapx-facts/given';
+import { withObservations } from 'swapx-facts/observations';
 import { facts as keys } from './given';
 import { requestsFrom, saidOf } from './requests';
 

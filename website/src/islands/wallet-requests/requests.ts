@@ -1,6 +1,6 @@
 /** Eight requests that a wallet may show, and whether one should agree. Spenders are held against facts. */
-import type { GivenFacts } from '@site/facts/given';
-import { lookalike } from '@site/models/lookalike';
+import type { GivenFacts } from 'swapx-facts/given';
+import { lookalike } from 'swapx-models/lookalike';
 
 import type { facts } from './given';
 

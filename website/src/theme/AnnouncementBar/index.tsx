@@ -1,4 +1,4 @@
-/** Says which announcement it is: src/client/new-announcement.ts shows it to who has closed an older one. */
+/** Says which announcement it is: website/src/client/new-announcement.ts shows it to who has closed an older one. */
 import Head from '@docusaurus/Head';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import AnnouncementBar from '@theme-original/AnnouncementBar';

@@ -1,6 +1,6 @@
 /**
  * The way from the home page to this one, for readers alone: search engines are told by
- * plugins/structured-data, the classic theme tells them with attributes of the links.
+ * website/features/structured-data, the classic theme tells them with attributes of the links.
  */
 import Link from '@docusaurus/Link';
 import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';

@@ -1,9 +1,9 @@
 /** The page of a category: what it is about, and a card for each of its pages. */
 import { PageMetadata } from '@docusaurus/theme-common';
 import { cardAddress } from '@site/config/addresses';
-import { STATIC_PAGE } from '@site/lib/fragments';
-import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
-import SocialCard from '@site/plugins/social-cards/SocialCard';
+import { STATIC_PAGE } from 'swapx-html-documents/fragment-addresses';
+import MarkdownLink from '@site/features/markdown-export/MarkdownLink';
+import SocialCard from '@site/features/social-cards/SocialCard';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type { Props as ThemeProps } from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';

@@ -1,17 +1,17 @@
 /** Adds scrolling tables and the components that our own Markdown syntax (markdown/) turns into. */
-import Island from '@site/plugins/islands/Island';
+import Island from '@site/features/islands/Island';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
 
-import Formula from '@site/plugins/formulas/Formula';
+import Formula from '@site/features/formulas/Formula';
 import Fact from '@site/src/components/content/Fact';
 import Figure from '@site/src/components/content/Figure';
 import HeaderCell from '@site/src/components/content/HeaderCell';
 import Table from '@site/src/components/content/Table';
-import { Question, QuestionTopic } from '@site/plugins/questions/Question';
-import QuestionFilter from '@site/plugins/questions/QuestionFilter';
-import Tabs, { Tab } from '@site/plugins/tabs/Tabs';
-import Term from '@site/plugins/terms/Term';
+import { Question, QuestionTopic } from '@site/features/questions/Question';
+import QuestionFilter from '@site/features/questions/QuestionFilter';
+import Tabs, { Tab } from '@site/features/tabs/Tabs';
+import Term from '@site/features/terms/Term';
 
 export default {
   ...MDXComponents,

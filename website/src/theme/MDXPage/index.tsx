@@ -4,9 +4,9 @@
  */
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import { cardAddress } from '@site/config/addresses';
-import CopyMarkdown from '@site/plugins/markdown-export/CopyMarkdown';
-import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
-import SocialCard from '@site/plugins/social-cards/SocialCard';
+import CopyMarkdown from '@site/features/markdown-export/CopyMarkdown';
+import MarkdownLink from '@site/features/markdown-export/MarkdownLink';
+import SocialCard from '@site/features/social-cards/SocialCard';
 import PageHeader from '@site/src/components/PageHeader';
 import ContentVisibility from '@theme/ContentVisibility';
 import EditMetaRow from '@theme/EditMetaRow';
@@ -22,7 +22,7 @@ const { wrapper, page, pages } = ThemeClassNames;
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { metadata, toc } = Content;
   const { permalink, description, editUrl, lastUpdatedAt } = metadata;
-  // checks/source/front-matter.test.ts sees to it that every page has one.
+  // tests/sources/front-matter.test.ts sees to it that every page has one.
   const title = metadata.title!;
   return (
     <HtmlClassNameProvider className={clsx(wrapper.mdxPages, page.mdxPage)}>

@@ -4,7 +4,7 @@
  */
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { DEFAULT_CARD } from '@site/config/addresses';
-import SocialCard from '@site/plugins/social-cards/SocialCard';
+import SocialCard from '@site/features/social-cards/SocialCard';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 // 页面上的表格说“能触发”的每一个代码，示例都要触发。
 const codes = 'LOK AI R I TLU TLM TUM LO NP LS AS SPL OLD L TF M0 M1 IIA F0 F1 T'.split(' ');

@@ -5,7 +5,7 @@ import { deployer } from 'swapx-chain/accounts';
 import { quoterAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, expectRevert, publicClient, testClient, walletClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 import { dryWxocPools } from '../../../../testing/dry-pool';
 
 const pool = { address: facts['mainnet.v3.pool.wxocUsdt.medium'].value, abi: v3PoolAbi } as const;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 import { recordOf } from '../../../../catalogue';
 
 test('TickLens 给出的与池自己的 ticks 相同', async () => {

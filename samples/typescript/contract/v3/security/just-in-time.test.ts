@@ -3,7 +3,7 @@ import test from 'node:test';
 import { v3PoolAbi } from '#starter/abis';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('即时流动性按流动性的份额分走手续费，同一个区块进出', async () => {
   const liquidity = await publicClient.readContract({

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { publicClient } from '#chain';
 import { v3PoolAbi } from '#starter/abis';
 import { runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('打印的价格与刻度都能由 1.0001 的幂与链上的值重新算出', async () => {
   const blockBefore = await publicClient.getBlockNumber();

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient, testClient } from '#chain';
 import { allowance, runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 import { lags, on, when, type Fault } from '../../../../starter/faults';
 import { nodeAt, serveFaults } from '../../../../testing/fault-server';
 import { runProgram } from '../../../../testing/reader-program';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { encodePacked, parseUnits, size } from 'viem';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 function integerSqrt(value: bigint): bigint {
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));

@@ -29,7 +29,7 @@ import { deployer } from 'swapx-chain/accounts';
 import { positionManagerAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const integrator: Address = '0x0000000000000000000000000000000000001000';
 

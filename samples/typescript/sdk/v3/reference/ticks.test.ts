@@ -4,7 +4,7 @@ import { Tick, TickList, TickListDataProvider } from '@uniswap/v3-sdk';
 import { tickLensAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 const pool = {
   address: facts['mainnet.v3.pool.wxocUsdt.medium'].value,

@@ -4,7 +4,7 @@ import { parseUnits } from 'viem';
 import { v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('报价不改变池与余额，几种取法互相吻合', async () => {
   const pool = {

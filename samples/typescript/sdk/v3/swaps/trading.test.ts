@@ -3,7 +3,7 @@ import test from 'node:test';
 import { parseUnits } from 'viem';
 import { account, deployments, publicClient } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';
-import { facts } from '../../../../../facts/index';
+import { facts } from 'swapx-facts';
 
 test('四笔兑换各按报价成交，多付的 XOC 退回，授权不残留', async () => {
   const { wxoc, usdt, swapRouter } = deployments;

@@ -1,6 +1,6 @@
 /**
  * Replaces the classic theme's code block, which highlights in the browser. Ours receives finished
- * markup from plugins/code-blocks and adds what a reader does with code: copy it, wrap it, see where it is
+ * markup from website/features/code-blocks and adds what a reader does with code: copy it, wrap it, see where it is
  * from and take it along. It is static; client/wrap.ts and the copy button's behaviour do the rest.
  */
 import { translate } from '@docusaurus/Translate';
@@ -10,9 +10,9 @@ import {
   DATA_OUTPUT,
   DATA_PASSAGES,
   DATA_RUN,
-} from '@site/lib/page-names';
-import CopyButton from '@site/src/components/CopyButton';
-import IconButton from '@site/src/components/IconButton';
+} from 'swapx-components/page-names';
+import CopyButton from 'swapx-components/CopyButton';
+import IconButton from 'swapx-components/IconButton';
 import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
@@ -20,7 +20,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Highlighted lines, made by plugins/code-blocks. */
+  /** Highlighted lines, made by website/features/code-blocks. */
   html?: string;
   language?: string;
   title?: string;
@@ -29,7 +29,7 @@ export interface Props {
   source?: string;
   sourceAddress?: string;
   projectAddress?: string;
-  /** The program that the block is cut from and that 运行 starts (plugins/run). */
+  /** The program that the block is cut from and that 运行 starts (packages/playground). */
   program?: string;
   /** The program whose output the block shows, and which passages of it, by their numbers in its record. */
   outputOf?: string;

@@ -1,7 +1,7 @@
 /** The document, with the title that its front matter must have, and what can be done with it. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import CopyMarkdown from '@site/plugins/markdown-export/CopyMarkdown';
+import CopyMarkdown from '@site/features/markdown-export/CopyMarkdown';
 import PageHeader from '@site/src/components/PageHeader';
 import type { Props } from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';

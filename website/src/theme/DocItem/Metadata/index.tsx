@@ -6,9 +6,9 @@ import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { cardAddress } from '@site/config/addresses';
-import FeedLink from '@site/plugins/advisories/FeedLink';
-import MarkdownLink from '@site/plugins/markdown-export/MarkdownLink';
-import SocialCard from '@site/plugins/social-cards/SocialCard';
+import FeedLink from '@site/features/advisories/FeedLink';
+import MarkdownLink from '@site/features/markdown-export/MarkdownLink';
+import SocialCard from '@site/features/social-cards/SocialCard';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 

@@ -13,7 +13,7 @@ export default function ThemeColor(): ReactNode {
   const surface = siteConfig.customFields!.surface as Record<ColorMode, string>;
   return (
     <Head>
-      {/* Both are for src/client/early-color-mode.ts. */}
+      {/* Both are for website/src/client/early-color-mode.ts. */}
       <meta
         name="theme-color"
         content={surface[colorMode]}

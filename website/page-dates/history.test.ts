@@ -5,7 +5,7 @@ import { isDated } from './history';
 
 test('dates are kept of pages, and of what readers take along of the samples', () => {
   const dated = [
-    'docs/sdk/approvals.md',
+    'website/docs/sdk/approvals.md',
     'samples/typescript/sdk/approvals.ts',
     'samples/starter/approve.ts',
     'samples/solidity/tokens/SafeToken.sol',
@@ -15,13 +15,13 @@ test('dates are kept of pages, and of what readers take along of the samples', (
     'samples/ponder/package-lock.json',
   ];
   const others = [
-    'docs/figures/ticks.svg',
+    'website/docs/figures/ticks.svg',
     'samples/typescript/sdk/approvals.test.ts',
     'samples/typescript/sdk/approvals.output.json',
     'samples/front-end/front-end.spec.ts',
     'samples/testing/index.ts',
     'samples/project/spending.json',
-    'facts/links.ts',
+    'packages/facts/links.ts',
   ];
   assert.deepEqual(dated.filter(isDated), dated);
   assert.deepEqual(others.filter(isDated), []);

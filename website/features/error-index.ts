@@ -1,5 +1,5 @@
 // Writes the tables of the errors page from the error tables of every page, without what has a section there:
-//   npx tsx markdown/error-index.ts
+//   npx tsx website/features/error-index.ts
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,11 +7,11 @@ import { toString } from 'mdast-util-to-string';
 import type { Table, TableCell } from 'mdast';
 
 import { ERRORS_PAGE } from '../config/errors-page';
-import { ROOT } from '../lib/root';
-import { addressOf, readMarkdownPages, type MarkdownPage } from './pages';
-import { nodesOf, readHeading, treeOf } from './reader';
+import { ROOT } from 'swapx-kept/root';
+import { addressOf, readMarkdownPages, type MarkdownPage } from 'swapx-markdown/pages';
+import { nodesOf, readHeading, treeOf } from 'swapx-markdown/reader';
 
-const PAGE = `docs${ERRORS_PAGE}.md`;
+const PAGE = `website/docs${ERRORS_PAGE}.md`;
 
 /** The tables of these sections are written by this program: of an error, what the SDK's pages say comes first. */
 const SECTIONS = { sdk: 'other-errors', contract: 'contract-errors' };
@@ -123,7 +123,7 @@ export function errorsPage(): { written: string; expected: string } {
   const explained = explainedOn(page);
   const others = pages.filter(({ path }) => path !== PAGE);
   // The words of its own area come first: those of contracts tell about one function, or one contract.
-  const isOfSdk = ({ path }: MarkdownPage) => path.startsWith('docs/sdk/');
+  const isOfSdk = ({ path }: MarkdownPage) => path.startsWith('website/docs/sdk/');
   const ordered = [...others.filter(isOfSdk), ...others.filter((other) => !isOfSdk(other))];
   const entries = entriesOn(ordered).filter(
     ({ codes }) => !codes.every((code) => explained.has(patternOf(code))),

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type { ParseFrontMatter } from '@docusaurus/types';
 
-import { ROOT } from '../root';
+import { ROOT } from 'swapx-kept/root';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, {
@@ -34,7 +34,7 @@ const isTest = (file: string) =>
 
 /** Whether the date of a file is shown to readers, and so recorded. */
 export const isDated = (file: string): boolean =>
-  /^(?:docs|src\/pages)\/.*\.md$/.test(file) || (TAKEN_ALONG.test(file) && !isTest(file));
+  /^website\/(?:docs|src\/pages)\/.*\.md$/.test(file) || (TAKEN_ALONG.test(file) && !isTest(file));
 
 /** When each file with a date was last committed, in milliseconds, by its path. */
 export function readLastCommits(): Map<string, number> {
@@ -42,7 +42,7 @@ export function readLastCommits(): Map<string, number> {
     ...['-c', 'core.quotePath=off', '-c', 'log.showSignature=false', 'log'],
     // A merge counts where it differs from both sides, as it does when git is asked for one file.
     ...['--format=commit %ct', '--name-only', '--relative', '--diff-merges=combined'],
-    ...['--', 'docs', 'src/pages', 'samples'],
+    ...['--', 'website/docs', 'website/src/pages', 'samples'],
   );
   const dates = new Map<string, number>();
   let date = 0;
@@ -61,8 +61,8 @@ export interface RecordedDate {
   content: string;
 }
 
-/** So that a copy without history is built with the same dates; `npx tsx lib/page-dates/record.ts` writes it. */
-export const DATES_FILE = path.join(ROOT, 'lib/page-dates/page-dates.json');
+/** So that a copy without history is built with the same dates; `npx tsx website/page-dates/record.ts` writes it. */
+export const DATES_FILE = path.join(ROOT, 'website/page-dates/page-dates.json');
 
 export const readRecordedDates = (): Record<string, RecordedDate> =>
   existsSync(DATES_FILE)

@@ -1,5 +1,5 @@
 /**
- * `npx tsx lib/page-dates/record.ts`: records when each page, and each file of the samples that readers take along, was last
+ * `npx tsx website/page-dates/record.ts`: records when each page, and each file of the samples that readers take along, was last
  * committed, so that an archive or a shallow clone is built with the same dates as the whole history.
  * Files that are not committed as they are stay out.
  */
@@ -16,7 +16,7 @@ import {
   type RecordedDate,
   readRecordedDates,
 } from './history';
-import { ROOT } from '../root';
+import { ROOT } from 'swapx-kept/root';
 
 if (!hasGitHistory) {
   console.error('这里没有完整的 git 历史，无法得知日期');
@@ -31,7 +31,7 @@ const changed = new Set(
 );
 const committed = execFileSync(
   'git',
-  ['-c', 'core.quotePath=off', 'ls-files', 'docs', 'src/pages', 'samples'],
+  ['-c', 'core.quotePath=off', 'ls-files', 'website/docs', 'website/src/pages', 'samples'],
   { cwd: ROOT, encoding: 'utf8' },
 )
   .split('\n')
