@@ -83,7 +83,7 @@ describe('components of the theme', () => {
 /** How a use of an internal looks. */
 const SIGNS: Record<string, RegExp> = {
   深层引用:
-    /['"](?!@site|@theme|@generated|\.)(?:@[\w-]+\/)?[\w.-]+\/(?:internal\b|(?:lib|dist|src|cjs|esm)\/(?![^'"]*\.json['"]))[^'"]*['"]/,
+    /['"](?!@site|@theme|@generated|swapx-|website\/|packages\/|\.)(?:@[\w-]+\/)?[\w.-]+\/(?:internal\b|(?:lib|dist|src|cjs|esm)\/(?![^'"]*\.json['"]))[^'"]*['"]/,
   生成的模块: /['"]@generated\/(?!docusaurus\.config|run\/)/,
   换掉模块: /NormalModuleReplacementPlugin|resolve: \{ alias:/,
   改原型: /getPrototypeOf\(|\.prototype\.\w+ = |extends SimpleStateManager/,
@@ -102,7 +102,7 @@ const OWN: Record<string, string> = {
 
 const isProgram = (file: string): boolean =>
   /\.(?:ts|tsx|mjs|cjs)$/.test(file) &&
-  !/\.(?:test|spec|setup|d)\.|^(?:e2e|checks|bench|samples)\/|\/(?:bench|referee|smoke)\//.test(
+  !/\.(?:test|spec|setup|d)\.|^(?:tests|bench|samples)\/|\/(?:bench|referee|smoke)\//.test(
     file,
   );
 

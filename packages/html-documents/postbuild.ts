@@ -1,4 +1,4 @@
-import type { Postbuild } from 'swapx-kept/postbuild';
+import type { Postbuild } from 'swapx-kept/last-step';
 import { releaseOf, UNKNOWN_RELEASE, writeFragment } from './fragments';
 
 /** Every page is told its program, and its content lies beside it for who comes from another page. */

@@ -50,7 +50,7 @@ function termsOf({ name, license, author }: Manifest, folder: string): string {
   if (license === 'MIT') return `Copyright (c) ${holder}\n\n${TERMS_OF_MIT}`;
   const beside = name?.startsWith('@') ? readdirSync(path.dirname(folder)).sort() : [];
   const text = beside
-    .map((other) => path.join(folder, '../..', other))
+    .map((other) => path.join(folder, '..', other))
     .filter((other) => manifestOf(other).license === license)
     .map(textIn)
     .find((words) => words !== '');

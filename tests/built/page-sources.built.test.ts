@@ -7,11 +7,7 @@ import { test } from 'node:test';
 
 import { load } from 'cheerio';
 
-import {
-  contentHash,
-  hasGitHistory,
-  readRecordedDates,
-} from '../../website/page-dates/history';
+import { contentHash, hasGitHistory, readRecordedDates } from '../../website/page-dates/history';
 import { site } from '../../website/config/site';
 import { assertNone } from '../kit/assert-none';
 import { loadPage, readBuiltFile } from '../kit/built-site';

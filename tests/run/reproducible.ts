@@ -81,11 +81,7 @@ function moveBuild(to: string): void {
 
 copySources(copy);
 build();
-compare(
-  ROOT,
-  copy,
-  '只差日期时，先提交页面，再运行 npx tsx website/page-dates/record.ts；',
-);
+compare(ROOT, copy, '只差日期时，先提交页面，再运行 npx tsx website/page-dates/record.ts；');
 console.log('两次构建逐字节相同');
 
 changePage();

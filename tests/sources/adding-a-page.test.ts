@@ -26,7 +26,7 @@ const blockOf = (language: string): string =>
     .replace(/^ {3}/gm, '');
 
 const page: MarkdownPage = {
-  path: /例如 `(docs\/[^`]+\.md)`/.exec(recipe)![1]!,
+  path: /例如 `(website\/docs\/[^`]+\.md)`/.exec(recipe)![1]!,
   source: blockOf('markdown'),
 };
 
@@ -53,7 +53,10 @@ describe('a page added as CONTRIBUTING says', () => {
 
   before(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'swapx-docs-'));
-    cpSync(path.join(ROOT, 'website/config/categories.ts'), path.join(copy, 'categories.ts'));
+    cpSync(
+      path.join(ROOT, 'website/config/categories.ts'),
+      path.join(copy, 'config/categories.ts'),
+    );
   });
 
   after(() => rmSync(copy, { recursive: true, force: true }));

@@ -20,7 +20,7 @@ describe('what the site says most often', () => {
 
   const [claim] = claims as [Claim];
   const [address] = claim.home.split('#');
-  const path = `docs${address}.md`;
+  const path = `website/docs${address}.md`;
   const place = new RegExp(`^tests/sources/claims\\.yaml:${claim.line}：`);
 
   it('is missed when its home says something else, or says it twice', () => {

@@ -25,7 +25,8 @@ function manifestOf(file: string): Manifest {
   };
 }
 
-const usesTools = (file: string) => isTest(file) || /^(tests|bench|website\/mcp)\//.test(file);
+const usesTools = (file: string) =>
+  isTest(file) || /^(tests|bench|website\/mcp|packages\/chain\/referee)\//.test(file);
 
 /** An import or export, without those of types only, which the build never loads. */
 const IMPORT =
@@ -65,7 +66,10 @@ function faultsOf(
   const types = packagesIn(text, TYPE_IMPORT);
   const undeclared = [...new Set([...used, ...types])]
     .filter((name) => !isDeclared(name) && !isDeclared(`@types/${name}`))
-    .map((name) => `${file}：${workspaceOf(file)}/package.json 没有写明 ${name}；写进去，版本与别处相同，再运行 npm install`);
+    .map(
+      (name) =>
+        `${file}：${workspaceOf(file)}/package.json 没有写明 ${name}；写进去，版本与别处相同，再运行 npm install`,
+    );
   const late = usesTools(file)
     ? []
     : used
@@ -91,7 +95,8 @@ function lockFaults(packages: Record<string, { optionalDependencies?: object }>)
 
 /** Why a package has one version here and another there. */
 const TWO_VERSIONS: Record<string, string> = {
-  typescript: 'Samples are checked by 7, as readers check them; 5.9 has the interface for programs.',
+  typescript:
+    'Samples are checked by 7, as readers check them; 5.9 has the interface for programs.',
 };
 
 describe('the lock file', () => {
@@ -134,7 +139,6 @@ describe('dependencies', () => {
       ['.', 'tsx'],
       ['.', 'typescript'],
       ['website', '@docusaurus/core'],
-      ['website', '@docusaurus/faster'],
     ] as const) {
       const { dependencies = {} } = folder === '.' ? root : WORKSPACES[folder]!;
       assert.ok(name in dependencies, `${folder}/package.json：${name} 须在 dependencies`);
@@ -150,7 +154,10 @@ describe('dependencies', () => {
       /移到 dependencies/,
     );
     assert.match(faults('website/src/a.tsx', "import clsx from 'clsx';")[0]!, /没有写明 clsx/);
-    assert.match(faults('website/src/a.tsx', "const a = await import('clsx');")[0]!, /没有写明 clsx/);
+    assert.match(
+      faults('website/src/a.tsx', "const a = await import('clsx');")[0]!,
+      /没有写明 clsx/,
+    );
     assert.match(
       faults('packages/facts/a.ts', "import type { A } from 'viem';")[0]!,
       /没有写明 viem/,
@@ -163,8 +170,14 @@ describe('dependencies', () => {
   it('are accepted where they are declared, in tests, and as types', () => {
     assert.deepEqual(faults('website/src/a.tsx', "import {\n  useState,\n} from 'react';"), []);
     assert.deepEqual(faults('website/features/a.test.ts', "import { load } from 'cheerio';"), []);
-    assert.deepEqual(faults('website/features/a.ts', "import type { CheerioAPI } from 'cheerio';"), []);
-    assert.deepEqual(faults('website/src/a.tsx', "import TOC from '@theme/TOC';\nimport 'node:fs';"), []);
+    assert.deepEqual(
+      faults('website/features/a.ts', "import type { CheerioAPI } from 'cheerio';"),
+      [],
+    );
+    assert.deepEqual(
+      faults('website/src/a.tsx', "import TOC from '@theme/TOC';\nimport 'node:fs';"),
+      [],
+    );
   });
 
   it('have one version in all workspaces', () => {

@@ -28,7 +28,10 @@ import { token0, token1 } from './lib/pair-tokens';
 function assertNowhere(name: string, trap: string): void {
   for (const [key, fact] of Object.entries<Fact>(facts)) {
     const holdsTrap = JSON.stringify(fact).toLowerCase().includes(trap.toLowerCase());
-    assert.ok(!holdsTrap, `facts/：${key} 写的是 ${name}，不是 SwapX 的；按 source 重新核对`);
+    assert.ok(
+      !holdsTrap,
+      `packages/facts/：${key} 写的是 ${name}，不是 SwapX 的；按 source 重新核对`,
+    );
   }
 }
 

@@ -6,9 +6,12 @@ import { describe, it } from 'node:test';
 
 import { ROOT } from 'swapx-kept/root';
 import { assertNone } from '../kit/assert-none';
+import { filesIn } from '../kit/folders';
+import { ORDER } from '../lint/direction.mjs';
 
+/** The folders of today, and those that the files lay in before the packages. */
 const FOLDERS =
-  'bench|chain|checks|config|deploy|docs|e2e|facts|lib|markdown|mcp|models|plugins|postbuild|samples|src';
+  'bench|packages|samples|tests|website|chain|checks|config|deploy|docs|e2e|facts|lib|markdown|mcp|models|plugins|postbuild|src';
 
 /** A path from the root of the project; one that goes on from `…/`, `@site/` or a package is another. */
 const NAMED = new RegExp(
@@ -25,24 +28,19 @@ const missingIn = (file: string, text: string, exists: (named: string) => boolea
         .map((named) => `${file}:${index + 1}：没有文件 ${named}；改成它现在的路径`),
     );
 
-/** Tests invent files; pages name those of the reader; the sites in bench/peers have their own. */
+/** Tests invent files; pages name those of the reader; the sites in bench/peers have their own; what was changed once may be gone. */
 const isInventing = (file: string) =>
-  /\.(test|spec)\.tsx?$|(^|\/)(testing\.ts$|node_modules\/|fixtures\/)|^(docs|bench\/peers)\//.test(
+  /\.(test|spec)\.tsx?$|(^|\/)(testing\.ts$|fixtures\/)|^(website\/(docs|questions)|bench\/peers)\/|^CHANGELOG\.md$/.test(
     file,
   );
 
-const sources = FOLDERS.split('|')
-  .flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.posix.join(folder, file),
-    ),
-  )
+const sources = ORDER.flatMap(filesIn)
   .concat(readdirSync(ROOT).filter((file) => /\.(ts|mjs|md)$/.test(file)))
   .filter((file) => /\.([cm]?[jt]sx?|css|conf|sh|md)$/.test(file) && !isInventing(file));
 
 /** What the build writes, and what a guide adds as an example or names in a project of the reader. */
 const ELSEWHERE = [
-  /^deploy\/generated\//,
+  /^website\/deploy\/generated\//,
   /^website\/docs\/study\/liquidity\/my-page\.md$/,
   /^website\/docs\/swapx-integration\//,
   /^src\/(config|tokens)\.ts$/,

@@ -156,7 +156,7 @@ date: 2023-05-17
   it('refuses a file in no area', () => {
     assert.match(
       formFaults({ ...file, path: 'website/questions/other/a.md' }).join(),
-      /问题放在 questions/,
+      /问题放在 website\/questions/,
     );
   });
 
@@ -166,7 +166,7 @@ date: 2023-05-17
     const asked = { ...other, question: '实际得到的 比报价少', also: [] };
     assert.match(
       duplicateFaults([one, asked]).join(),
-      /other\.md:1：.*已经写在 questions\/sdk\/model\.md/,
+      /other\.md:1：.*已经写在 website\/questions\/sdk\/model\.md/,
     );
     assert.deepEqual(duplicateFaults([one, { ...asked, question: '别的' }]), []);
   });

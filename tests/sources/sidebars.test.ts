@@ -20,7 +20,7 @@ describe('sidebars', () => {
     assert.deepEqual(faults(['study/page']), []);
     assert.match(
       faults([])[0]!,
-      /^website\/docs\/study\/page\.md:1：不在侧栏里；把它放进 config\/sidebars/,
+      /^website\/docs\/study\/page\.md:1：不在侧栏里；把它放进 website\/sidebars/,
     );
     assert.match(faults(['study/page', 'study/page'])[0]!, /出现 2 次/);
     assert.match(faults([], ['study/page'])[0]!, /不属于 sdk 区/);

@@ -11,7 +11,7 @@ describe('facts are quoted, not typed', () => {
     assertNone(readMarkdownPages().flatMap(typedFactFaults));
   });
 
-  it('finds each kind that facts/ holds', () => {
+  it('finds each kind that packages/facts/ holds', () => {
     const cases: [string, string][] = [
       [`工厂合约是 ${facts['mainnet.v3.factory'].value}。`, '地址'],
       [`哈希为 ${facts['v2.initCodeHash'].value.toUpperCase().replace('0X', '0x')}`, '哈希'],

@@ -7,10 +7,11 @@ import { clientModulesOf } from './client-modules';
 import { ROOT } from 'swapx-kept/root';
 
 describe('client modules of components', () => {
-  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
-  // Below the root, so that the fixture may use @site.
-  const folder = mkdtempSync(path.join(ROOT, '.cache', 'client-modules-'));
-  const name = path.relative(ROOT, folder);
+  // Below the folder of the website, so that the fixture may use @site.
+  const site = path.join(__dirname, '..');
+  mkdirSync(path.join(site, '.docusaurus'), { recursive: true });
+  const folder = mkdtempSync(path.join(site, '.docusaurus/client-modules-'));
+  const name = path.relative(site, folder);
   after(() => rmSync(folder, { recursive: true }));
 
   const write = (file: string, content = '') => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
-import type { Postbuild } from 'swapx-kept/postbuild';
+import type { Postbuild } from 'swapx-kept/last-step';
 
 /** Where features and packages lie, each in a folder of its own. */
 const PLACES = ['website/features', 'packages'].map((place) => path.join(ROOT, place));
@@ -18,7 +18,7 @@ export function findHooks(places = PLACES): Postbuild[] {
       // oxlint-disable-next-line typescript/no-require-imports
       const { default: hooks } = require(file) as { default?: Postbuild };
       if (!hooks)
-        throw new Error(`${path.relative(ROOT, file)} 没有默认导出；见 packages/kept/postbuild.ts`);
+        throw new Error(`${path.relative(ROOT, file)} 没有默认导出；见 packages/kept/last-step.ts`);
       return hooks;
     });
 }

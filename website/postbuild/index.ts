@@ -8,7 +8,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
-import { POSTBUILD_FOLLOWS } from 'swapx-kept/postbuild';
+import { POSTBUILD_FOLLOWS } from 'swapx-kept/last-step';
 
 const SITE = path.join(__dirname, '..');
 

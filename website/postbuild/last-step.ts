@@ -1,6 +1,6 @@
 /**
  * The last step of a build, when Docusaurus has written every page: puts the styles into the pages and
- * the hashes of scripts beside their addresses, calls the hooks of the features (packages/kept/postbuild.ts),
+ * the hashes of scripts beside their addresses, calls the hooks of the features (packages/kept/last-step.ts),
  * writes the configuration of servers, and compresses what is text.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { writeServerFiles } from '../deploy/write';
 import { openFileCache } from 'swapx-kept/file-cache';
 import { linkFile } from 'swapx-kept/link-files';
 import { ROOT } from 'swapx-kept/root';
-import type { BuiltFiles, BuiltSite, Task } from 'swapx-kept/postbuild';
+import type { BuiltFiles, BuiltSite, Task } from 'swapx-kept/last-step';
 import { compressTexts } from './compress';
 import { inlineContents, integrityOf, withIntegrity } from './hashes';
 import { findHooks } from './hooks';

@@ -1,5 +1,5 @@
 /**
- * Reads the bank of answers: one file a question, `questions/<area>/<anchor>.md`. What every file must
+ * Reads the bank of answers: one file a question, `website/questions/<area>/<anchor>.md`. What every file must
  * have is asked here, because nothing can be made of a file without it; whether it is true is asked by
  * tests/sources/questions.test.ts.
  */
@@ -98,7 +98,7 @@ function topicIn(frontMatter: FrontMatter, area: QuestionArea, faults: string[])
   return topic;
 }
 
-const PATH = /^questions\/([^/]+)\/([a-z][a-z0-9-]*)\.md$/;
+const PATH = /^website\/questions\/([^/]+)\/([a-z][a-z0-9-]*)\.md$/;
 
 function placeOf(file: string): { area: QuestionArea; slug: string } {
   const [, area, slug] = PATH.exec(file) ?? [];

@@ -76,7 +76,7 @@ function buildOf(contracts: ReturnType<typeof compile>, unit: string, name: stri
   };
 }
 
-// package.json pins the compilers and the packages of the sources; facts/ holds the strings put in.
+// package.json pins the compilers and the packages of the sources; packages/facts/ holds the strings put in.
 function cacheFile(): string {
   const hash = createHash('sha256');
   const files = [

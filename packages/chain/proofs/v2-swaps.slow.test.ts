@@ -1,4 +1,4 @@
-// The V2 arithmetic of models/ agrees with the pair and the router themselves.
+// The V2 arithmetic of packages/models agrees with the pair and the router themselves.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createPublicClient, custom, encodeFunctionData, pad, parseAbi, toHex } from 'viem';

@@ -1,4 +1,4 @@
-// The V3 arithmetic of models/ equals Uniswap's libraries, function by function.
+// The V3 arithmetic of packages/models equals Uniswap's libraries, function by function.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Hex } from 'viem';

@@ -38,7 +38,7 @@ export default defineDirective({
   name: 'fact',
   kind: 'text',
   summary:
-    '引用 `facts/` 里的一条事实：地址带复制按钮与浏览器链接，数字就是数字；不确定的带“未核实”等标记。',
+    '引用 `packages/facts/` 里的一条事实：地址带复制按钮与浏览器链接，数字就是数字；不确定的带“未核实”等标记。',
   label: required('事实的键'),
   attributes: {},
   example: ':fact[mainnet.v3.factory]',

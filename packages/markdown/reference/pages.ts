@@ -3,7 +3,7 @@ import type { Member, Subject } from './member';
 
 /** A page of the reference, and what it must document in full. */
 export interface Page {
-  /** Below `docs/`. */
+  /** Below `website/docs/`. */
   file: string;
   subjects: Subject[];
 }

@@ -55,7 +55,7 @@ export function factFaults(key: string, fact: Fact): string[] {
     valueFault(fact),
     checksumFault(fact),
     ...(fact.note ? sentenceFaults(fact.note).map((fault) => `note：${fault}`) : []),
-  ].flatMap((fault) => (fault ? [`facts/：${key}：${fault}`] : []));
+  ].flatMap((fault) => (fault ? [`packages/facts/：${key}：${fault}`] : []));
 }
 
 /** Two contracts cannot live at one address of a network. */
@@ -66,6 +66,8 @@ export function sharedAddresses(facts: [string, Fact][]): string[] {
     const place = `${fact.network} ${fact.value}`;
     const owner = owners.get(place);
     owners.set(place, owner ?? key);
-    return owner ? [`facts/：${key} 与 ${owner} 是同一个地址 ${place}；其中一个抄错了`] : [];
+    return owner
+      ? [`packages/facts/：${key} 与 ${owner} 是同一个地址 ${place}；其中一个抄错了`]
+      : [];
   });
 }

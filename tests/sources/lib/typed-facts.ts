@@ -3,7 +3,7 @@ import { facts } from 'swapx-facts';
 import { linesOf } from 'swapx-markdown/reader';
 import type { MarkdownPage } from 'swapx-markdown/pages';
 
-/** What a page must quote from facts/ and never spell out. */
+/** What a page must quote from packages/facts/ and never spell out. */
 const SHAPES: [RegExp, string][] = [
   [/\b0x[0-9a-f]{40}\b/i, '地址'],
   [/\b0x[0-9a-f]{64}\b/i, '哈希'],
@@ -37,7 +37,7 @@ const PATTERNS = [...SHAPES, ...VALUES];
 /** Most lines hold none of them, which one pattern tells sooner than all. */
 const ANY = new RegExp(PATTERNS.map(([{ source }]) => source).join('|'), 'i');
 
-/** What on this line is typed although facts/ holds it, with a word for its kind. */
+/** What on this line is typed although packages/facts/ holds it, with a word for its kind. */
 export function findTypedFacts(line: string): { typed: string; kind: string }[] {
   if (!ANY.test(line)) return [];
   return PATTERNS.flatMap(([pattern, kind]) => {

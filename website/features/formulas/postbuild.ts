@@ -1,5 +1,5 @@
 import { ELEMENT } from 'swapx-html-documents/fragment-addresses';
-import type { Postbuild } from 'swapx-kept/postbuild';
+import type { Postbuild } from 'swapx-kept/last-step';
 import { bringFont, hasFormulas } from './bring-font';
 
 /** Pages with formulas bring the font along; other pages are not changed. */

@@ -1,6 +1,6 @@
 import { canonicalPath } from '../../config/addresses';
 import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
-import type { Postbuild } from 'swapx-kept/postbuild';
+import type { Postbuild } from 'swapx-kept/last-step';
 import { writeOffline } from './write';
 
 /** The service worker names all files and says how much there is to load. */

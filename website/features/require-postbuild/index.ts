@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 
-import { POSTBUILD_FOLLOWS } from 'swapx-kept/postbuild';
+import { POSTBUILD_FOLLOWS } from 'swapx-kept/last-step';
 
 /**
  * Refuses `docusaurus build` run alone. Its pages would look finished, but search, offline reading,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 
 import { ROOT } from 'swapx-kept/root';
-import { POSTBUILD_FOLLOWS } from 'swapx-kept/postbuild';
+import { POSTBUILD_FOLLOWS } from 'swapx-kept/last-step';
 import requirePostbuild from './index';
 
 describe('docusaurus build', () => {

@@ -23,7 +23,7 @@ describe('the wordings of readers', () => {
     const load = allContentLoaded! as (args: object) => void;
     assert.throws(
       () => load({ allContent: nothing }),
-      /^Error: plugins\/search\/asked\.tsv:\d+：没有页面 \/contract\/；.*页面现在的地址/,
+      /^Error: website\/features\/search\/asked\.tsv:\d+：没有页面 \/contract\/；.*页面现在的地址/,
     );
   });
 

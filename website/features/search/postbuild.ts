@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { childTask } from 'swapx-kept/child-task';
-import type { Postbuild } from 'swapx-kept/postbuild';
+import type { Postbuild } from 'swapx-kept/last-step';
 import { BANK_FILE, PAGES_FILE } from './input-files';
 
 /** The index of the search is made of the pages as a reader sees them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Postbuild } from 'swapx-kept/postbuild';
+import type { Postbuild } from 'swapx-kept/last-step';
 import { DATA_FILE, type DataByAddress, withStructuredData } from './add';
 
 /** Adds to every page what the plugin wrote down for it. */

@@ -1,4 +1,4 @@
-// Everything that facts/ calls inferred, reported or conflicting and that a node can answer, and what
+// Everything that packages/facts/ calls inferred, reported or conflicting and that a node can answer, and what
 // changes on the chain. Nothing here needs Node.js: a page asks the same questions.
 import type { Question } from '../question';
 import { chainQuestions } from './chain';

@@ -1,7 +1,7 @@
 /**
  * The last step of a build. Docusaurus calls the `postBuild` of all plugins at once, which does for files
  * that no other needs. What depends on finished pages, or on all files, is done afterwards by
- * `postbuild/`: it calls the hooks of every feature that has a file `postbuild.ts`, as its default export.
+ * `website/postbuild/`: it calls the hooks of every feature that has a file `postbuild.ts`, as its default export.
  */
 import type { ChildTask } from './child-task';
 
