@@ -64,7 +64,7 @@ describe('tables of facts', () => {
     const table = { facts: { 'v2.fee.bps': { number: 30, confidence: 'certain', source: 'npm' } } };
     assert.throws(
       () => readTables({ fees: table, constants: table }),
-      /tables\/constants\.json：v2\.fee\.bps：在 facts\/tables\/fees\.json 里也写了；删去一处/,
+      /tables\/constants\.json：v2\.fee\.bps：在 packages\/facts\/tables\/fees\.json 里也写了；删去一处/,
     );
   });
 });

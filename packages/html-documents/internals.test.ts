@@ -102,9 +102,7 @@ const OWN: Record<string, string> = {
 
 const isProgram = (file: string): boolean =>
   /\.(?:ts|tsx|mjs|cjs)$/.test(file) &&
-  !/\.(?:test|spec|setup|d)\.|^(?:tests|bench|samples)\/|\/(?:bench|referee|smoke)\//.test(
-    file,
-  );
+  !/\.(?:test|spec|setup|d)\.|^(?:tests|bench|samples)\/|\/(?:bench|referee|smoke)\//.test(file);
 
 function usesIn(file: string, text: string): string[] {
   return Object.entries(SIGNS).flatMap(([name, sign]) => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 
 import { clientModulesOf } from './client-modules';
-import { ROOT } from 'swapx-kept/root';
 
 describe('client modules of components', () => {
   // Below the folder of the website, so that the fixture may use @site.
@@ -42,7 +41,7 @@ describe('client modules of components', () => {
       ...['Inner/behaviour.ts', 'Outer.behaviour.ts'],
     ];
     assert.deepEqual(
-      clientModulesOf(`${name}/index.tsx`),
+      clientModulesOf(`website/${name}/index.tsx`),
       expected.map((file) => `./${name}/${file}`),
     );
   });

@@ -36,7 +36,10 @@ test('a script has the font, and the styles no longer load it', () => {
 
 test('styles without the font, or without its size, stop the build', () => {
   for (const css of ['a{}', RULE.replace('size-adjust', 'size')]) {
-    assert.throws(() => bringFont(css, () => Buffer.alloc(0)), /website\/features\/formulas\/formulas\.css/);
+    assert.throws(
+      () => bringFont(css, () => Buffer.alloc(0)),
+      /website\/features\/formulas\/formulas\.css/,
+    );
   }
 });
 
