@@ -6,58 +6,85 @@ import { HOISTED } from './tests/sources/lib/package-reasons';
 /** Read by their path: contracts and their ABIs. */
 const ARTIFACTS = [/^@uniswap\//, 'canonical-weth', 'openzeppelin-5'];
 
+/** Aliases of Docusaurus, and packages that its configuration names. */
+const OF_DOCUSAURUS = /^@(docusaurus|generated|site|theme|theme-init|theme-original)\b/;
+
+const TESTS = '**/*.{test,spec,built}.ts';
+
+/** Docusaurus, a worker or a folder that is read finds these by their place. */
+const BY_PLACE = '**/{theme,client,island,worker,build,directives}/**/*.{ts,tsx,mjs,mts}';
+
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: [
-        '**/*.{test,spec}.ts',
-        '**/*.setup.ts',
-        // Docusaurus, or a folder that is read, finds these by their place.
-        'src/{theme,client,pages}/**/*.{ts,tsx}',
-        'website/src/islands/*/{index.tsx,given.ts,worker.ts}',
-        'tests/engines/behaviours/*.ts',
-        'website/src/components/**/*behaviour.ts',
-        'plugins/*/{index,postbuild}.ts',
-        'plugins/**/{theme,client,worker,build,directives}/**/*.{ts,tsx,mjs}',
-        'plugins/**/*.{tsx,mjs,mts}',
-        'plugins/**/*behaviour.ts',
-        // Started as programs of their own, by a path in a string.
-        'tests/run/{tests,reproducible,recipes,node-versions}.ts',
-        'tests/engines/run.ts',
-        'packages/facts/sdk-history/read.ts',
-        'website/page-dates/record.ts',
-        'playwright.slow.config.ts',
-        'plugins/*/{draw,write}.ts',
-        'plugins/*/solidity/worker.ts',
-        'packages/markdown/ast-cache.ts',
-        'plugins/*/bench/**/*.ts',
-        'website/mcp/server.ts',
-        'packages/markdown/directives/*.ts',
-        'tests/browser/fixtures/**/*.{ts,tsx}',
-        'tests/browser/observatory/*.mjs',
-        // Named by .oxlintrc.json.
-        'tests/lint/house.mjs',
-        'bench/**/*.ts',
-      ],
-      project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],
+      entry: ['playwright.slow.config.ts'],
+      project: ['*.ts'],
       ignoreDependencies: [
         ...Object.keys(HOISTED),
-        ...ARTIFACTS,
-        // Aliases of Docusaurus, and packages that its configuration names.
-        /^@(docusaurus|generated|site|theme|theme-init|theme-original)\b/,
         // Read or started by their paths.
         '@mdn/browser-compat-data',
         '@typescript/native',
         // Adds formulas to the types of mdast.
         'mdast-util-math',
       ],
-      ignoreBinaries: ['nginx'],
+      ignoreBinaries: ['nginx', 'docusaurus'],
     },
-    chain: {
+    website: {
+      entry: [
+        TESTS,
+        BY_PLACE,
+        'src/{theme,client,pages}/**/*.{ts,tsx}',
+        'src/islands/*/{index.tsx,given.ts}',
+        '**/*behaviour.ts',
+        'features/*/{index,postbuild,write,draw}.ts',
+        'features/**/*.{tsx,mjs,mts}',
+        // Started as programs of their own.
+        'features/error-index.ts',
+        'page-dates/record.ts',
+        'postbuild/index.ts',
+        'deploy/serve.ts',
+        'mcp/server.ts',
+      ],
+      ignoreDependencies: [OF_DOCUSAURUS, ...ARTIFACTS, 'swapx-playground'],
+    },
+    'packages/*': {
+      entry: [
+        TESTS,
+        BY_PLACE,
+        '{index,postbuild}.ts',
+        '**/*behaviour.ts',
+        'client/**/*.{ts,tsx}',
+        // Started as programs of their own, or loaded by their path.
+        'solidity/worker.ts',
+        'reference/skeleton.ts',
+        'verify/run.ts',
+        'sdk-history/read.ts',
+        'stub-loader.cjs',
+      ],
+      ignoreDependencies: [OF_DOCUSAURUS, ...ARTIFACTS, /^@swapx-lib\//],
+    },
+    'packages/chain': {
       entry: ['**/*.{ts,cjs}'],
       ignoreDependencies: [...ARTIFACTS, /^solc-/, 'uniswap-lib-4'],
     },
+    tests: {
+      entry: [
+        TESTS,
+        '**/*.setup.ts',
+        'engines/behaviours/*.ts',
+        'run/*.{ts,mjs}',
+        'engines/run.ts',
+        'browser/fixtures/**/*.{ts,tsx}',
+        'browser/observatory/*.mjs',
+        // Named by .oxlintrc.json.
+        'lint/house.mjs',
+      ],
+      project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],
+      // The last stands in the programs that a test writes.
+      ignoreDependencies: [OF_DOCUSAURUS, ...ARTIFACTS, 'clsx'],
+    },
+    bench: { entry: ['**/*.ts'] },
     samples: {
       entry: ['**/*.{ts,tsx,mjs}'],
       // Has packages of its own.

@@ -55,7 +55,7 @@ describe('tables of facts', () => {
   ];
   for (const [name, row, message] of refused) {
     it(`refuse ${name}`, () => {
-      assert.throws(() => read(row), /^Error: facts\/tables\/fees\.json：v2\.fee\.bps：/);
+      assert.throws(() => read(row), /^Error: packages\/facts\/tables\/fees\.json：v2\.fee\.bps：/);
       assert.throws(() => read(row), message);
     });
   }
