@@ -28,9 +28,9 @@ const missingIn = (file: string, text: string, exists: (named: string) => boolea
         .map((named) => `${file}:${index + 1}：没有文件 ${named}；改成它现在的路径`),
     );
 
-/** Tests invent files; pages name those of the reader; the sites in bench/peers have their own; what was changed once may be gone. */
+/** Tests invent files; pages name those of the reader; the sites in bench/peers have their own; what was changed once may be gone; knip.ts names files from their workspace. */
 const isInventing = (file: string) =>
-  /\.(test|spec)\.tsx?$|(^|\/)(testing\.ts$|fixtures\/)|^(website\/(docs|questions)|bench\/peers)\/|^CHANGELOG\.md$/.test(
+  /\.(test|spec)\.tsx?$|(^|\/)(testing\.ts$|fixtures\/)|^(website\/(docs|questions)|bench\/peers)\/|^(CHANGELOG\.md|knip\.ts)$/.test(
     file,
   );
 

@@ -38,7 +38,7 @@ describe('advisories', () => {
       assert.throws(
         () => checkedAdvisories(entries),
         (error: Error) => {
-          assert.match(error.message, /^facts\/advisories\/advisories\.json 第 2 条/);
+          assert.match(error.message, /^packages\/facts\/advisories\/advisories\.json 第 2 条/);
           assert.match(error.message, message);
           return true;
         },
