@@ -28,13 +28,24 @@ export const peers = [stock, vitepress, starlight, rspress];
 /** What `npm run build` calls. */
 const BUILD = path.join('website/postbuild', 'index.ts');
 
+/** What a build of the website keeps; contracts, compilers and the chain are made once, as packages are installed. */
+const OF_THE_WEBSITE = [
+  'compressed',
+  'minified-scripts',
+  'openings',
+  'sdk-declarations',
+  'sheet',
+  'social-cards',
+  'trees',
+].map((consumer) => path.join('.cache', consumer));
+
 /** Our site in the folder of the project or a copy of it, built into `output`. */
 export const oursIn = (project: string, folder: string, output: string): Site => ({
   name: 'ours',
   label: '本站',
   folder,
   async build() {
-    await removeFrom(project, ['website/.docusaurus', '.cache', 'node_modules/.cache']);
+    await removeFrom(project, ['website/.docusaurus', 'node_modules/.cache', ...OF_THE_WEBSITE]);
     const generated = path.join(scratch, 'generated');
     return timed(process.execPath, ['--import', 'tsx', BUILD, output, generated], project);
   },

@@ -13,6 +13,8 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 
+import { type Cache, contentsOf, installedPackages } from 'swapx-kept/cache';
+
 /** The parser, for those who go on to change the tree or to write it. */
 export const markdownParser = () =>
   unified()
@@ -26,14 +28,14 @@ export const markdownParser = () =>
 const parser = markdownParser();
 const trees = new Map<string, Root>();
 
-/** All trees of this process, by their source. */
-export const parsedTrees: ReadonlyMap<string, Root> = trees;
+/** Parses, or finds what the same parser has made of the same source. */
+let parse = (source: string): Root => parser.parse(source);
 
-let cachedTrees: ReadonlyMap<string, Root> = new Map();
-
-/** Trees of the same parser from an earlier run (ast-cache.ts). */
-export function useCachedTrees(cached: ReadonlyMap<string, Root>): void {
-  cachedTrees = cached;
+/** Who has changed one page waits for that page to be parsed, not for all. */
+export function keepTrees(cache: Cache): void {
+  const madeOf = [installedPackages(), ...contentsOf('packages/markdown/reader.ts')];
+  parse = (source) => cache.json([...madeOf, source], () => parser.parse(source));
+  process.once('exit', () => cache.sweep());
 }
 
 function allNodes(root: Nodes): Nodes[] {
@@ -57,7 +59,7 @@ function freeze(node: Nodes): void {
 export function treeOf(source: string): Root {
   const known = trees.get(source);
   if (known) return known;
-  const tree = cachedTrees.get(source) ?? (parser.parse(source) as Root);
+  const tree = parse(source);
   trees.set(source, tree);
   const nodes = allNodes(tree);
   nodes.forEach(freeze);

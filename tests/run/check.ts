@@ -21,7 +21,7 @@ const stages = chosenStages(checks, words).map((stage, at): Stage => {
   if (words.length > 0) return stage;
   const name = names[at]!;
   const shown = `npm run check -- ${name}`;
-  return { ...(name in FILES ? whenChanged(stage, name, FILES[name]) : stage), shown };
+  return { ...(name in FILES ? whenChanged(stage, FILES[name]) : stage), shown };
 });
 
 void runStages(stages, 2).then((passed) => {

@@ -14,6 +14,8 @@ export interface Stage {
   behind?: string[];
   /** Shown while it runs, not only when it has ended: for the stage one waits for. */
   live?: boolean;
+  /** Called when it has passed. */
+  onPass?: () => void;
   /** Why it cannot be run on this machine. It is then left out, and listed with this reason. */
   impossible?: string;
 }
@@ -46,6 +48,7 @@ function run(stage: Stage): Promise<Result> {
     child.on('close', (code) => {
       if (!stage.live) process.stdout.write(title + Buffer.concat(output).toString('utf8'));
       const seconds = (performance.now() - start) / 1000;
+      if (code === 0) stage.onPass?.();
       resolve({ stage, passed: code === 0, seconds });
     });
   });

@@ -10,11 +10,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 
+import { openCache } from 'swapx-kept/cache';
 import { ROOT } from 'swapx-kept/root';
 import { codeFiles } from '../kit/folders';
 import { refusePages } from './pages';
-
-type AstCache = typeof import('swapx-markdown/ast-cache');
 
 const isSlowTest = (file: string) => /\.slow\.(built\.)?test\.ts$/.test(file);
 
@@ -54,8 +53,8 @@ const load = createRequire(__filename);
 
 if (kind === 'content') {
   // The others parse no pages.
-  const { useAstCache } = load('swapx-markdown/ast-cache') as AstCache;
-  useAstCache(path.join(ROOT, '.cache', 'markdown-trees-content.json'));
+  const { keepTrees } = load('swapx-markdown/reader') as typeof import('swapx-markdown/reader');
+  keepTrees(openCache('trees'));
 }
 if (kind === 'programs') refusePages();
 

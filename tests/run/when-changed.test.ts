@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
 
+import { openCache } from 'swapx-kept/cache';
+import type { Stage } from './stages';
 import { hashesOfFiles, whenChanged } from './when-changed';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'when-changed-'));
@@ -16,8 +18,10 @@ const write = (file: string, text: string) => writeFileSync(path.join(folder, fi
 /** Runs a command in the folder; it notes every time that it is run. */
 function run(command: string, asks: 'withPages' | 'withoutPages' = 'withoutPages') {
   const noting = { name: '记', command: `echo >> '${log}' && ${command}` };
-  const stage = whenChanged(noting, 'noted', hashesOfFiles(folder)?.[asks], folder);
+  const kept = openCache('test', path.join(folder, '.cache'));
+  const stage: Stage = whenChanged(noting, hashesOfFiles(folder)?.[asks], kept);
   const { status } = spawnSync(stage.command, { shell: true, cwd: folder });
+  if (status === 0) stage.onPass?.();
   return { status, times: readFileSync(log, 'utf8').length };
 }
 
@@ -44,5 +48,5 @@ it('a command is run again when a file has changed that it asks, or when it fail
 
 it('where there is no git, everything is run', () => {
   const stage = { name: '记', command: 'true' };
-  assert.equal(whenChanged(stage, 'noted', undefined, folder), stage);
+  assert.equal(whenChanged(stage, undefined), stage);
 });

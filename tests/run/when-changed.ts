@@ -1,9 +1,10 @@
 /** Leaves out what has passed with the same files before: who has changed a page does not wait for the linter. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { openCache } from 'swapx-kept/cache';
 import { ROOT } from 'swapx-kept/root';
 import { isPage } from './pages';
 import type { Stage } from './stages';
@@ -39,20 +40,14 @@ export function hashesOfFiles(root = ROOT): Hashes | undefined {
   return { withPages: withPages.digest('hex'), withoutPages: withoutPages.digest('hex') };
 }
 
-/** The same stage, which notes under `name` with what files it has passed, and is not run with those again. */
+/** The same stage, which is not run again with the files that it has passed with. */
 export function whenChanged(
   stage: Stage,
-  name: string,
   files: string | undefined,
-  root = ROOT,
+  kept = openCache('passed'),
 ): Stage {
   if (files === undefined) return stage;
-  const folder = path.join(root, '.cache');
-  const passed = path.join(folder, `${name}-passed`);
-  const madeOf = createHash('sha256').update(`${files} ${stage.command}`).digest('hex');
-  if (existsSync(passed) && readFileSync(passed, 'utf8') === madeOf) {
-    return { ...stage, command: 'echo 文件与上次通过时相同' };
-  }
-  mkdirSync(folder, { recursive: true });
-  return { ...stage, command: `${stage.command} && printf ${madeOf} > '${passed}'` };
+  const inputs = [files, stage.command];
+  if (kept.has(inputs)) return { ...stage, command: 'echo 文件与上次通过时相同' };
+  return { ...stage, onPass: () => void kept.json(inputs, () => true) };
 }

@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 import { examplesOn } from 'swapx-markdown/directives/opening';
 import { readMarkdownPages } from 'swapx-markdown/pages';
-import { cachedOnDisk, installedPackages } from 'swapx-kept/disk-cache';
+import { installedPackages, openCache } from 'swapx-kept/cache';
 import { openingOf } from 'swapx-markdown/reference/opening';
 import { sourceOf } from '../../samples/catalogue';
 import { excerpt } from '../../samples/regions';
@@ -68,8 +68,7 @@ describe('examples of reference pages', () => {
   const [{ text } = assert.fail('no examples')] = programs.values();
   const bare = { text: text.slice(text.indexOf('\n\n')) };
   const all = new Map([...programs, ['bare.ts', bare]]);
-  const problems = cachedOnDisk(
-    'reference-examples',
+  const problems = openCache('reference-examples').json(
     [installedPackages(), readFileSync(__filename, 'utf8'), JSON.stringify([...all])],
     () => problemsOf(all),
   );

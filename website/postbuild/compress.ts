@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { mapWithConcurrency } from 'swapx-kept/concurrency';
-import type { FileCache } from 'swapx-kept/file-cache';
+import type { Cache } from 'swapx-kept/cache';
 import { ENCODINGS } from '../deploy/rules/encodings';
 import { isText } from '../deploy/rules/types';
 import { CATALOGUE_FILE } from 'swapx-search/engine/files';
@@ -35,7 +35,7 @@ const windowFor = (bytes: number): number =>
 const { brotli, zlib } = process.versions;
 
 /** Returns the hash of its content. */
-async function compressFile(folder: string, address: string, cache: FileCache): Promise<string> {
+async function compressFile(folder: string, address: string, cache: Cache): Promise<string> {
   const file = path.join(folder, address);
   // At once: most files need nothing more, and waiting for each would take longer than reading it.
   const content = readFileSync(file);
@@ -48,15 +48,16 @@ async function compressFile(folder: string, address: string, cache: FileCache): 
     [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
   };
   const write = async (ending: string, how: string, pack: () => Promise<Buffer>) => {
-    const name = `${hash}-${how}`;
-    if (!cache.has(name)) cache.write(name, await pack());
-    cache.linkTo(name, file + ending);
+    const inputs = [hash, how];
+    const packed = cache.has(inputs) ? undefined : await pack();
+    if (packed) cache.bytes(inputs, () => packed);
+    cache.linkTo(inputs, file + ending);
   };
   await Promise.all([
-    write(ENCODINGS.br, `${brotli}-${quality}.br`, () =>
+    write(ENCODINGS.br, `brotli ${brotli} ${quality}`, () =>
       promisify(brotliCompress)(content, { params }),
     ),
-    write(ENCODINGS.gzip, `${zlib}-${BEST_GZIP}.gz`, () =>
+    write(ENCODINGS.gzip, `gzip ${zlib} ${BEST_GZIP}`, () =>
       promisify(gzip)(content, { level: BEST_GZIP }),
     ),
   ]);
@@ -67,7 +68,7 @@ async function compressFile(folder: string, address: string, cache: FileCache): 
 export async function compressTexts(
   folder: string,
   addresses: string[],
-  cache: FileCache,
+  cache: Cache,
 ): Promise<[address: string, hash: string][]> {
   return mapWithConcurrency(
     addresses,

@@ -12,9 +12,8 @@ import { headerRules } from '../deploy/rules/headers';
 import type { InlineHashes } from '../deploy/rules/policy';
 import { isPrivate } from '../deploy/rules/private-files';
 import { writeServerFiles } from '../deploy/write';
-import { openFileCache } from 'swapx-kept/file-cache';
+import { openCache } from 'swapx-kept/cache';
 import { linkFile } from 'swapx-kept/link-files';
-import { ROOT } from 'swapx-kept/root';
 import type { BuiltFiles, BuiltSite, Task } from 'swapx-kept/last-step';
 import { compressTexts } from './compress';
 import { inlineContents, integrityOf, withIntegrity } from './hashes';
@@ -61,7 +60,7 @@ function once<Value>(make: (address: string) => Value): (address: string) => Val
 }
 
 const hooks = findHooks();
-const compressed = openFileCache(path.join(ROOT, '.cache/compressed'));
+const compressed = openCache('compressed');
 
 /** Returns the hashes of what stands in the pages. */
 async function finishPages(site: BuiltSite, pages: string[]): Promise<InlineHashes> {
@@ -144,6 +143,6 @@ export function prepareLastStep(
     });
     report('搜索的索引，压缩');
     await callLastHooks(site, await addFiles(folder, tasks));
-    compressed.prune();
+    compressed.sweep();
   };
 }

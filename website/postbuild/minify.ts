@@ -4,17 +4,25 @@
  */
 import { transformSync } from 'esbuild';
 
-import { installedPackages, mapOnDisk } from 'swapx-kept/disk-cache';
+import { installedPackages, openCache } from 'swapx-kept/cache';
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const LAST_TAGS = /^<\/body>\s*<\/html>\s*$/;
 
-/** All pages have the same few, and so has the next build. */
-const known = mapOnDisk<string>('minified-scripts', [installedPackages()]);
+const kept = openCache('minified-scripts');
 
-const minified = (script: string): string =>
-  known.get(script) ??
-  known.set(script, transformSync(script, { minify: true, charset: 'utf8' }).code.trim());
+/** All pages have the same few, and so has the next build. */
+const known = new Map<string, string>();
+
+function minified(script: string): string {
+  const before = known.get(script);
+  if (before !== undefined) return before;
+  const made = kept.json([installedPackages(), script], () =>
+    transformSync(script, { minify: true, charset: 'utf8' }).code.trim(),
+  );
+  known.set(script, made);
+  return made;
+}
 
 /** Found from the end: a pattern would be tried at every space of the page. */
 function withoutLastTags(html: string): string {

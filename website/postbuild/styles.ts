@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import postcss, { type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-import { cachedOnDisk, contentOf, installedPackages } from 'swapx-kept/disk-cache';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 
 /** A list of selectors, or a pseudo-class that holds one. */
 interface Container {
@@ -78,8 +78,10 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
   }
   const classes = classesOf(pages);
   // Taken apart once for the same sheet and classes: an edited page seldom has a new one.
-  const madeOf = [installedPackages(), contentOf('website/postbuild/styles.ts'), css];
-  return cachedOnDisk('sheet', [...madeOf, ...[...classes].sort()], () => takeApart(css, classes));
+  const madeOf = [installedPackages(), ...contentsOf('website/postbuild/styles.ts'), css];
+  return openCache('sheet').json([...madeOf, ...[...classes].sort()], () =>
+    takeApart(css, classes),
+  );
 }
 
 function takeApart(css: string, classes: ReadonlySet<string>): Sheet {

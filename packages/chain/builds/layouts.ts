@@ -1,14 +1,12 @@
 // Where the contracts on the chain keep their variables, as far as their sources are in the packages: those of
 // V3 are not. The results are kept in .cache/, by the content of everything that decides them.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { artifact } from '../contracts/artifacts';
 import type { Deployments } from '../deployment/deployments';
 import { layoutOf, type StorageLayout } from '../solidity/layout';
 import { runSolc } from '../solidity/solc';
-import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { v2Builds } from './v2';
 
 /** Beside those of the list of deployments: every V2 pair. */
@@ -44,19 +42,11 @@ function compileAll(): Layouts {
   };
 }
 
-export function storageLayouts(): Layouts {
-  const file = cacheFile();
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Layouts;
-  const layouts = compileAll();
-  writeFileAtomic(file, JSON.stringify(layouts));
-  return layouts;
-}
-
-function cacheFile(): string {
-  const hash = createHash('sha256');
-  const own = ['layouts.ts', 'v2.ts', 'v2-sources.ts', '../package.json', '../solidity/layout.ts'];
-  const tokens = ['TestToken', 'FeeOnTransferToken'].map((name) => `../contracts/${name}.sol`);
-  for (const file of [...own, ...tokens]) hash.update(readFileSync(new URL(file, import.meta.url)));
-  const name = `layouts-${hash.digest('hex').slice(0, 16)}.json`;
-  return fileURLToPath(new URL(`../.cache/${name}`, import.meta.url));
-}
+export const storageLayouts = (): Layouts =>
+  openCache('layouts').json(
+    [
+      installedPackages(),
+      ...contentsOf('packages/chain/builds', 'packages/chain/contracts', 'packages/chain/solidity'),
+    ],
+    compileAll,
+  );

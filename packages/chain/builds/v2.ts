@@ -1,10 +1,7 @@
 // Compiles the pair, the factory and Router02 of SwapX V2 as SwapX did. The results are kept in
 // .cache/, by the content of everything that decides them.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Abi, Hex } from 'viem';
-import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { layoutOf, type StorageLayout } from '../solidity/layout';
 import { runSolc } from '../solidity/solc';
 import { FACTORY_UNIT, PAIR_UNIT, readV2Unit, ROUTER_UNIT } from './v2-sources';
@@ -34,15 +31,18 @@ export function compileCore(read: ReadUnit = readV2Unit) {
 export const compileRouter = (read: ReadUnit = readV2Unit): V2Build =>
   buildOf(compile('solc-0.6', ROUTER_UNIT, read), ROUTER_UNIT, 'UniswapV2Router02');
 
-export function v2Builds() {
-  const file = cacheFile();
-  if (existsSync(file)) {
-    return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof compileAll>;
-  }
-  const builds = compileAll();
-  writeFileAtomic(file, JSON.stringify(builds));
-  return builds;
-}
+/** What pins the compilers and the sources, the programs, and the strings that are put into the sources. */
+const madeOf = (): string[] => [
+  installedPackages(),
+  ...contentsOf(
+    'packages/chain/builds',
+    'packages/chain/solidity',
+    'packages/facts/tables/hashes.json',
+    'packages/facts/tables/constants.json',
+  ),
+];
+
+export const v2Builds = () => openCache('v2-builds').json(madeOf(), compileAll);
 
 const compileAll = () => ({ ...compileCore(), router: compileRouter() });
 
@@ -74,22 +74,4 @@ function buildOf(contracts: ReturnType<typeof compile>, unit: string, name: stri
     deployedBytecode: `0x${evm.deployedBytecode.object}`,
     layout: storageLayout && layoutOf(storageLayout),
   };
-}
-
-// package.json pins the compilers and the packages of the sources; packages/facts/ holds the strings put in.
-function cacheFile(): string {
-  const hash = createHash('sha256');
-  const files = [
-    'v2.ts',
-    'v2-sources.ts',
-    '../package.json',
-    '../solidity/layout.ts',
-    '../solidity/solc.ts',
-  ];
-  const facts = ['../../facts/tables/hashes.json', '../../facts/tables/constants.json'];
-  for (const file of [...files, ...facts]) {
-    hash.update(readFileSync(new URL(file, import.meta.url)));
-  }
-  const name = `v2-${hash.digest('hex').slice(0, 16)}.json`;
-  return fileURLToPath(new URL(`../.cache/${name}`, import.meta.url));
 }

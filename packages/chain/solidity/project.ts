@@ -1,9 +1,8 @@
 // All Solidity files of a folder. Results are cached in .cache/ by content: only changed sources are compiled.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { compile, groupByVersion, type Artifact, type Artifacts } from './compiler';
 import type { Sources } from './settings';
 
@@ -18,6 +17,16 @@ export interface SolidityProject {
   compileVersion(version: string): string[];
 }
 
+const kept = openCache('solidity');
+
+/** The sources, the compilers and the packages that they import, and how they are compiled. */
+const madeOf = (version: string, sources: Sources): string[] => [
+  version,
+  JSON.stringify(sources),
+  installedPackages(),
+  ...contentsOf('packages/chain/solidity'),
+];
+
 /** `rootUrl` is the folder of package.json, `folder` the one below it that holds the .sol files. */
 export function solidityProject(rootUrl: URL, folder: string): SolidityProject {
   const root = fileURLToPath(rootUrl);
@@ -26,11 +35,7 @@ export function solidityProject(rootUrl: URL, folder: string): SolidityProject {
 
   function compileGroup(version: string): Artifacts {
     const sources = groups.get(version) ?? {};
-    const file = cacheFile(root, version, sources);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Artifacts;
-    const artifacts = compile(version, sources, root);
-    writeFileAtomic(file, JSON.stringify(artifacts));
-    return artifacts;
+    return kept.json(madeOf(version, sources), () => compile(version, sources, root));
   }
 
   function compileAll(): Artifacts {
@@ -50,7 +55,7 @@ export function solidityProject(rootUrl: URL, folder: string): SolidityProject {
     names: () => Object.keys(compileAll()),
     uncachedVersions: () =>
       [...groups]
-        .filter(([version, sources]) => !existsSync(cacheFile(root, version, sources)))
+        .filter(([version, sources]) => !kept.has(madeOf(version, sources)))
         .map(([version]) => version),
     compileVersion: (version) => Object.keys(compileGroup(version)),
   };
@@ -64,15 +69,4 @@ function readSources(root: string, folder: string): Sources {
     sources[file] = { content: readFileSync(join(root, file), 'utf8') };
   }
   return sources;
-}
-
-// The project's package.json pins imported contracts, that of this workspace the compilers, settings.ts has the
-// options: all are part of the key of the cache.
-function cacheFile(root: string, version: string, sources: Sources): string {
-  const hash = createHash('sha256').update(JSON.stringify(sources));
-  hash.update(readFileSync(join(root, 'package.json')));
-  for (const file of ['../package.json', 'compiler.ts', 'layout.ts', 'settings.ts', 'solc.ts']) {
-    hash.update(readFileSync(new URL(file, import.meta.url)));
-  }
-  return join(root, '.cache', `solidity-${version}-${hash.digest('hex').slice(0, 16)}.json`);
 }

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 
-import { cachedOnDisk, installedPackages, programsIn } from 'swapx-kept/disk-cache';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { contractSubjects } from './abi';
 import { librarySubjects } from './libraries';
 import type { Member, Subject } from './member';
@@ -12,9 +12,8 @@ let members: Map<string, Member> | undefined;
 
 /** The compiler reads the declarations of whole packages, which takes seconds. */
 const keptSdkSubjects = (): Subject[] =>
-  cachedOnDisk(
-    'sdk-declarations',
-    [installedPackages(), ...programsIn('packages/markdown/reference')],
+  openCache('sdk-declarations').json(
+    [installedPackages(), ...contentsOf('packages/markdown/reference')],
     () => {
       // Loaded where it is needed: TypeScript is large, and most builds have kept what it found.
       // oxlint-disable-next-line typescript/no-require-imports

@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 
-import { contentOf, installedPackages, mapOnDisk, programsIn } from 'swapx-kept/disk-cache';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { regionNames } from 'swapx-samples/regions';
 import { type Layout, print } from './layout';
 
@@ -102,17 +102,15 @@ function importText(node: ts.ImportDeclaration, used: ReadonlySet<ts.Declaration
 }
 
 /** The compiler takes seconds for all programs together. */
-const kept = mapOnDisk<Opening>('openings', [
+const kept = openCache('openings');
+const madeOf = [
   installedPackages(),
-  contentOf('samples/regions.ts'),
-  ...programsIn('packages/markdown/reference'),
-]);
+  ...contentsOf('samples/regions.ts', 'packages/markdown/reference'),
+];
 
 /** What the named regions of a program need, besides themselves; asked for the site and for Markdown. */
-export function openingOf(source: string, shown: readonly string[]): Opening {
-  const key = [...shown, source].join('\n');
-  return kept.get(key) ?? kept.set(key, findOpening(source, shown));
-}
+export const openingOf = (source: string, shown: readonly string[]): Opening =>
+  kept.json([...madeOf, ...shown, source], () => findOpening(source, shown));
 
 function findOpening(source: string, shown: readonly string[]): Opening {
   const unknown = shown.find((name) => !regionNames(source).includes(name));

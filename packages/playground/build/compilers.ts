@@ -1,15 +1,12 @@
 /**
  * The Solidity compilers as files for the page. Compressing them takes a minute, and they change only with
- * their packages: the results are kept in packages/chain/.cache, like compiled contracts.
+ * their packages: the results are kept in .cache/, by the content that their names tell.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { readSoljson } from 'swapx-chain/solidity/soljson';
-import { ROOT } from 'swapx-kept/root';
-import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
+import { openCache } from 'swapx-kept/cache';
 
 /** The versions that the samples with a page are written for. */
 export const VERSIONS = ['0.6.6', '0.7.6', '0.8.30'];
@@ -31,12 +28,10 @@ const PACKERS: Record<string, (content: Uint8Array) => Uint8Array> = {
 };
 
 function packed(name: string, ending: string, content: Uint8Array): Uint8Array {
-  const version = ending === 'br' ? process.versions.brotli : process.versions.zlib;
-  const file = path.join(ROOT, 'packages/chain/.cache', `${name}-${QUALITY}-${version}.${ending}`);
-  if (existsSync(file)) return readFileSync(file);
-  const result = PACKERS[ending]!(content);
-  writeFileAtomic(file, result);
-  return result;
+  const version = ending === 'br' ? process.versions.brotli! : process.versions.zlib!;
+  return openCache('compilers').bytes([name, ending, String(QUALITY), version], () =>
+    PACKERS[ending]!(content),
+  );
 }
 
 export interface CompilerFiles {

@@ -1,7 +1,7 @@
 /** The compilers of the page in Node.js, for tests. */
 import { runSolc } from 'swapx-chain/solidity/solc';
 import { compilerOf, versionOf } from 'swapx-chain/solidity/settings';
-import { contentOf, installedPackages, mapOnDisk } from 'swapx-kept/disk-cache';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { readLibrary } from '../build/contracts';
 import { compileContracts, type Solc } from './compile';
 import type { Compilation, SourceFiles } from './protocol';
@@ -17,20 +17,17 @@ const solcOf = (version: string): Solc => {
 };
 
 /** What compilers said to the few contracts of tests: to start one takes seconds. */
-const answers = mapOnDisk<string>('solc-answers', [
-  installedPackages(),
-  contentOf('packages/chain/solidity/solc.ts'),
-]);
+const answers = openCache('solc-answers');
+const madeOf = [installedPackages(), ...contentsOf('packages/chain/solidity')];
 
 export function compileForTest(
   version: string,
   files: SourceFiles,
   withSyntax = false,
 ): Compilation {
-  return compileContracts({ version, files, library, withSyntax }, (input) => {
-    const key = `${version}\n${input}`;
-    return answers.get(key) ?? answers.set(key, solcOf(version)(input));
-  });
+  return compileContracts({ version, files, library, withSyntax }, (input) =>
+    answers.json([...madeOf, version, input], () => solcOf(version)(input)),
+  );
 }
 
 /** Every file with the compiler that its pragma names. */

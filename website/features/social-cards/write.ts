@@ -1,23 +1,27 @@
 /** `write.ts <folder>`, with the cards at its input: draws those that were not drawn before. */
 import path from 'node:path';
 
-import { mapWithConcurrency } from 'swapx-kept/concurrency';
-import { ROOT } from 'swapx-kept/root';
+import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { runTask } from 'swapx-kept/child-task';
-import { keyOf, openCache } from './cache';
+import { mapWithConcurrency } from 'swapx-kept/concurrency';
 import { design } from './design';
+import { inputsOf } from './inputs';
 import type { Card } from './pages';
 
 async function drawAll(folder: string, cards: Card[]): Promise<void> {
-  const cache = openCache(path.join(ROOT, 'node_modules', '.cache', 'social-cards'));
-  await mapWithConcurrency(cards, (card) =>
-    cache.write(keyOf(card, design), path.join(folder, card.address), async () => {
+  const kept = openCache('social-cards');
+  const drawing = [installedPackages(), ...contentsOf('website/features/social-cards')];
+  await mapWithConcurrency(cards, async (card) => {
+    const inputs = [...drawing, ...inputsOf(card, design)];
+    if (!kept.has(inputs)) {
       // Reads a large font, which a build without a new card has no use for.
       const { draw } = await import('./draw');
-      return draw(card);
-    }),
-  );
-  await cache.prune();
+      const picture = await draw(card);
+      kept.bytes(inputs, () => picture);
+    }
+    kept.linkTo(inputs, path.join(folder, card.address));
+  });
+  kept.sweep();
 }
 
 runTask(drawAll);
