@@ -11,6 +11,7 @@ const FILES: Record<string, string | undefined> = {
   programs: withoutPages,
   lint: withoutPages,
   types: withoutPages,
+  spelling: withoutPages,
 };
 
 const words = process.argv.slice(2);

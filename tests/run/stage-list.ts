@@ -26,6 +26,12 @@ export const checks: Stages = {
     command:
       'node node_modules/@typescript/native/bin/tsc --checkers 1 --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
   },
+  spelling: {
+    name: '拼写',
+    command:
+      "cspell --config tests/spelling/cspell.json --no-progress --no-summary --relative --issue-template '$filename:$row:$col：不认识 $text；写错了就改，是名字就写进 tests/spelling/words.txt'",
+    words: "'**/*.{ts,tsx,mjs,cjs,mts,css,md,sh,yml,conf}'",
+  },
   format: {
     name: '格式',
     command: 'prettier --experimental-cli --check --cache-location .cache/prettier',

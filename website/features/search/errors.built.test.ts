@@ -11,7 +11,7 @@ import { askIndex } from './testing/index.built';
 const SEEN = 5;
 
 it('every error of the errors page is found by its text', async () => {
-  const { source } = readMarkdownPages().find(({ path }) => path === `docs${ERRORS_PAGE}.md`)!;
+  const { source } = readMarkdownPages().find(({ path }) => path === `website/docs${ERRORS_PAGE}.md`)!;
   const errors = headingsOf(source).filter(({ depth }) => depth === 3);
   assert.ok(errors.length > 0);
   const missed: string[] = [];
