@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { isProgram, listSamples, sampleNamed, sourceOf } from './catalogue';
 import { deployedContracts } from './deployed-contracts';
 import { sampleContracts } from './solidity/artifacts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import test from 'node:test';
+import { test } from 'node:test';
 import {
   listSamples,
   outputFile,

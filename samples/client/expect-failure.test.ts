@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { erc20Abi } from 'viem';
 import { account, deployments, expectError, expectRevert, publicClient } from '#chain';
 

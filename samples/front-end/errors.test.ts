@@ -1,7 +1,7 @@
 // 错误信息一页写着“给用户看”的，网页说的就是那一句：同一个错误由 viem 自己造出来。
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'node:test';
 import {
   BaseError,
   createPublicClient,

@@ -1,6 +1,6 @@
 // 页面上说的：生产的构建丢掉 SDK 的错误代码，vite.config.ts 里的插件把它留下。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 import { keepInvariantCodes } from './vite.config';

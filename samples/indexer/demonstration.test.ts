@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('读出的历史与链上相符，换掉的区块被退回', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
-import test from 'node:test';
+import { test } from 'node:test';
 import { deployedContracts } from '../deployed-contracts';
 import { contractFiles } from './contracts';
 

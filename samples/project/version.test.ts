@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import test from 'node:test';
+import { test } from 'node:test';
 import { ROOT } from 'swapx-kept/root';
 import { projectOf, type Project } from './files';
 import { frontEndProject } from './front-end';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { compile, groupByVersion } from 'swapx-chain/solidity/compiler';
 import { listSamples } from '../catalogue';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { zeroAddress, type Abi, type AbiEvent, type AbiFunction, type AbiParameter } from 'viem';
 import { npmArtifact } from 'swapx-chain/deployment/npm-artifact';
 import * as abis from './abis';

@@ -1,6 +1,6 @@
 // 读者会改示例里的数字：写错时程序要停下，说得清楚，不打印一屏源码，也不先花钱。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { publicClient } from '#chain';
 import { facts } from 'swapx-facts';
 import { sourceOf } from '../catalogue';

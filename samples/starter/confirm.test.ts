@@ -1,6 +1,6 @@
 // 在真实的网络上，凡是签名都要先问或拒绝，问的时候说清签的是什么。本地链扮演主网。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { bytesToHex } from 'viem';
 import { signerOf } from 'swapx-chain/signers';
 import { deployments } from '#chain';

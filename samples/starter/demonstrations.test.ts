@@ -1,6 +1,6 @@
 // 示例在真实的网络上要么做完，要么在第一次签名之前停下：做到一半才停，钱已经花了。本地链扮演主网。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { publicClient } from '#chain';
 import { programNames, sourceOf } from '../catalogue';
 import { freshChain } from '../testing/fresh-chain';

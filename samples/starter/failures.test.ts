@@ -1,6 +1,6 @@
 // revertReason 给用户看的只有一句：viem 的错误原文带着调用的参数，有好几行。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import {
   createPublicClient,
   custom,

@@ -1,6 +1,6 @@
 // 读者抄走的值等于事实表，也等于本地链上真正的地址。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { CHAIN_TO_ADDRESSES_MAP, type ChainId } from '@swapx-lib/sdk-core';
 import { deploymentsMethod } from 'swapx-chain/start';
 import { account as chainAccount } from 'swapx-chain/accounts';

@@ -1,6 +1,6 @@
 // 缺变量就停下，连错链就停下，没有 yes 就不发送。本地链的链 ID 与主网相同，所以可以在这里扮演主网。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { bytesToHex } from 'viem';
 import { signerOf } from 'swapx-chain/signers';
 import { publicClient } from '#chain';

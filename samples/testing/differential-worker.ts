@@ -1,5 +1,5 @@
 // 一个测试进程：启动两条链当作一条，每个文件之前回到刚部署完的状态，之后看两条链是否一直相同。
-import test from 'node:test';
+import { test } from 'node:test';
 import type { Provider } from 'swapx-chain/provider/provider';
 import { serveChain } from '../client/connect';
 import { assertSameAnswers } from './differences';

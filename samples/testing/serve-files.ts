@@ -1,6 +1,6 @@
 // 测试进程的主循环：收到一个文件就运行它，结果由 reporter（send-events.ts）转给主进程。
 import { resolve } from 'node:path';
-import test, { describe } from 'node:test';
+import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 /** atEnd 声明的测试排在每个文件自己的测试之后。 */

@@ -1,6 +1,6 @@
 // 池换干了，没用掉的 XOC 要回到账户，不能留在路由合约里。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { parseEther } from 'viem';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { moreThanPool, removeFullRange } from './dry-pool';

@@ -1,6 +1,6 @@
 // A remembered result equals a computed one, and nothing is computed twice.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { createEVM } from '@ethereumjs/evm';
 import { rememberAnalyses, rememberRules } from './analysis';
 import { executionRules } from './rules';

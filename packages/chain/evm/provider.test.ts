@@ -1,7 +1,7 @@
 // Answers of the node that readers' programs rely on: errors, blocks, pending transactions. referee/ compares
 // with Hardhat.
 import assert from 'node:assert/strict';
-import test, { beforeEach } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import {
   createPublicClient,
   createWalletClient,

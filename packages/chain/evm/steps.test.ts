@@ -1,6 +1,6 @@
 // Synchronous execution gives what stepwise execution does, which EthereumJS uses when somebody listens to steps.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { createEVM } from '@ethereumjs/evm';
 import { hexToBytes } from '@ethereumjs/util';
 import { interpreterOf, rememberAnalyses } from './analysis';

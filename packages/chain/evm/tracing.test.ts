@@ -1,6 +1,6 @@
 // The calls of transactions and calls, told as geth's callTracer tells them.
 import assert from 'node:assert/strict';
-import test, { beforeEach } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import {
   createPublicClient,
   createWalletClient,

@@ -1,6 +1,6 @@
 // What the reference says of V3Migrator, whose source no package ships, asked of the contract itself.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import {
   BaseError,
   ContractFunctionRevertedError,

@@ -1,6 +1,6 @@
 // The V2 arithmetic of packages/models agrees with the pair and the router themselves.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { createPublicClient, custom, encodeFunctionData, pad, parseAbi, toHex } from 'viem';
 import type { Abi, Address, Hex } from 'viem';
 import { Q112, v2Cumulative } from 'swapx-models/oracle';

@@ -1,6 +1,6 @@
 // The V3 arithmetic of packages/models equals Uniswap's libraries, function by function.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import type { Hex } from 'viem';
 import { v3MeanTick } from 'swapx-models/oracle';
 import { liquidityForAmounts } from 'swapx-models/v3-liquidity';

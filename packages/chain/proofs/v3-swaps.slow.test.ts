@@ -1,6 +1,6 @@
 // packages/models/v3-swap agrees with the pool: overlapping positions, swaps of many sizes, directions and price limits.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { encodeFunctionData, parseAbi, type Address } from 'viem';
 import { facts } from 'swapx-facts';
 import { swap, type Pool } from 'swapx-models/v3-swap';

@@ -1,6 +1,6 @@
 // The state file equals what the referee deploys itself: balance, nonce, code and every storage slot.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import type { Address, Hex } from 'viem';
 import { deployedChain } from '../state/deployed';
 import { startChain } from '../start';

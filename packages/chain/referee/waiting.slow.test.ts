@@ -1,7 +1,7 @@
 // With automine off, a transaction may not fit into the block, or may no longer be executable, when it is mined.
 // Both chains must treat it alike.
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before, test } from 'node:test';
 import { createWalletClient, custom, parseEther, parseGwei, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { account } from '../accounts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { artifact } from '../contracts/artifacts';
 import { compile, groupByVersion } from './compiler';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before, test } from 'node:test';
 import {
   encodeAbiParameters,
   erc20Abi,

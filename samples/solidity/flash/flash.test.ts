@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { before, describe } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits, type Address, type Hash } from 'viem';
 import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, before, beforeEach, describe } from 'node:test';
+import { afterEach, before, beforeEach, describe, test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
 import { quoterAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';
 import {

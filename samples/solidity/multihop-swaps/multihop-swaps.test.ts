@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { beforeEach, describe } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import {
   encodePacked,
   erc20Abi,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, before, beforeEach, describe } from 'node:test';
+import { afterEach, before, beforeEach, describe, test } from 'node:test';
 import {
   encodeFunctionData,
   erc20Abi,

@@ -1,6 +1,6 @@
 // 两个测试代币的 permit：签名只认签它的人、签给的合约、签的内容，而且只能用一次。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { getAddress, maxUint256, parseSignature, type Address } from 'viem';
 import { account, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';

@@ -1,6 +1,6 @@
 // SDK 的数学类与核心合约的同名库逐位比较：同样的输入，同样的结果，或者两边都拒绝。
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before, test } from 'node:test';
 import { FullMath, LiquidityMath, SqrtPriceMath, SwapMath, TickMath } from '@uniswap/v3-sdk';
 import JSBI from 'jsbi';
 import type { Abi, Address } from 'viem';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits, size, type Address, type Hex } from 'viem';
 import { account, deployments, moveTime, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { beforeEach, describe } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { before, describe } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { parseAbi, type Address } from 'viem';
 import { account, deployments, expectRevert, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';

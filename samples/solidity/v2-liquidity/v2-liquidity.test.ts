@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
 import { account, deployments, publicClient, walletClient } from '#chain';
 import { artifact } from '#solidity';

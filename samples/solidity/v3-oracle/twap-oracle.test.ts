@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import { erc20Abi, maxUint256, parseAbi, parseUnits, testActions, type Address } from 'viem';
 import { swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, expectRevert, moveTime, publicClient, walletClient } from '#chain';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test, { describe } from 'node:test';
+import { describe, test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits, type Address } from 'viem';
 import { swapRouterAbi, v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, moveTime, publicClient, walletClient } from '#chain';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('忘记取回的余款被陌生人取走；经过合约时当场退回，手续费、本金与 NFT 都取得回来', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('反例多记账、取不出、授权失败；SafeERC20 的合约记账等于实有', async () => {

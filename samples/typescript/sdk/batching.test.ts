@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('能合并就一次做完，失败不留下额度；不能合并就分开，失败会留下', async () => {

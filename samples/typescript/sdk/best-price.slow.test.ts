@@ -1,6 +1,6 @@
 // 各经一次完整的演示，每次十几秒。
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { publicClient, testClient } from '#chain';
 import { nth, on, type Call, type Fault } from '../../starter/faults';
 import { nodeAt, serveFaults } from '../../testing/fault-server';

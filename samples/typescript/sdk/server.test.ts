@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { erc20Abi, getAbiItem, isAddressEqual } from 'viem';
 import { account, deployments, publicClient } from '#chain';
 import { runSample } from '#testing';

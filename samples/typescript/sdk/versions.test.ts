@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { toFunctionSelector } from 'viem';
 import { runSample } from '#testing';
 import { swapRouterAbi } from '../../starter/abis';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('数量写成 JSON 再读回来不变，回滚要自己看，连着发的三笔各有各的 nonce', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('V2 与公式一致且对涨跌对称，V3 的损失总是更大', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { formatUnits, parseUnits } from 'viem';
 import { account, deployments } from '#chain';
 import { allowance, balanceOf, runSample } from '#testing';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { encodeSqrtRatioX96, TickMath } from '@uniswap/v3-sdk';
 import { erc20Abi, maxUint256, parseAbi, parseUnits, type Address } from 'viem';
 import { artifact } from 'swapx-chain/contracts/artifacts';

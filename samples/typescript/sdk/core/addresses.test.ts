@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { CHAIN_TO_ADDRESSES_MAP, ChainId } from '@swapx-lib/sdk-core';
 import { runSample } from '#testing';
 

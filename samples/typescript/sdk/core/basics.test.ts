@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import * as swapx from '@swapx-lib/sdk-core';
 import * as uniswap from '@uniswap/sdk-core';
 import { runSample } from '#testing';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { parseAbi, parseUnits, type Address } from 'viem';
 import { deployments, publicClient } from '#chain';
 import { balanceOf, runSample } from '#testing';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'node:test';
 import { ChainId, Token } from '@swapx-lib/sdk-core';
 import { computePairAddress, FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
 import { publicClient } from '#chain';

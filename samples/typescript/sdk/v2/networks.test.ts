@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { ChainId, MULTICALL_ADDRESSES, V2_ROUTER_ADDRESSES, WETH9 } from '@swapx-lib/sdk-core';
 import { FACTORY_ADDRESS_MAP } from '@swapx-lib/v2-sdk';
 import { publicClient } from '#chain';

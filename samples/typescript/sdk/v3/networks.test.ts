@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
+import { test } from 'node:test';
 import { publicClient } from '#chain';
 import { runSample } from '#testing';
 import { facts } from 'swapx-facts';

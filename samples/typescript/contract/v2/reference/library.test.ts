@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('报价与路由合约相同，npm 的 pairFor 不是 SwapX 的交易对', async () => {

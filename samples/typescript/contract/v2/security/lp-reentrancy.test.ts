@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('钩子里的公允价是十倍，先碰锁的估值读不到，平时照常', async () => {

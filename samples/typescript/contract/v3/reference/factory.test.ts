@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { zeroAddress } from 'viem';
 import { v3FactoryAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';

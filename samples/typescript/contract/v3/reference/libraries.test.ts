@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('刻度、路径与池一致，超出范围的被拒绝', async () => {

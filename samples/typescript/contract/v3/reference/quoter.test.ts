@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { parseEther } from 'viem';
 import { deployer } from 'swapx-chain/accounts';
 import { quoterAbi, swapRouterAbi, v3PoolAbi } from '#starter/abis';

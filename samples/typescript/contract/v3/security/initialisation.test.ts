@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { runSample } from '#testing';
 
 test('没有下限的存入按错价成交，有下限的回滚，空池的价格可以不付代币地推动', async () => {

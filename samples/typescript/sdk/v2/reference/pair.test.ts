@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { erc20Abi, parseAbi, parseUnits } from 'viem';
 import { v2FactoryAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';

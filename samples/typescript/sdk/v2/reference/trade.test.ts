@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import test from 'node:test';
+import { test } from 'node:test';
 import { CurrencyAmount, Token } from '@swapx-lib/sdk-core';
 import { Pair, Trade } from '@swapx-lib/v2-sdk';
 import { parseUnits } from 'viem';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { testClient } from '#chain';
 import { changes, on, when, type Fault } from '../../../../starter/faults';
 import { nodeAt, serveFaults } from '../../../../testing/fault-server';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { parseUnits } from 'viem';
 import { quoterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';

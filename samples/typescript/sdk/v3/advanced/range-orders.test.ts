@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { parseEventLogs, parseUnits } from 'viem';
 import { positionManagerAbi, v3PoolAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';

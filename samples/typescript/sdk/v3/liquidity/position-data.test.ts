@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import test from 'node:test';
+import { test } from 'node:test';
 import { erc20Abi, parseUnits } from 'viem';
 import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient, walletClient } from '#chain';

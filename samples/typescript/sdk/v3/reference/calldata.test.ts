@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { Token } from '@uniswap/sdk-core';
 import { SelfPermit, TickMath } from '@uniswap/v3-sdk';
 import { parseUnits, type Hex } from 'viem';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { encodePacked, parseUnits, size } from 'viem';
 import { deployments, publicClient } from '#chain';
 import { runSample } from '#testing';

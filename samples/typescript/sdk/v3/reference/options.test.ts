@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { CurrencyAmount, NativeCurrency, Percent, Token, TradeType } from '@uniswap/sdk-core';
 import {
   encodeSqrtRatioX96,

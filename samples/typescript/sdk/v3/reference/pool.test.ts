@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { TickMath } from '@uniswap/v3-sdk';
 import { parseUnits } from 'viem';
 import { quoterAbi } from '#starter/abis';

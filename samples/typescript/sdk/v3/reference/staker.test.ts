@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { parseUnits } from 'viem';
 import { positionManagerAbi } from '#starter/abis';
 import { account, deployments, publicClient } from '#chain';

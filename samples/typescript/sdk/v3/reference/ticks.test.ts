@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { Tick, TickList, TickListDataProvider } from '@uniswap/v3-sdk';
 import { tickLensAbi, v3PoolAbi } from '#starter/abis';
 import { deployments, publicClient } from '#chain';

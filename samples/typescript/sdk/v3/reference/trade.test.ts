@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { CurrencyAmount, Token } from '@uniswap/sdk-core';
 import { Pool, TickMath, Trade, encodeSqrtRatioX96, nearestUsableTick } from '@uniswap/v3-sdk';
 import { encodePacked, parseUnits } from 'viem';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { encodePacked, erc20Abi, parseUnits } from 'viem';
 import { quoterAbi, swapRouterAbi } from '#starter/abis';
 import { account, deployments, expectRevert, publicClient, testClient, walletClient } from '#chain';
