@@ -1,7 +1,7 @@
 /**
- * `npm test -- engines`: behaviours in Chromium, Firefox and WebKit, one browser each, side by side.
- * `npm test -- slow engines` runs all of them, `npm test -- engines Firefox 搜索` those of one
- * engine whose group or name holds a word.
+ * `npm test -- engines`: behaviours in Firefox and WebKit, one process each, side by side; `npm test --
+ * engines Chromium Firefox WebKit` in all three. `npm test -- slow engines` also runs the slow ones,
+ * `npm test -- engines Firefox search` those of one engine whose group or name holds a word.
  */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';

@@ -36,7 +36,7 @@ const isInventing = (file: string) =>
 
 const sources = ORDER.flatMap(filesIn)
   .concat(readdirSync(ROOT).filter((file) => /\.(ts|mjs|md)$/.test(file)))
-  .filter((file) => /\.([cm]?[jt]sx?|css|conf|sh|md)$/.test(file) && !isInventing(file));
+  .filter((file) => /\.([cm]?[jt]sx?|css|conf|sh|md|tsv|yaml)$/.test(file) && !isInventing(file));
 
 /** What the build writes, and what a guide adds as an example or names in a project of the reader. */
 const ELSEWHERE = [

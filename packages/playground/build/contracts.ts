@@ -23,8 +23,9 @@ const FOLDERS = [
 ];
 
 function solidityFilesIn(folder: string): string[] {
-  const [scope, name, ...rest] = folder.split('/');
-  const place = path.join(path.dirname(resolve(`${scope}/${name}/package.json`)), ...rest);
+  const parts = folder.split('/');
+  const name = parts.splice(0, folder.startsWith('@') ? 2 : 1).join('/');
+  const place = path.join(path.dirname(resolve(`${name}/package.json`)), ...parts);
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.sol'));
