@@ -105,7 +105,7 @@ export function registerTools(server: McpServer): void {
         '解码调用数据、回滚数据、日志、V3 路径、sqrtPriceX96、刻度或 EIP-712 的 JSON，并给出警告。',
       inputSchema: {
         input: z.string().describe('十六进制数据、整数或 JSON'),
-        you: z.string().optional().describe('用户自己的地址，用来核对收款人'),
+        you: z.string().optional().describe('用户自己的地址，用来核对收款地址'),
         to: z.string().optional().describe('调用的合约'),
       },
       annotations: readOnly,

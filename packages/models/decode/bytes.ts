@@ -52,7 +52,7 @@ function decodePosition(data: Hex, context: Context): Decoded {
   const [lower, upper] = [tick(ADDRESS), tick(ADDRESS + 3)];
   const packed = encodePacked(['address', 'int24', 'int24'], [owner, lower, upper]);
   return decoded('头寸的键', keccak256(packed), {
-    notes: ['拿它问池的 positions(bytes32)。'],
+    notes: ['拿它查询池的 positions(bytes32)。'],
     fields: [
       {
         name: 'owner',

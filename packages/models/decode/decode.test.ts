@@ -165,7 +165,7 @@ describe('calls', () => {
     assert.equal(field(first!, 'amountIn')!.meaning, '1.5 USDT');
     assert.equal(field(first!, 'fee')!.meaning, '0.3%');
     assert.equal(field(first!, 'deadline')!.meaning, '2026-01-01T12:20:00Z');
-    assert.match(first!.warnings.join(), /最少得到的数量是 0/);
+    assert.match(first!.warnings.join(), /得到数量的下限是 0/);
     // It stays in the contract, and the next step takes it out.
     assert.doesNotMatch(first!.warnings.join(), /谁都可以拿走/);
     const alone = decode(bundle([swap]), { ...context, to: swapRouter });
@@ -268,7 +268,7 @@ describe('warnings', () => {
   });
 
   it('no minimum', () => {
-    assert.match(warnings(swap({ min: 0n })), /最少得到的数量是 0/);
+    assert.match(warnings(swap({ min: 0n })), /得到数量的下限是 0/);
   });
 
   const mint = (amount0Min: bigint, amount1Min: bigint) =>
@@ -294,7 +294,7 @@ describe('warnings', () => {
 
   it('of two minimums, one may be 0', () => {
     assert.equal(warnings(mint(0n, 1n)), '');
-    assert.match(warnings(mint(0n, 0n)), /最少得到的数量是 0/);
+    assert.match(warnings(mint(0n, 0n)), /得到数量的下限是 0/);
   });
 
   it('decimals that sources disagree on are not used', () => {

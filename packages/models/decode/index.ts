@@ -122,7 +122,7 @@ function decodeJson(value: unknown, context: Context): Decoded {
   }
   if (typeof (value.input ?? value.data) === 'string') return decodeTransaction(value, context);
   throw new Unreadable(
-    '这段 JSON 不是交易（to、data）、日志（topics、data）、回执（logs）、节点的回答（result、error），也不是 EIP-712 的签名（types、message）。',
+    '这段 JSON 不是交易（to、data）、日志（topics、data）、回执（logs）、节点的响应（result、error），也不是 EIP-712 的签名（types、message）。',
   );
 }
 

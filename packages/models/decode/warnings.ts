@@ -70,7 +70,7 @@ function minimumWarnings(act: Act): string[] {
   const one = numberIn(act, /^amountOutMin(imum)?$/);
   const two = numberIn(act, /^amount([01AB]|Token|ETH)Min$/);
   const isOpen = one.includes(0n) || (two.length > 0 && two.every((value) => value === 0n));
-  return isOpen ? ['最少得到的数量是 0：成交价再差也会成交，容易被夹。'] : [];
+  return isOpen ? ['得到数量的下限是 0：成交价再差也会成交，容易被夹。'] : [];
 }
 
 function maximumWarnings(act: Act): string[] {
