@@ -5,7 +5,7 @@ import remarkMath from 'remark-math';
 import { announcementBar } from './config/announcement';
 import { footer } from './config/footer';
 import { metadata } from './config/metadata';
-import { navbarItems } from './config/navbar';
+import { navbarItems, withPositions } from './config/navbar';
 import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
 import { clientModulesOf } from './config/client-modules';
@@ -61,7 +61,7 @@ const themeConfig: UserThemeConfig = {
   navbar: {
     title: site.title,
     hideOnScroll: true,
-    items: navbarItems,
+    items: withPositions(navbarItems),
   },
   prism,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

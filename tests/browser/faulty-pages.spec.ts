@@ -62,6 +62,11 @@ test('an unlisted page says so and is neither indexed nor in the sitemap', async
   expect(sitemap).not.toContain('/docs/unlisted');
 });
 
+test('an unlisted page has no card on the page of its category', async ({ page, fixtureSite }) => {
+  await open(page, `${fixtureSite}/docs/group`);
+  await expect(page.locator('main a.card')).toHaveText(['列出的']);
+});
+
 test('a listed page has no such banner', async ({ page, fixtureSite }) => {
   await open(page, `${fixtureSite}/docs/guide`);
   await expect(heading(page)).toHaveText('一篇文档');

@@ -104,6 +104,8 @@ test.describe('navbar items', () => {
     }
     await expect(left.getByRole('link', { name: '当前版本' })).toBeVisible();
     await expect(left.getByRole('button', { name: '中文' })).toBeVisible();
+    const right = navbar(page).locator('.navbar__items--right');
+    await expect(right.getByRole('link', { name: '没有位置' })).toBeVisible();
   });
 
   test('a navbar that is not told to hide stays in sight', async ({ page, fixtureSite }) => {

@@ -156,9 +156,12 @@ test('no card is larger than 100 KB', () => {
   assertNone(cards.filter((card) => readBuiltFile(card).length > 100_000));
 });
 
-test('the not-found page has the default card', () => {
+test('the not-found page has the default card and a description', () => {
   const $ = load(readBuiltFile('/404.html').toString('utf8'));
   assert.equal($('meta[property="og:image"]').attr('content'), site.url + DEFAULT_CARD);
+  for (const name of ['name="description"', 'property="og:description"']) {
+    assert.match($(`meta[${name}]`).attr('content') ?? '', /没有对应的页面/);
+  }
 });
 
 test('no two pages share a description', () => {

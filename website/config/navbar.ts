@@ -9,6 +9,10 @@ function activeOn(area: string, categories: Record<string, CategoryPage> = {}, h
   return [`^/${area}(/|$)`, ...slugs.map((slug) => `^${slug}`), ...(home ? [home] : [])].join('|');
 }
 
+/** Docusaurus would put an item without a position on the left. */
+export const withPositions = (items: NavbarItem[]): NavbarItem[] =>
+  items.map((item) => ({ position: 'right', ...item }));
+
 export const navbarItems: NavbarItem[] = [
   {
     label: 'Study',
@@ -28,6 +32,6 @@ export const navbarItems: NavbarItem[] = [
     position: 'left',
     activeBaseRegex: activeOn('sdk', sdkCategories),
   },
-  { type: 'search', position: 'right' },
-  { label: 'GitHub', href: site.repository, position: 'right' },
+  { type: 'search' },
+  { label: 'GitHub', href: site.repository },
 ];

@@ -14,8 +14,6 @@ const FIELDS: Record<string, { required: boolean }> = {
   title: { required: true },
   description: { required: true },
   sidebar_label: { required: false },
-  // Long reference pages list sections only; their members stand in an index of their own.
-  toc_max_heading_level: { required: false },
   // A page that is a tool needs the whole width.
   hide_table_of_contents: { required: false },
   // Where readers of feeds can follow what the page lists; see website/features/advisories/FeedLink.tsx.
@@ -28,9 +26,6 @@ const lineOf = (lines: string[], field: string): number =>
 function checkField(field: string, value: unknown): string | undefined {
   if (!(field in FIELDS)) {
     return `不认识字段“${field}”；可用的是 ${Object.keys(FIELDS).join('、')}`;
-  }
-  if (field === 'toc_max_heading_level') {
-    return value === 2 ? undefined : `字段“${field}”只能是 2；不写就列出二级与三级标题`;
   }
   if (field === 'hide_table_of_contents') {
     return value === true ? undefined : `字段“${field}”只能是 true；不写就显示右侧的目录`;

@@ -3,6 +3,8 @@ import { entryOf } from './entry';
 
 /** The page of a category as Markdown: what it is about, and links to the Markdown of its pages. */
 export function categoryText(category: Page, pages: Page[], siteUrl: string): string {
-  const entries = pagesOfCategory(pages, category.permalink).map((page) => entryOf(page, siteUrl));
+  const entries = pagesOfCategory(pages, category.permalink)
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .map((page) => entryOf(page, siteUrl));
   return `# ${category.title}\n\n${category.description}\n\n${entries.join('\n')}\n`;
 }

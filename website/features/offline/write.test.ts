@@ -12,6 +12,8 @@ const LARGE = 'x'.repeat(500_000);
 const FILES: Record<string, string> = {
   '/index.html': '<title>首页 | 站</title><script src=/assets/js/main.1.js></script>',
   '/study/index.html': '<title data-rh=true>学习 &amp; 使用 | 站</title>',
+  '/unlisted/index.html':
+    '<title>未列出 | 站</title><meta name=robots content="noindex, nofollow">',
   '/offline/index.html': '<title>离线阅读 | 站</title>',
   '/assets/js/main.1.js': LARGE,
   '/assets/js/chain.2.js': LARGE,
@@ -36,7 +38,7 @@ const write = (isOn = true) => writeOffline({ folder, files, canonical: canonica
 const read = (address: string) => readFile(path.join(folder, address), 'utf8');
 const readList = async () => JSON.parse(await read('/offline.json')) as OfflineList;
 
-test('lists the pages by their one address and title, without the page that lists them', async () => {
+test('lists the pages by their one address and title, without the page that lists them and without what is unlisted', async () => {
   await write();
   assert.deepEqual((await readList()).pages, [
     { address: '/', title: '首页' },

@@ -38,8 +38,10 @@ const sha256 = (content: string | Buffer): string =>
 const buildName = (files: string[], hashOf: (file: string) => string): string =>
   sha256(files.map((file) => `${file}\0${hashOf(file)}\0`).join('')).slice(0, 12);
 
-function titleOf(folder: string, page: string): string {
-  const html = readFileSync(path.join(folder, page), 'utf8');
+/** Docusaurus asks search engines not to follow the links of a page that is listed nowhere. */
+const isUnlisted = (html: string): boolean => /<meta[^>]*noindex, ?nofollow/.test(html);
+
+function titleOf(html: string): string {
   // Without the name of the site, which is the same everywhere.
   return (/<title[^>]*>([^<]*) \| [^<]*<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 }
@@ -80,7 +82,9 @@ export async function writeOffline({
   const build = buildName(files, hashOf);
   const pages = files
     .filter(isPage)
-    .map((file) => ({ address: canonical(addressOf(file)), title: titleOf(folder, file) }))
+    .map((file) => ({ file, html: readFileSync(path.join(folder, file), 'utf8') }))
+    .filter(({ html }) => !isUnlisted(html))
+    .map(({ file, html }) => ({ address: canonical(addressOf(file)), title: titleOf(html) }))
     // The shell has it, and nobody goes there to read.
     .filter(({ address }) => address !== OFFLINE_PAGE);
   const search = files.filter((file) => /^\/(assets\/search\/\w+\/terms-|search\/cata)/.test(file));

@@ -1,6 +1,7 @@
 /** A card for each page of a category. */
 import Link from '@docusaurus/Link';
 import {
+  filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarCategory,
 } from '@docusaurus/plugin-content-docs/client';
@@ -10,7 +11,10 @@ import type { ReactNode } from 'react';
 import styles from './Cards.module.css';
 
 export default function Cards(props: { descriptions: Record<string, string> }): ReactNode {
-  const items = useCurrentSidebarCategory().items.filter((item) => item.type !== 'html');
+  // An unlisted page, or a category of nothing else, has no link.
+  const items = filterDocCardListItems(useCurrentSidebarCategory().items).filter(
+    (item) => item.type !== 'html',
+  );
   return (
     <div className={styles.cards}>
       {items.map((item) => (
