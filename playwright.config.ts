@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { browserPath } from './tests/run/browser-path';
 
+/** On a machine that has other work, and in the whole suite: there, patience costs nothing. */
+const isPatient = Boolean(process.env.CI ?? process.env.WHOLE_SUITE);
+
 const port = Number(process.env.E2E_PORT ?? 4173);
 
 /** What is shown on the site of tests/browser/fixtures/site, run by `npm test -- slow` alone. */
@@ -44,15 +47,15 @@ export default defineConfig({
   reporter: 'line',
   // A failed test runs once more and records its trace, since recording slows a test down. One that passes
   // then is listed as flaky at the end of the run: a machine that is busy with other work may do that.
-  retries: 1,
+  retries: isPatient ? 1 : 0,
   // Nothing here measures time: a machine may be many times slower than the usual one.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: isPatient ? 60_000 : 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     // As long as an expectation waits, so that a lost click does not use up the time of the whole test.
-    actionTimeout: 60_000,
+    actionTimeout: isPatient ? 60_000 : 15_000,
     // What a service worker answers, a test does not see; website/features/offline lets it in.
     serviceWorkers: 'block',
     // What a failed test did, to be opened with `npx playwright show-trace`.

@@ -23,6 +23,12 @@ interface Props {
   onFollow?: () => void;
 }
 
+/** The development server has no finished pages to make an index of. */
+const FAILURE =
+  process.env.NODE_ENV === 'production'
+    ? '搜索没有加载成功，请检查网络。'
+    : '开发服务器没有搜索的索引；运行 npm run site 再搜索。';
+
 /** Said aloud when it changes; the answers themselves would take minutes. */
 function summaryOf(state: State, found: number): string {
   if (state.kind === 'failed') return '搜索没有加载成功';
@@ -53,7 +59,7 @@ export default function Answers(props: Props): ReactNode {
       {state.kind === 'loading' && <p className={styles.hint}>正在加载…</p>}
       {state.kind === 'failed' && (
         <p className={styles.hint}>
-          搜索没有加载成功，请检查网络。
+          {FAILURE}
           <button type="button" className={styles.plain} onClick={retry}>
             再试一次
           </button>

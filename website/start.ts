@@ -1,0 +1,36 @@
+/**
+ * `npm start`: Docusaurus' development server. It notices changed pages, styles and components by itself;
+ * facts, settings and directives it reads once, when it starts.
+ */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from 'swapx-kept/root';
+
+const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+const READ_ONCE = ['packages/facts/tables', 'packages/markdown', 'website/config', 'website/i18n'];
+
+const server = spawn(
+  process.execPath,
+  [DOCUSAURUS, 'start', '--host', '127.0.0.1', ...process.argv.slice(2)],
+  {
+    cwd: __dirname,
+    stdio: 'inherit',
+    // The version of Docusaurus is decided here, not by the registry.
+    env: { ...process.env, NO_UPDATE_NOTIFIER: 'true' },
+  },
+);
+server.on('exit', (code) => process.exit(code ?? 0));
+
+let timer: NodeJS.Timeout | undefined;
+for (const folder of READ_ONCE) {
+  watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+    clearTimeout(timer);
+    // An editor writes a file several times.
+    timer = setTimeout(() => {
+      console.log(`${path.posix.join(folder, file ?? '')} 变了：重新运行 npm start 之后可见`);
+    }, 200);
+  });
+}
