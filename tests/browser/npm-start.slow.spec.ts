@@ -1,4 +1,6 @@
 /** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
+import path from 'node:path';
+
 import { expect } from '@playwright/test';
 
 import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
@@ -14,7 +16,7 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   const { origin, stop } = await startDevelopmentServer({
-    folder: ROOT,
+    folder: path.join(ROOT, 'website'),
     config: 'docusaurus.config.ts',
   });
   try {

@@ -13,22 +13,25 @@ import { ROOT } from 'swapx-kept/root';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-/** How long a test may take that builds a site, or starts its development server. */
+/** The timeout, in milliseconds, of a test that builds a site or starts its development server. */
 export const BUILD_TIMEOUT = 600_000;
 
-/** Where tests/browser/fixture-site.setup.ts puts the site of tests/browser/fixtures/site, once for all tests. */
+/**
+ * The output of tests/browser/fixture-site.setup.ts, which builds tests/browser/fixtures/site once for
+ * all tests.
+ */
 export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
 
 interface Fixture {
-  /** The folder that relative paths of the configuration start from. */
+  /** The folder to which paths in the configuration are relative. */
   folder: string;
   config: string;
 }
 
-/** Theme, styles and strings are the project's, so that it shows what our readers would see. */
+/** Uses the project's theme, styles and strings, so that it looks as the real site does. */
 export const fixtureSite: Fixture = {
-  folder: ROOT,
-  config: 'tests/browser/fixtures/site/docusaurus.config.ts',
+  folder: path.join(ROOT, 'website'),
+  config: '../tests/browser/fixtures/site/docusaurus.config.ts',
 };
 
 export const brokenSite = (config: string): Fixture => ({
@@ -36,9 +39,9 @@ export const brokenSite = (config: string): Fixture => ({
   config,
 });
 
-/** Runs Docusaurus on a fixture; what it generates on the way goes to a throwaway folder. */
+/** Runs Docusaurus on a fixture, with its intermediate files in a temporary folder. */
 async function runDocusaurus(command: string, { folder, config }: Fixture, args: string[]) {
-  // Beside the site's own, which may be building or running at the same time.
+  // Not the site's folder, which a build or a development server may be using at the same time.
   const generated = await mkdtemp(path.join(tmpdir(), 'fixture-'));
   const child = spawn(
     process.execPath,
@@ -82,7 +85,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** Serves a folder below `base` on a free port; everything else is not found. */
+/** Serves a folder below `base` on a free port; all other addresses answer 404. */
 export async function serveFolder(folder: string, base = '/'): Promise<Server> {
   if (!existsSync(folder)) throw new Error(`没有目录 ${folder}；请先构建`);
   const notFoundPage = await readFile(path.join(folder, '404.html'));
@@ -120,7 +123,7 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** The development server of a fixture, ready to be asked. */
+/** Starts the development server of a fixture and waits until it answers. */
 export async function startDevelopmentServer(fixture: Fixture): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -128,7 +131,7 @@ export async function startDevelopmentServer(fixture: Fixture): Promise<Server> 
   const { child, exit, output } = await runDocusaurus('start', fixture, args);
   while (!(await answers(origin))) {
     if (child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 200));
-    // Somebody may have taken the port since it was found free.
+    // Another process may have taken the port since it was found free.
     else if (output().includes('already running on port')) return startDevelopmentServer(fixture);
     else throw new Error(`开发服务器没有启动：\n${output()}`);
   }
