@@ -1,6 +1,6 @@
 /**
- * Content in an element of its own, with the data of its page in front. This is how the build renders
- * it, and how `npm start` shows it; in the built site the browser takes the finished content instead
+ * Wraps the content of a document in its element, preceded by its metadata as JSON. Used by server-side
+ * rendering and by `npm start`; in the built site, the browser uses the rendered HTML
  * (client/document.tsx).
  */
 import type { ReactNode } from 'react';

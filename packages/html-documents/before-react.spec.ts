@@ -1,4 +1,4 @@
-/** The page before hydration. That it looks and answers as ever is seen in all other tests. */
+/** The page before hydration. All other browser tests begin there, too, and check what it does. */
 import { brotliCompressSync } from 'node:zlib';
 
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
@@ -28,7 +28,7 @@ const REACT = '**/assets/js/react.*.js';
 
 test.skip(process.env.SHELL_STATE === 'hydrated', 'the subject is the page before');
 
-/** The browser tells a new page of a pointer in its corner, at a time of its own. */
+/** At some point, Chromium sends a new page a `pointermove` at (0, 0), which is not a reader's. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.addEventListener('pointermove', (event) => {
@@ -44,14 +44,14 @@ const isHydrated = (page: Page) =>
 const isNotHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
-/** Leaves a mark that only a reload takes away. */
+/** Sets a property that only a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 test.describe('a visit', () => {
   test.use({ loadsAhead: true });
 
-  /** The bytes of script that the page has run, compressed as the server does. */
+  /** Counts the bytes of all scripts that the page loads as scripts, compressed as the server does. */
   function countScript(page: Page): () => Promise<number> {
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
@@ -61,13 +61,13 @@ test.describe('a visit', () => {
       (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   }
 
-  /** Seconds of the processor that scripts have taken; another program does not lengthen them. */
+  /** CPU seconds of all scripts, which unlike wall time do not grow with the load of the machine. */
   async function scriptSeconds(session: CDPSession): Promise<number> {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
   }
 
-  test('takes most of its time for script when there is a reader', async ({ page, context }) => {
+  test('spends most CPU time on scripts after a reader shows up', async ({ page, context }) => {
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await open(page, QUOTING);
@@ -83,13 +83,13 @@ test.describe('a visit', () => {
     pid: number;
     tid: number;
     args: { name?: string; data?: { functionName?: string } };
-    /** When it began and how long it took, and how long the processor worked for it, in microseconds. */
+    /** Start, wall time and CPU time, in microseconds. */
     ts: number;
     dur: number;
     tdur: number;
   }
 
-  /** What the page itself has done, of these kinds of events. */
+  /** The events of these kinds on the main thread of the page. */
   function eventsIn(trace: Buffer, kinds: string[]): TraceEvent[] {
     const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
     const isMain = traceEvents
@@ -101,11 +101,11 @@ test.describe('a visit', () => {
     );
   }
 
-  /** Milliseconds of the processor. */
+  /** CPU milliseconds. */
   const timesOf = (events: TraceEvent[]) => events.map(({ tdur }) => tdur / 1000);
 
-  // How much a part takes of the whole varies with what else the machine does.
-  test('hydrates in parts', { tag: '@slow' }, async ({ page, browser }) => {
+  // Slow, because the share of the longest task varies with the load of the machine.
+  test('hydrates in several tasks', { tag: '@slow' }, async ({ page, browser }) => {
     await open(page, QUOTING);
     await idle(page);
     await browser.startTracing(page, { categories: ['toplevel'] });
@@ -116,12 +116,12 @@ test.describe('a visit', () => {
     expect(Math.max(...tasks)).toBeLessThan(0.75 * all);
   });
 
-  /** Everything that runs script. */
+  /** Trace events that include the execution of script. */
   const SCRIPT = ['EvaluateScript', 'v8.evaluateModule', 'FunctionCall', 'RunMicrotasks'];
 
   const LAYOUT = ['UpdateLayoutTree', 'Layout'];
 
-  /** A script that asks where something lies brings the layout of the frame forward; it is none of its time. */
+  /** Subtracts forced layouts: a script that reads a position only moves the frame's layout forward. */
   const withoutLayout = (scripts: TraceEvent[], layouts: TraceEvent[]): TraceEvent[] =>
     scripts.map((script) => {
       const end = script.ts + script.dur;
@@ -130,8 +130,8 @@ test.describe('a visit', () => {
     });
 
   /**
-   * What a task is measured by: a machine that is slower, or has other work, is so for both. It takes
-   * about 5 ms on two cores of 2.5 GHz, and a phone is four times slower.
+   * The reference task that other tasks are compared with: a slow or busy machine slows down both. It
+   * takes about 5 ms on two cores of 2.5 GHz; a phone is four times slower.
    */
   const countWords = (): Promise<void> =>
     new Promise((resolve) => {
@@ -145,11 +145,11 @@ test.describe('a visit', () => {
       });
     });
   const isCounting = ({ args }: TraceEvent) => args.data?.functionName === 'countingWords';
-  /** Evaluating React alone takes 2 to 5 such measures, by how busy the machine is. */
+  /** In durations of the reference task. Evaluating React alone takes 2 to 5, depending on the load. */
   const LONG = 6;
 
   for (const address of [QUOTING, '/contract/swapx-v3/overview', '/study/liquidity/pool']) {
-    test(`of ${address} is never busy with script for long`, async ({ page, browser }) => {
+    test(`of ${address} has no long script task`, async ({ page, browser }) => {
       await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
       await open(page, address);
       await idle(page);
@@ -163,7 +163,7 @@ test.describe('a visit', () => {
       expect(longest / measure).toBeLessThan(LONG);
     });
 
-    test(`of ${address} runs little script until there is a reader`, async ({ page }) => {
+    test(`of ${address} runs little script before hydration`, async ({ page }) => {
       const bytes = countScript(page);
       await open(page, address);
       await expect(page.locator('link[rel=prefetch][href*="/react."]')).toBeAttached();
@@ -177,8 +177,8 @@ test.describe('a visit', () => {
   }
 });
 
-test.describe('the reader is noticed', () => {
-  // A pointer that another test has left over the page would be noticed first.
+test.describe('hydration is triggered', () => {
+  // In a shared context, a pointer that another test left over the page would trigger hydration first.
   test.use({ ownContext: true });
 
   const signs: Record<string, (page: Page) => Promise<void>> = {
@@ -206,8 +206,8 @@ test.describe('the reader is noticed', () => {
   });
 });
 
-test.describe('what is done before React is there', () => {
-  test('is done once, when it is', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('a click on a sidebar caret is held back and replayed once', async ({ page }) => {
     const release = await hold(page, REACT);
     await open(page, '/study/');
     const caret = docsSidebar(page).getByRole('button', { name: '侧边栏分类“开始”' });
@@ -218,7 +218,7 @@ test.describe('what is done before React is there', () => {
     await expect(caret).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('may be a category that has no page: it opens, and keeps the focus', async ({ page }) => {
+  test('a click on a category without a page is replayed and keeps the focus', async ({ page }) => {
     const release = await hold(page, REACT);
     await open(page, '/contract/');
     const category = docsSidebar(page).getByRole('button', { expanded: false }).first();
@@ -231,12 +231,12 @@ test.describe('what is done before React is there', () => {
     await expect(page).toHaveURL('/contract/');
   });
 
-  test('may be opening a group, which leads nowhere and shows no progress', async ({ page }) => {
+  test('a click on a category without a page shows no progress bar', async ({ page }) => {
     await page.clock.install();
     await hold(page, REACT);
     await open(page, '/contract/');
     await docsSidebar(page).getByRole('button', { expanded: false }).first().click();
-    // Progress shows only after a while.
+    // The progress bar shows only after a delay.
     await page.clock.runFor(2000);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
@@ -244,7 +244,7 @@ test.describe('what is done before React is there', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test('may be pressed twice: the menu opens, and stays open', async ({ page }) => {
+    test('a double click on the menu button opens the menu', async ({ page }) => {
       const release = await hold(page, REACT);
       await open(page, '/study/');
       const toggle = navbar(page).getByRole('button', { name: '打开菜单' });
@@ -256,7 +256,7 @@ test.describe('what is done before React is there', () => {
     });
   });
 
-  test('may be a link that is pressed twice: it leads on once', async ({ page }) => {
+  test('a double click on a link navigates once', async ({ page }) => {
     const release = await hold(page, REACT);
     await open(page, QUOTING);
     const steps = () => page.evaluate(() => window.history.length);
@@ -267,7 +267,7 @@ test.describe('what is done before React is there', () => {
     expect(await steps()).toBe(before + 1);
   });
 
-  test('may be a place in the page, which is shown at once, below the navbar', async ({ page }) => {
+  test('a link to a section scrolls at once, to below the navbar', async ({ page }) => {
     await hold(page, REACT);
     await open(page, QUOTING);
     await page.locator('.table-of-contents a[href="#pool"]').click();
@@ -279,7 +279,7 @@ test.describe('what is done before React is there', () => {
     await isNotHydrated(page);
   });
 
-  test('may be the keys of the search inside of a text field', async ({ page }) => {
+  test('the search shortcut in a text field is replayed', async ({ page }) => {
     const release = await hold(page, REACT);
     await open(page, '/sdk/questions');
     await page.locator(`[${DATA_QUESTION_FILTER}]`).click();
@@ -288,7 +288,7 @@ test.describe('what is done before React is there', () => {
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
   });
 
-  test('may be the report of an error, which names the section at once', async ({ page }) => {
+  test('the link to report an error names the current section', async ({ page }) => {
     await hold(page, REACT);
     await open(page, QUOTING);
     const section = page.locator('.markdown h2#pool');
@@ -302,7 +302,7 @@ test.describe('what is done before React is there', () => {
     expect(searchParams.get('page')!.endsWith(`${QUOTING}#${id}`)).toBe(true);
   });
 
-  test('may be scrolling: the navbar is gone as soon as React is there', async ({ page }) => {
+  test('scrolling down hides the navbar after hydration', async ({ page }) => {
     const release = await hold(page, REACT);
     await open(page, QUOTING);
     await page.mouse.move(640, 400);
@@ -316,7 +316,7 @@ test.describe('what is done before React is there', () => {
     await expect(navbar(page)).not.toBeInViewport();
   });
 
-  test('may be scrolling down and up again: the navbar stays', async ({ page }) => {
+  test('scrolling down and up again keeps the navbar after hydration', async ({ page }) => {
     const release = await hold(page, REACT);
     await open(page, QUOTING);
     await page.mouse.move(640, 400);
@@ -330,7 +330,7 @@ test.describe('what is done before React is there', () => {
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('may be a link, which the browser follows at once', async ({ page }) => {
+  test('a link is followed by the browser at once', async ({ page }) => {
     await hold(page, REACT);
     await open(page, QUOTING);
     await mark(page);
@@ -339,7 +339,7 @@ test.describe('what is done before React is there', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('may be going back to a page that was left without loading another', async ({ page }) => {
+  test('going back to a page left by client-side navigation shows it', async ({ page }) => {
     await open(page, QUOTING);
     await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
     await arrived(page, TRADING);
@@ -351,7 +351,7 @@ test.describe('what is done before React is there', () => {
   });
 
   for (const keys of ['Control+k', '/']) {
-    test(`may be the keys of the search: ${keys}`, async ({ page }) => {
+    test(`the search shortcut is replayed: ${keys}`, async ({ page }) => {
       const release = await hold(page, REACT);
       await open(page, QUOTING);
       await page.keyboard.press(keys);
@@ -361,14 +361,14 @@ test.describe('what is done before React is there', () => {
   }
 });
 
-test.describe('what the reader chose before is shown', () => {
+test.describe('stored choices are shown before hydration', () => {
   test.use({ ownContext: true });
 
   const bar = (page: Page) => page.getByText('谨防仿冒').filter({ visible: true });
   const toggle = (page: Page) => page.getByRole('button', { name: '切换浅色与深色模式' });
   const bars = (page: Page) => page.locator('meta[name=theme-color]');
 
-  /** Opens a page with something in the storage of the browser. */
+  /** Opens a page with these entries in localStorage. */
   async function openWith(page: Page, stored: Record<string, string>): Promise<void> {
     await open(page, TRADING);
     await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
@@ -377,7 +377,7 @@ test.describe('what the reader chose before is shown', () => {
     await isNotHydrated(page);
   }
 
-  test('the dark mode, by all that names it', async ({ page }) => {
+  test('the dark mode, in colours, toggle and theme-color', async ({ page }) => {
     await openWith(page, { theme: 'dark' });
     for (const whenever of [async () => undefined, () => hydrate(page)]) {
       await whenever();
@@ -391,7 +391,7 @@ test.describe('what the reader chose before is shown', () => {
     await expect(toggle(page)).toHaveAccessibleName('切换浅色与深色模式（当前为浅色模式）');
   });
 
-  test('that the announcement was closed, unless it is another one', async ({ page }) => {
+  test('a closed announcement, unless it is a new one', async ({ page }) => {
     await open(page, QUOTING);
     const id = (await page.locator('meta[name=announcement]').getAttribute('content'))!;
     const closed = { 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': id };
@@ -409,7 +409,7 @@ test.describe('what the reader chose before is shown', () => {
 test.describe('another tab', () => {
   test.use({ ownContext: true });
 
-  test('changes the colours of this one, which does not hydrate for it', async ({
+  test('changes the colour mode of this one, too, but does not hydrate it', async ({
     page,
     context,
   }) => {
@@ -433,7 +433,7 @@ test.describe('another tab', () => {
   });
 });
 
-test('a button leaves the page as it is where nothing arrives', async ({ page }) => {
+test('a button does not reload the page offline', async ({ page }) => {
   await open(page, QUOTING);
   await mark(page);
   await page.route('**/*', (route) => route.abort());
@@ -445,7 +445,7 @@ test('a button leaves the page as it is where nothing arrives', async ({ page })
   await expect(heading(page)).toBeVisible();
 });
 
-test('a button loads the page anew where React arrives and a file of the page does not', async ({
+test('a press of a button reloads the page if a chunk of the page cannot be loaded', async ({
   page,
 }) => {
   await page.route('**/assets/js/documents.*.js', (route) => route.abort());
@@ -457,10 +457,10 @@ test('a button loads the page anew where React arrives and a file of the page do
   expect(await isMarked(page)).toBe(false);
 });
 
-test.describe('where React does not arrive', () => {
+test.describe('when React cannot be loaded', () => {
   test.beforeEach(({ page }) => page.route(REACT, (route) => route.abort()));
 
-  test('links lead on', async ({ page }) => {
+  test('links work', async ({ page }) => {
     await open(page, QUOTING);
     await page.locator(`sx-document a[href="${TRADING}"]`).first().click();
     await arrived(page, TRADING);
@@ -468,7 +468,7 @@ test.describe('where React does not arrive', () => {
     await arrived(page, '/contract/');
   });
 
-  test('a button loads the page anew', async ({ page }) => {
+  test('a button reloads the page', async ({ page }) => {
     await open(page, QUOTING);
     await mark(page);
     const reloaded = page.waitForEvent('load');
@@ -477,7 +477,7 @@ test.describe('where React does not arrive', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('content answers', async ({ page, context }) => {
+  test('copy buttons work', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, QUOTING);
     const block = page.locator('.theme-code-block').filter({ visible: true }).first();

@@ -1,29 +1,29 @@
 /**
- * How the content of a document lies in its page and beside it, as the build writes it, the browser
- * asks for it and the service worker keeps it. Browsers load this file.
+ * How the content of a document is marked in its page, and where its fragment is served: shared by the
+ * build, the browser and the service worker. Must run in browsers.
  */
 
-/** The element that holds the content: a name of its own, so that two tags are enough to cut it out. */
+/** The element around the content. Nothing else has this name, so its two tags are easy to find. */
 export const ELEMENT = 'sx-document';
 
-/** The name of the meta element that says which program a page belongs to: its scripts and styles. */
+/** The name of the meta element with the release: a hash of the scripts and styles that a page needs. */
 export const RELEASE = 'release';
 
 export const FRAGMENTS = '/assets/documents';
 
-/** Says of a request that nobody waits for its answer yet. */
+/** Request header that marks a prefetch. */
 export const AHEAD = { name: 'Purpose', value: 'prefetch' };
 
 /**
- * `/study/` and `/study` are one page; the page at the root is called index. The files are no pages
- * and do not end as pages do: servers take `.html` off an address.
+ * `/study/` and `/study` are one page; the page at the root is `index`. Fragments do not end in `.html`,
+ * which servers strip from addresses.
  */
 export function fragmentAddress(release: string, pathname: string): string {
   const page = pathname.replace(/^\/|\/$/g, '') || 'index';
   return `${FRAGMENTS}/${release}/${page}.txt`;
 }
 
-/** The page whose content lies at this address, and its program; undefined if none does. */
+/** The inverse of `fragmentAddress`; undefined for the address of anything else. */
 export function pageOfFragment(address: string): { release: string; pathname: string } | undefined {
   const [, release, page] = /^\/assets\/documents\/(\w+)\/(.+)\.txt$/.exec(address) ?? [];
   if (!release || !page) return undefined;
@@ -31,16 +31,16 @@ export function pageOfFragment(address: string): { release: string; pathname: st
 }
 
 /**
- * Whether the page at an address may be a document. Not so: categories, the pages of React, and the home
- * page, which shows the document of another address.
+ * Whether the page at an address may be a document. Categories and the pages of React are not, nor is
+ * the home page, which shows the document of another address.
  */
 export const hasFragment = (pathname: string): boolean =>
   !/^\/(?:category\/.*|(?:search|offline)\/?)?$/.test(pathname);
 
-/** On an element of a page that is no document and can be read without React. */
+/** Attribute that marks a page as readable without React although it is not a document. */
 export const STATIC_PAGE = 'data-static-page';
 
-/** The content of a document; pages of other kinds have none. */
+/** The HTML of a document's content; undefined for other kinds of pages. */
 export function contentOf(html: string): string | undefined {
   const start = html.indexOf(`<${ELEMENT}`);
   if (start === -1) return undefined;
@@ -48,6 +48,6 @@ export function contentOf(html: string): string | undefined {
   return html.slice(html.indexOf('>', start) + 1, end);
 }
 
-/** Which program a page belongs to. */
+/** The release that a page names in its meta element. */
 export const releaseOf = (html: string): string | undefined =>
   new RegExp(`<meta name="?${RELEASE}"? content="?(\\w+)`).exec(html)?.[1];

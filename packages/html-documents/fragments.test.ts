@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => rm(outDir, { recursive: true }));
 
-/** What the last step makes of the pages, by their paths. */
+/** Runs the hook on pages (path → HTML) and returns them as changed. */
 async function build(pages: Record<string, string>, { script = 'main.1.js', styles = '' } = {}) {
   await rm(path.join(outDir, 'assets'), { recursive: true, force: true });
   for (const file of [`js/${script}`, 'css/styles.1.css']) {
@@ -38,13 +38,13 @@ async function build(pages: Record<string, string>, { script = 'main.1.js', styl
   return Object.fromEntries(changed);
 }
 
-/** Which program the pages say they belong to. */
+/** The release that the pages name. */
 const releaseOf = (pages: Record<string, string>): string =>
   /release content=(\w+)/.exec(pages['/']!)![1]!;
 
 const PAGES = { '/': document('<b>根</b>'), '/study/': document('学'), '/search/': page('找') };
 
-test('each document lies at the address of its page, and every page says which program it needs', async () => {
+test('every document gets a fragment, and every page names its release', async () => {
   const pages = await build(PAGES);
   const release = releaseOf(pages);
   const folder = path.join(outDir, 'assets', 'documents', release);
@@ -54,7 +54,7 @@ test('each document lies at the address of its page, and every page says which p
   assert.ok(search.includes(release) && !search.includes(UNKNOWN_RELEASE));
 });
 
-test('another text leaves the addresses of all others as they are; another script or style changes them', async () => {
+test('the release changes with scripts and styles, not with texts', async () => {
   const first = releaseOf(await build(PAGES));
   assert.equal(releaseOf(await build({ ...PAGES, '/study/': document('改') })), first);
   assert.notEqual(releaseOf(await build(PAGES, { script: 'main.2.js' })), first);

@@ -1,4 +1,4 @@
-/** Cuts the content of a document out of its rendered page and lays it where the browser asks. */
+/** Cuts the content of a document out of its rendered page and writes it as a fragment. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,8 @@ import { contentOf, fragmentAddress } from './fragment-addresses';
 const FOLDERS_OF_PROGRAM = ['assets/js', 'assets/css'];
 
 /**
- * A name for the program that shows the contents: the styles in the pages, and the scripts and styles
- * beside them, in whose names their own hashes are. A change of a text alone leaves it, and with it
- * every other page, as it was.
+ * A hash of the inline CSS and of the names of all script and style files, which contain hashes
+ * themselves. It does not depend on texts, so an edited page leaves all other pages unchanged.
  */
 export function releaseOf(folder: string, styles: string): string {
   const files = FOLDERS_OF_PROGRAM.flatMap((name) => readdirSync(path.join(folder, name)).sort());
@@ -20,10 +19,10 @@ export function releaseOf(folder: string, styles: string): string {
     .slice(0, 12);
 }
 
-/** Stands in every page until the program is known. */
+/** The placeholder in every page until the last step computes the release. */
 export const UNKNOWN_RELEASE = 'unknown-release';
 
-/** `address` is that of the page as a file. */
+/** `address` is the path of the page's file, such as `/study/index.html`. */
 export function writeFragment(
   folder: string,
   release: string,

@@ -6,7 +6,7 @@ import { builtFiles, loadPage, readBuiltFile } from '../../tests/kit/built-site'
 import { allRoutes, categoryRoutes, docRoutes, home } from '../../tests/kit/routes';
 import { FRAGMENTS, hasFragment, pageOfFragment } from './fragment-addresses';
 
-test('the script of a first visit names no page but those that every page links to', () => {
+test('the initial scripts contain no addresses of pages, except those in navbar and footer', () => {
   const scripts = builtFiles.filter((file) =>
     /^\/assets\/js\/(runtime~main|main)\.\w+\.js$/.test(file),
   );
@@ -24,7 +24,7 @@ test('the script of a first visit names no page but those that every page links 
   assertNone(named);
 });
 
-test('a fragment is prefetched for the pages that have one, and for no others', () => {
+test('hasFragment() matches the fragments that the build wrote', () => {
   const cut = builtFiles
     .filter((file) => file.startsWith(`${FRAGMENTS}/`) && file.endsWith('.txt'))
     .map((file) => pageOfFragment(file)!.pathname);

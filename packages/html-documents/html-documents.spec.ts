@@ -22,13 +22,13 @@ const TRADING = '/sdk/v3/guides/swaps/trading';
 
 const content = (page: Page) => page.locator('sx-document');
 
-/** Leaves a mark that only a reload takes away. */
+/** Sets a property that only a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 const SWAPS = '/category/兑换-1';
 
-/** All that a reader sees of a category. */
+/** What a reader sees of a category, and its alternate link. */
 const seenCategory = async (page: Page) => ({
   title: await page.title(),
   main: await page.locator('main').evaluate((element) => element.textContent),
@@ -39,7 +39,7 @@ const seenCategory = async (page: Page) => ({
   markdown: await page.locator('link[rel=alternate][type="text/markdown"]').getAttribute('href'),
 });
 
-/** All that a reader sees of a page, without what scripts have added since. */
+/** What a reader sees of a page, and its canonical link. */
 const seen = async (page: Page) => ({
   title: await page.title(),
   heading: await heading(page).textContent(),
@@ -50,7 +50,7 @@ const seen = async (page: Page) => ({
   canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
 });
 
-test('a page that is reached by a link is the page that the server sends', async ({ page }) => {
+test('a page opened by a link equals the page that the server sends', async ({ page }) => {
   await open(page, TRADING);
   await hydrate(page);
   const loaded = await seen(page);
@@ -61,7 +61,7 @@ test('a page that is reached by a link is the page that the server sends', async
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a category comes and goes as documents do, and its cards lead on', async ({ page }) => {
+test('client-side navigation works to, from and back to a category', async ({ page }) => {
   await open(page, encodeURI(SWAPS));
   await hydrate(page);
   const loaded = await seenCategory(page);
@@ -80,7 +80,7 @@ test('a category comes and goes as documents do, and its cards lead on', async (
   expect(await isMarked(page)).toBe(true);
 });
 
-/** Notes of each document that is added to the page whether only its beginning is laid out. */
+/** Records for each document added to the DOM whether only its beginning is laid out. */
 const watchFirstFrames = (page: Page) =>
   page.evaluate(() => {
     const firstFrames: boolean[] = [];
@@ -96,7 +96,7 @@ const watchFirstFrames = (page: Page) =>
 const firstFrames = (page: Page) =>
   page.evaluate(() => (window as unknown as { firstFrames: boolean[] }).firstFrames);
 
-test('a page reached by a link lays out its beginning first; not at a heading, not on going back', async ({
+test('only a page opened by a link without a hash lays out its beginning first', async ({
   page,
 }) => {
   await open(page, QUOTING);
@@ -112,7 +112,7 @@ test('a page reached by a link lays out its beginning first; not at a heading, n
   expect(await firstFrames(page)).toEqual([true, false, false]);
 });
 
-test('going back finds the first page as it was, and forward the second', async ({ page }) => {
+test('going back and forward restores both pages', async ({ page }) => {
   await open(page, QUOTING);
   const first = await seen(page);
   await mark(page);
@@ -127,8 +127,8 @@ test('going back finds the first page as it was, and forward the second', async 
   expect(await isMarked(page)).toBe(true);
 });
 
-// Back to other pages, too, is seen in navigation.spec.ts.
-test('going back to the page that was loaded first finds the place that was read', async ({
+// navigation.spec.ts covers going back to other pages.
+test('going back to the page that was loaded first restores its scroll position', async ({
   page,
 }) => {
   await open(page, QUOTING);
@@ -149,7 +149,7 @@ test.describe('while a page is being loaded', () => {
   const contentOf = (address: string) => `**/assets/documents/**${address}.txt`;
   const ROUTING = '/sdk/v3/guides/swaps/routing';
 
-  /** Waits until a content that was held back is there, and whatever that sets off has happened. */
+  /** Releases a fragment that was held back; waits until it has arrived and its effects are painted. */
   async function letCome(page: Page, address: string, release: () => void): Promise<void> {
     const loaded = page.waitForResponse(contentOf(address));
     release();
@@ -163,7 +163,7 @@ test.describe('while a page is being loaded', () => {
     await mark(page);
   });
 
-  test('its link can be pressed again', { tag: '@slow' }, async ({ page }) => {
+  test('its link can be clicked again', { tag: '@slow' }, async ({ page }) => {
     const release = await hold(page, contentOf(QUOTING));
     await sidebarLink(page, QUOTING).dblclick();
     await nextFrames(page);
@@ -174,7 +174,7 @@ test.describe('while a page is being loaded', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('another link leads to its own page, whichever is loaded first', async ({ page }) => {
+  test('another link leads to its own page, whichever fragment arrives first', async ({ page }) => {
     const releaseFirst = await hold(page, contentOf(QUOTING));
     const releaseSecond = await hold(page, contentOf(TRADING));
     await sidebarLink(page, QUOTING).click();
@@ -187,7 +187,7 @@ test.describe('while a page is being loaded', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a reader who has chosen another reaches it when the first fails', async ({ page }) => {
+  test('another link works when the first load fails', async ({ page }) => {
     const release = await hold(page, contentOf(TRADING));
     const fail = await hold(page, contentOf(QUOTING), (route) => route.abort());
     await sidebarLink(page, QUOTING).click();
@@ -200,7 +200,7 @@ test.describe('while a page is being loaded', () => {
     await expect(heading(page)).toHaveText('执行兑换');
   });
 
-  test('going back keeps the page that was there', { tag: '@slow' }, async ({ page }) => {
+  test('going back keeps the previous page', { tag: '@slow' }, async ({ page }) => {
     const release = await hold(page, contentOf(QUOTING));
     await sidebarLink(page, QUOTING).click();
     await expect(page).toHaveURL(QUOTING);
@@ -214,7 +214,7 @@ test.describe('while a page is being loaded', () => {
 });
 
 test(
-  'the page of reading conventions, which is in no area, comes and goes as well',
+  'client-side navigation works for the page of reading conventions, which is in no area',
   { tag: '@slow' },
   async ({ page }) => {
     const footerLink = page.locator('footer a[href="/markdown-page"]');
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test('links in the text lead on without a reload, and with a key held down to a new tab', async ({
+test('links in the text navigate without a reload, and with a modifier key open a new tab', async ({
   page,
   context,
 }) => {
@@ -251,7 +251,7 @@ test('links in the text lead on without a reload, and with a key held down to a 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the ring around what has the focus is for keyboards', async ({ page }) => {
+test('the focus ring shows for keyboards only', async ({ page }) => {
   const ring = () =>
     page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle !== 'none');
   await open(page, QUOTING);
@@ -284,7 +284,7 @@ test('a link to a file is left to the browser', async ({ page }) => {
   expect(asked.filter((path) => path.includes(address))).toEqual([address]);
 });
 
-test.describe('a place further down, below code that has no layout yet', () => {
+test.describe('a section below code that is not laid out yet', () => {
   const place = '#next';
   const target = (page: Page) => page.locator(`sx-document ${place}`);
 
@@ -293,16 +293,16 @@ test.describe('a place further down, below code that has no layout yet', () => {
     await expect(target(page)).toBeInViewport();
   });
 
-  test('is reached on a page that was navigated to', async ({ page }) => {
+  test('is reached after client-side navigation', async ({ page }) => {
     await open(page, TRADING);
     await follow(page, QUOTING);
     await page.locator(`.table-of-contents a[href="${place}"]`).click();
     await expect(target(page)).toBeInViewport();
-    // The contents mark the section that is read.
+    // The table of contents highlights the current section.
     await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
   });
 
-  test('has its exact room: nothing moves when the code is laid out', async ({ page }) => {
+  test('does not move when the code is laid out', async ({ page }) => {
     await open(page, QUOTING);
     const heightOf = () => content(page).evaluate((element) => element.scrollHeight);
     const before = await heightOf();
@@ -311,7 +311,7 @@ test.describe('a place further down, below code that has no layout yet', () => {
   });
 });
 
-test('what is far below is found by the browser, printed and copied', async ({ page, context }) => {
+test('code far below the viewport can be found, printed and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, TRADING);
   await follow(page, QUOTING);
@@ -332,7 +332,7 @@ test('what is far below is found by the browser, printed and copied', async ({ p
   await expect(far.locator('pre')).toHaveCSS('content-visibility', 'visible');
 });
 
-test('content that does not arrive, after a deploy for instance, leads to the whole page', async ({
+test('a fragment that is gone, after a deploy for instance, causes a full page load', async ({
   page,
 }) => {
   await open(page, QUOTING);
@@ -345,7 +345,7 @@ test('content that does not arrive, after a deploy for instance, leads to the wh
   await expect(content(page)).not.toBeEmpty();
 });
 
-/** Opens a page that crashes until it is repaired. */
+/** Opens a page that throws while React renders it, until it is repaired. */
 async function openBroken(page: Page): Promise<{ retry: Locator; repair: () => Promise<void> }> {
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
@@ -357,7 +357,7 @@ async function openBroken(page: Page): Promise<{ retry: Locator; repair: () => P
     Object.assign(window, { repair: () => (isBroken = false) });
   });
   await page.goto(QUOTING);
-  // The shell is React's from now on, and so are its crashes.
+  // Hydrates, so that the error reaches React's error boundary.
   await page.mouse.move(300, 300);
   const retry = page.getByRole('button', { name: /重试|Try again/ });
   await expect(retry).toBeVisible();
@@ -367,14 +367,14 @@ async function openBroken(page: Page): Promise<{ retry: Locator; repair: () => P
   };
 }
 
-test('a page that crashed is whole again when it is tried again', async ({ page }) => {
+test('a crashed page recovers on retry', async ({ page }) => {
   const { retry, repair } = await openBroken(page);
   await repair();
   await retry.click();
   await expect(content(page)).toContainText('做完这一页');
 });
 
-test('a following document costs its content and no script', async ({ page }) => {
+test('client-side navigation to a document loads one fragment and no script', async ({ page }) => {
   await open(page, QUOTING);
   await hydrate(page);
   const asked: string[] = [];

@@ -9,7 +9,7 @@ import { UNKNOWN_RELEASE } from './fragments';
 
 const CLIENT = path.join(__dirname, 'client');
 
-/** Files of their own, so that evaluating each is a short task: see client/hydrate.ts. */
+/** Separate chunks, so that each is evaluated in a short task: see client/hydrate.ts. */
 const cacheGroups = {
   react: {
     name: 'react',
@@ -25,7 +25,7 @@ const cacheGroups = {
     enforce: true,
     priority: 1,
   },
-  // All stubs in one file: each is about 200 bytes.
+  // All stubs in one chunk: each is about 200 bytes.
   documents: {
     name: 'documents',
     test: /\.mdx?$/,
@@ -35,7 +35,7 @@ const cacheGroups = {
   },
 } as const;
 
-/** Every document, and every page beside the documents that is Markdown. */
+/** All documents, and the standalone pages that are Markdown. */
 function documentsIn(allContent: AllContent) {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
   const pages = allContent['docusaurus-plugin-content-pages']?.default as LoadedPages;
@@ -44,12 +44,13 @@ function documentsIn(allContent: AllContent) {
 }
 
 /**
- * Documents are HTML. The build renders them as ever; in the browser's bundle each is a stub
- * (stub-loader.cjs). React starts at the first sign of a reader (client/entry.ts). `npm start` has no
- * finished pages to cut contents from, and renders documents in the browser.
+ * Serves documents as HTML. The server bundle renders them as usual; in the browser bundle, each is a
+ * stub that loads the rendered content (stub-loader.cjs), and React is loaded at the first sign of a
+ * reader (client/entry.ts). `npm start` has no rendered pages to cut fragments from, so there the
+ * browser renders documents.
  */
 export default function htmlDocuments({ siteDir }: LoadContext): Plugin {
-  /** The address of each document, by its file. */
+  /** Source file → address of the document. */
   const addresses: Record<string, string> = {};
   return {
     name: 'html-documents',
@@ -63,7 +64,7 @@ export default function htmlDocuments({ siteDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       return {
-        // In place of Docusaurus' entry, which client/hydrate.ts loads.
+        // Replaces the entry of Docusaurus, which client/hydrate.ts loads later.
         entry: path.join(CLIENT, 'entry.ts'),
         optimization: { splitChunks: { cacheGroups } },
         resolve: { alias: { '@theme/MDXContent': path.join(CLIENT, 'MDXContent.tsx') } },

@@ -28,23 +28,23 @@ function digestFaults(files: Record<string, string>, reread: string): string[] {
 
 const assertNone = (faults: string[]): void => assert.equal(faults.join('\n'), '');
 
-describe('the internals of other packages', () => {
+describe('internals of other packages', () => {
   for (const { name, files, uses, reread } of internals) {
-    it(`are as they were when they were read: ${name}`, () => {
+    it(`are unchanged since they were reviewed: ${name}`, () => {
       assertNone(digestFaults(files, `${uses.join('、')}（${reread}）`));
       assertNone(uses.filter((file) => !existsSync(path.join(ROOT, file))));
     });
   }
 
-  it('are few', () => {
+  it('stay few', () => {
     const isOfCore = (file: string) => file.startsWith('@docusaurus/core/');
     const ofCore = internals.filter(({ files }) => Object.keys(files).some(isOfCore));
     assert.ok(internals.length <= 15 && ofCore.length <= 6);
   });
 });
 
-describe('components of the theme', () => {
-  /** The components below a folder that have the name of one of the theme's. */
+describe('replaced theme components', () => {
+  /** Components in a folder that replace a theme component by having the same path. */
   const replacedIn = (folder: string): string[] =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -56,7 +56,7 @@ describe('components of the theme', () => {
     .filter((folder) => existsSync(path.join(ROOT, folder)));
   const replaced = ['website/src/theme', ...folders].flatMap(replacedIn);
 
-  it('that are replaced are as they were when they were read', () => {
+  it('are unchanged since they were reviewed', () => {
     const files = Object.entries(replacedComponents).map(([name, digest]) => [
       `${THEME}/${name}`,
       digest,
@@ -66,7 +66,7 @@ describe('components of the theme', () => {
     );
   });
 
-  it('that are replaced are listed, and no others', () => {
+  it('are all listed, and no others are', () => {
     const unknown = replaced
       .filter((name) => !(name in replacedComponents))
       .map(
@@ -80,7 +80,7 @@ describe('components of the theme', () => {
   });
 });
 
-/** How a use of an internal looks. */
+/** Patterns that indicate the use of an internal. */
 const SIGNS: Record<string, RegExp> = {
   深层引用:
     /['"](?!@site|@theme|@generated|swapx-|website\/|packages\/|\.)(?:@[\w-]+\/)?[\w.-]+\/(?:internal\b|(?:lib|dist|src|cjs|esm)\/(?![^'"]*\.json['"]))[^'"]*['"]/,
@@ -93,7 +93,7 @@ const SIGNS: Record<string, RegExp> = {
   内部的设置: /\bSKIP_[A-Z_]+\b/,
 };
 
-/** What looks like a use, and is none: HTML of our own, the browser's own objects. */
+/** False positives: our own HTML, the browser's own objects. */
 const OWN: Record<string, string> = {
   'packages/markdown/directives/figure.ts': '自己画的 SVG',
   'packages/html-documents/client/fetch-fragment.ts': '自己写的片段',
@@ -119,7 +119,7 @@ describe('uses of internals', () => {
     .split('\n')
     .filter((file) => isProgram(file) && file !== LIST && existsSync(path.join(ROOT, file)));
 
-  it('are in the list', () => {
+  it('are all listed', () => {
     const listed = new Set([...internals.flatMap(({ uses }) => uses), ...Object.keys(OWN)]);
     const found = programs
       .filter((file) => !listed.has(file))
@@ -128,7 +128,7 @@ describe('uses of internals', () => {
     assertNone(found);
   });
 
-  it('are found', () => {
+  it('are recognised by the patterns', () => {
     const examples = [
       `import prefetch from '@docusaurus/core/lib/client/prefetch';`,
       `import { useLocationChange } from '@docusaurus/theme-common/internal';`,

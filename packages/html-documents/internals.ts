@@ -1,16 +1,16 @@
 /**
- * The one list of internals of other packages that this project replaces, patches or relies on beyond
- * their public interface. `internals.test.ts` compares the digests, and finds uses that are not listed.
+ * The only list of internals of other packages that this project replaces, patches or relies on beyond
+ * their public interface. `internals.test.ts` compares the digests and finds uses that are not listed.
  */
 
 export interface Internal {
   name: string;
-  /** Files of this project. */
+  /** Files of this project that use it. */
   uses: string[];
-  /** Files below node_modules, with the first digits of their SHA-256 when they were last read. */
+  /** File below node_modules → first digits of its SHA-256 when it was last reviewed. */
   files: Record<string, string>;
   why: string;
-  /** What has to be true of the files for the uses to work. */
+  /** The assumptions to review when a digest changes. */
   reread: string;
   until: string;
 }
@@ -145,7 +145,7 @@ export const internals: Internal[] = [
   },
 ];
 
-/** Components of the theme that website/src/theme and features replace or wrap; their files say why. */
+/** Digests of theme components that website/src/theme and features replace or wrap; these say why. */
 export const replacedComponents: Record<string, string> = {
   'AnnouncementBar/index.js': '489e9077265e2bd9',
   'CodeBlock/index.js': '639f8655d319e123',

@@ -1,7 +1,7 @@
 import type { Postbuild } from 'swapx-kept/last-step';
 import { releaseOf, UNKNOWN_RELEASE, writeFragment } from './fragments';
 
-/** Every page is told its program, and its content lies beside it for who comes from another page. */
+/** Puts the release into every page, and writes the fragments that client-side navigation loads. */
 const postbuild: Postbuild = {
   pages({ folder, styles }) {
     const release = releaseOf(folder, styles);

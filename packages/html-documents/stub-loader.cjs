@@ -1,6 +1,6 @@
 /**
- * In the browser's bundle, a document is a module that loads itself: its content is a file beside the
- * page, fetched when the module is evaluated. The text of the document is not read.
+ * A webpack loader that replaces each document in the browser bundle with a stub, which loads the
+ * rendered content when it is evaluated. As a pitching loader, it skips the compilation of the Markdown.
  */
 module.exports.pitch = function stub() {
   const { addresses, client } = this.getOptions();

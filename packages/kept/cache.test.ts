@@ -13,20 +13,20 @@ describe('the cache', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** As another process opens it. */
+  /** A new instance on the same folder, as in a second process. */
   const open = (): Cache => openCache('test', path.join(folder, 'kept'));
   const never = () => assert.fail('made again');
 
-  it('makes a result once for the same inputs, and anew for others', () => {
+  it('makes a result once per set of inputs', () => {
     let made = 0;
     const ask = (...inputs: string[]) => open().json(inputs, () => ({ inputs, made: (made += 1) }));
     assert.deepEqual(ask('a', 'b'), { inputs: ['a', 'b'], made: 1 });
     assert.deepEqual(ask('a', 'b'), { inputs: ['a', 'b'], made: 1 });
-    // The same letters, cut otherwise.
+    // The same text, split differently.
     assert.deepEqual(ask('ab', ''), { inputs: ['ab', ''], made: 2 });
   });
 
-  it('gives a later process the same bytes, here and somewhere else', () => {
+  it('returns stored bytes to a later process, and links them to another path', () => {
     assert.ok(!open().has(['one']));
     open().bytes(['one'], () => Buffer.from([0, 255]));
     assert.ok(open().has(['one']));
@@ -36,7 +36,7 @@ describe('the cache', () => {
     assert.deepEqual([...readFileSync(file)], [0, 255]);
   });
 
-  it('keeps nothing of a result that could not be made', () => {
+  it('stores nothing when make() throws', () => {
     assert.throws(() => open().json(['one'], never), /made again/);
     assert.equal(
       open().json(['one'], () => 1),
@@ -44,7 +44,7 @@ describe('the cache', () => {
     );
   });
 
-  it('forgets what a process did not ask for', () => {
+  it('sweep() evicts entries that this process did not use', () => {
     open().sweep();
     for (const name of ['one', 'two', 'three']) open().json([name], () => name);
     const later = open();
@@ -56,7 +56,7 @@ describe('the cache', () => {
   });
 });
 
-it('contents of a folder are those of programs and data with their names, without tests', () => {
+it('contentsOf() lists the source and data files of a folder, without tests', () => {
   const contents = contentsOf('packages/kept');
   assert.ok(contents.includes('cache.ts'));
   assert.ok(!contents.includes('cache.test.ts'));

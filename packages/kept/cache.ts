@@ -1,7 +1,7 @@
 /**
- * Results that take long, kept in .cache/ between processes. A result's file is named by the content of
- * all that decides it, so a name never comes to mean something else and any file may be removed. Each
- * consumer has a folder of its own and says what its results are made of.
+ * A content-addressed disk cache for slow results, in .cache/, shared by successive processes. The file
+ * of an entry is named by the hash of all inputs that determine the result, so an entry is never stale
+ * and any file may be deleted. Each consumer has its own folder and decides what to hash.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,17 +11,17 @@ import { linkFile } from './link-files';
 import { ROOT } from './root';
 import { writeFileAtomic } from './write-file-atomic';
 
-/** Contents, not names of files; of a version or a setting, its text. */
+/** File contents, not paths; versions and settings as text. */
 export type Inputs = readonly (string | Uint8Array)[];
 
 export interface Cache {
   has: (inputs: Inputs) => boolean;
-  /** What `make` returned for the same inputs, now or in an earlier process; it must be plain JSON. */
+  /** Returns the stored result, else stores what `make` returns, which must be plain JSON. */
   json: <Result>(inputs: Inputs, make: () => Result) => Result;
   bytes: (inputs: Inputs, make: () => Uint8Array) => Uint8Array;
-  /** Puts the result, which must be kept, somewhere else as well. */
+  /** Links an existing entry to another path (linkFile). */
   linkTo: (inputs: Inputs, file: string) => void;
-  /** Forgets what this process did not ask for. */
+  /** Evicts entries that this process did not read, write or look up. */
   sweep: () => void;
 }
 
@@ -72,7 +72,10 @@ const isProgram = (file: string): boolean =>
   /\.(ts|sol|json|woff2?)$/.test(file) &&
   !/\.(test|spec)\.ts$|(^|\/)(node_modules|\.cache)\//.test(file);
 
-/** The contents of files, and of the programs and data of folders without their tests; by their paths from the root. */
+/**
+ * Contents of files and folders, given as paths from the root, for use as cache inputs. A folder
+ * contributes the names and contents of its source, JSON and font files, without tests.
+ */
 export const contentsOf = (...places: string[]): string[] =>
   places.flatMap((place) => {
     const file = path.join(ROOT, place);
@@ -86,6 +89,6 @@ export const contentsOf = (...places: string[]): string[] =>
 
 let packages: string | undefined;
 
-/** A digest of the versions of all packages. */
+/** Hash of package-lock.json, and so of the versions of all packages. */
 export const installedPackages = (): string =>
   (packages ??= createHash('sha256').update(contentsOf('package-lock.json')[0]!).digest('hex'));

@@ -22,7 +22,7 @@ describe('a child task', () => {
   });
   afterEach(() => rm(scratch, { recursive: true }));
 
-  it('fails the build with what the program said', async () => {
+  it('rejects with what a failed program wrote to stderr', async () => {
     const work = await workOf(
       `console.error('website/docs/a.md 第 3 行：没有这个示例'); process.exit(1);`,
     );
@@ -30,7 +30,7 @@ describe('a child task', () => {
     await assert.rejects(work.addTo(scratch), /docs\/a\.md 第 3 行：没有这个示例/);
   });
 
-  it('adds its files to the site, and nothing of the time before', async () => {
+  it('adds its files to the site, without leftovers of an earlier run', async () => {
     const work = await workOf(
       `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2] + '/new', '运行');`,
     );
@@ -42,7 +42,7 @@ describe('a child task', () => {
     assert.deepEqual(await readdir(site), ['new']);
   });
 
-  it('loads before its input is known, and works when it is', async () => {
+  it('loads its program before its input is known', async () => {
     const loaded = path.join(scratch, 'loaded');
     const work = await workOf(
       `import { readFileSync, writeFileSync } from 'node:fs';

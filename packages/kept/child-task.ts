@@ -1,7 +1,6 @@
 /**
- * A step of the build in a child process, at the same time as the rest of the build. The program is
- * given a folder to write to as its argument and its input as JSON on standard input; its files are
- * added to the site at the end.
+ * A build step in a child process, in parallel with the rest of the build. The program gets its output
+ * folder as its argument and its input as JSON on stdin; its files are added to the site at the end.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,12 +19,12 @@ interface Program {
 }
 
 interface Running {
-  /** Gives the program its input, and waits for its end. */
+  /** Writes the input to the program's stdin and waits until the program exits. */
   finish: (input: unknown) => Promise<void>;
 }
 
 function begin({ file, folder, priority }: Program): Running {
-  // Without a promise in between: the program is to begin though this process is busy with other work.
+  // Synchronous up to `spawn`: an `await` would delay the child until this busy event loop is free.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
@@ -37,7 +36,7 @@ function begin({ file, folder, priority }: Program): Running {
   const ended = Promise.all([text(child.stderr), once(child, 'exit')]);
   return {
     async finish(input) {
-      // The pipe breaks if the program ends before it has read its input; its exit code is what counts.
+      // The pipe breaks if the program exits before it has read its input; the exit code reports that.
       child.stdin.on('error', () => undefined).end(JSON.stringify(input));
       const [errors, [code]] = await ended;
       process.off('exit', stop);
@@ -47,16 +46,16 @@ function begin({ file, folder, priority }: Program): Running {
 }
 
 export interface ChildTask {
-  /** Lets the program load what it needs before its input is known. */
+  /** Starts the program early, so that it loads its modules before its input is known. */
   prepare(): void;
   start(input: unknown): void;
-  /** Rejects with what the program wrote to standard error. */
+  /** Waits until the program exits; rejects with its stderr if it failed. */
   done(): Promise<void>;
-  /** Links the files of the program once it has ended. */
+  /** Waits until the program exits, then links its files into `outDir`. */
   addTo(outDir: string): Promise<void>;
 }
 
-/** `low` leaves the processor to the bundler: for files that are needed only at the end. */
+/** `low` runs the program at low OS priority, behind the bundler: for files needed only at the end. */
 export function childTask(file: string, folder: string, priority: Priority = 'low'): ChildTask {
   const program = { file, folder, priority };
   let running: Running | undefined;
@@ -67,7 +66,7 @@ export function childTask(file: string, folder: string, priority: Priority = 'lo
     },
     start(input) {
       work = (running ?? begin(program)).finish(input);
-      // `done` and `addTo` reject; without this, an earlier failure would be an unhandled rejection.
+      // `done` and `addTo` reject; an earlier failure would be an unhandled rejection without this.
       work.catch(() => undefined);
     },
     async done() {
@@ -81,16 +80,16 @@ export function childTask(file: string, folder: string, priority: Priority = 'lo
 }
 
 /**
- * Lets `npm start` serve the files of a task; part of a bundler's configuration, whose type leaves the
- * development server out.
+ * Bundler configuration that lets `npm start` serve a task's files. Typed `object`, because the type of
+ * the configuration has no `devServer`.
  */
 export const devServerFiles = (directory: string, publicPath: string): object => ({
   devServer: { static: [{ directory, publicPath }] },
 });
 
 /**
- * What the program of a task calls: runs its work with the folder and the input. What `prepare` does is
- * done when the input comes.
+ * Entry point of a task's program: calls `prepare` at once, and `work` with the output folder and the
+ * input when the input has arrived on stdin.
  */
 export function runTask<Input>(
   work: (folder: string, input: Input) => Promise<void>,

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 
 import { mapWithConcurrency } from './concurrency';
 
-test('results are in the order of the items, and no more than four are worked on at once', async () => {
+test('results keep the order of the items, and at most four items are in progress', async () => {
   const waiting: (() => void)[] = [];
   let most = 0;
   const mapped = mapWithConcurrency([1, 2, 3, 4, 5, 6], async (item) => {
     most = Math.max(most, waiting.length + 1);
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
-      // The last of a round lets the others go, the last first.
+      // The fourth item to start, and the last of all, resolve all waiting items in reverse order.
       if (waiting.length === 4 || item === 6)
         waiting
           .splice(0)
@@ -23,7 +23,7 @@ test('results are in the order of the items, and no more than four are worked on
   assert.equal(most, 4);
 });
 
-test('work that fails rejects', async () => {
+test('rejects when the work on an item fails', async () => {
   await assert.rejects(
     mapWithConcurrency([1, 2], () => Promise.reject(new Error('失败'))),
     /失败/,

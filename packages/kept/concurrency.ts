@@ -1,7 +1,7 @@
-/** As many as the thread pool of Node.js has threads: more would only hold their input in memory. */
+/** The default size of the thread pool of Node.js; more items would only hold their input in memory. */
 const CONCURRENCY = 4;
 
-/** Maps every item by asynchronous work, a few items at a time; results are in the order of items. */
+/** Maps items asynchronously, at most `CONCURRENCY` at a time; results keep the order of the items. */
 export async function mapWithConcurrency<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,

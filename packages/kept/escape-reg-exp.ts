@@ -1,2 +1,2 @@
-/** A text as a regular expression that matches just this text; nginx reads the same marks. */
+/** Escapes a text for use inside a regular expression, of JavaScript or of nginx. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

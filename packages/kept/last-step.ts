@@ -1,48 +1,49 @@
 /**
- * The last step of a build. Docusaurus calls the `postBuild` of all plugins at once, which does for files
- * that no other needs. What depends on finished pages, or on all files, is done afterwards by
- * `website/postbuild/`: it calls the hooks of every feature that has a file `postbuild.ts`, as its default export.
+ * The interface of the last step of a build. Docusaurus runs the `postBuild` of all plugins
+ * concurrently, so none can use another's output. What needs finished pages, or the list of all files,
+ * runs afterwards in `website/postbuild/`: it calls the hooks that features export by default from
+ * `postbuild.ts`.
  */
 import type { ChildTask } from './child-task';
 
-/** `npm run build` sets it for Docusaurus' build: whoever does calls the last step afterwards. */
+/** Environment variable that tells Docusaurus' build that the last step will follow. */
 export const POSTBUILD_FOLLOWS = 'POSTBUILD_FOLLOWS';
 
 export interface BuiltSite {
-  /** Where Docusaurus wrote the site. */
+  /** The output folder of Docusaurus. */
   folder: string;
-  /** Where Docusaurus and the plugins keep what they generate on the way. */
+  /** The folder of the intermediate files of Docusaurus and its plugins. */
   generatedFilesDir: string;
 }
 
-/** A page before it is written for the last time. */
+/** A page as hooks get and return it, before it is written. */
 export interface BuiltPage {
-  /** That of its file, such as `/study/index.html`. */
+  /** The path of its file from the root of the site, such as `/study/index.html`. */
   address: string;
   html: string;
-  /** The styles that will stand in the page. */
+  /** The CSS that will be inline in the page. */
   styles: string;
-  /** HTML that will follow these styles. */
+  /** HTML to insert right after this CSS. */
   afterStyles: string;
 }
 
 interface PageContext extends BuiltSite {
-  /** The styles that all pages have in common. */
+  /** The CSS that will be inline in every page. */
   styles: string;
   readAsset: (address: string) => Buffer;
 }
 
-/** Prepared before there are pages, and started when all lie in a folder as they were rendered. */
+/** `prepare` is called before pages exist, `start` with the folder of the pages as rendered. */
 export type Task = Pick<ChildTask, 'prepare' | 'addTo'> & { start: (rendered: string) => void };
 
-/** The hash of each file's content, by its address. */
+/** Address of a file → hash of its content. */
 export type BuiltFiles = ReadonlyMap<string, string>;
 
 export interface Postbuild {
-  /** A task that works while pages are finished; its files are added to the site. */
+  /** A child process that runs while pages are being finished; its files are added to the site. */
   task?: (site: BuiltSite) => Task;
-  /** Prepares a change of pages; the result is called for every page. */
+  /** Called once; the function that it returns is called for every page. */
   pages?: (context: PageContext) => (page: BuiltPage) => BuiltPage;
-  /** Writes what names all files of the site, and returns the addresses of what it wrote. */
+  /** Writes what depends on the list of all files; returns the addresses of what it wrote. */
   last?: (site: BuiltSite, files: BuiltFiles) => Promise<string[]>;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { linkFolder } from './link-files';
 import { writeFileAtomic } from './write-file-atomic';
 
-describe('a folder whose files are linked', () => {
+describe('linkFolder()', () => {
   let scratch = '';
   beforeEach(() => {
     scratch = mkdtempSync(path.join(tmpdir(), 'link-'));
@@ -19,18 +19,18 @@ describe('a folder whose files are linked', () => {
 
   const read = (file: string) => readFileSync(path.join(scratch, file), 'utf8');
 
-  test('has them by the same paths, and no second copy', () => {
+  test('links files to the same paths instead of copying them', () => {
     assert.equal(read('site/deep/one.txt'), 'one');
     assert.equal(statSync(path.join(scratch, 'kept/deep/one.txt')).nlink, 2);
   });
 
-  test('takes the newer ones when it is linked again', () => {
+  test('replaces files that have changed when called again', () => {
     writeFileAtomic(path.join(scratch, 'kept/deep/one.txt'), 'two');
     linkFolder(path.join(scratch, 'kept'), path.join(scratch, 'site'));
     assert.equal(read('site/deep/one.txt'), 'two');
   });
 
-  test('leaves what is kept as it is when the site gets another file', () => {
+  test('leaves the source alone when a linked file is replaced', () => {
     writeFileAtomic(path.join(scratch, 'site/deep/one.txt'), 'changed');
     assert.equal(read('kept/deep/one.txt'), 'one');
   });

@@ -1,12 +1,12 @@
 /**
- * Puts files into the site that are kept elsewhere too: as links, which cost neither time nor room where
- * a file is made of much. So whoever changes such a file writes a new one and renames it, as
- * `writeFileAtomic` does.
+ * Adds files to the site as hard links, which cost neither time nor disk space. A write to one path
+ * would change the file at the other, too, so whoever changes such a file writes a new one and renames
+ * it, as `writeFileAtomic` does.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** File systems without links, or another one there; and what already lies there. */
+/** Errors of `link` that call for a copy: another file system, no support for links, too many links. */
 const REFUSED = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
@@ -23,7 +23,7 @@ export function linkFile(from: string, to: string): void {
   }
 }
 
-/** Everything in one folder, by the same paths, into another. */
+/** Links all files of a folder into another folder, at the same relative paths. */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** Asks axe what people with disabilities would stumble over. */
+/** Accessibility checks with axe. */
 import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
@@ -14,11 +14,11 @@ declare global {
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The only rules whose answer can change with the colour mode, and nine tenths of axe's work. */
+/** The only rules whose result can depend on the colour mode; they take nine tenths of axe's time. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export async function injectAxe(page: Page): Promise<void> {
-  // Colours must be measured as they are at rest, not half-way from one mode to the other.
+  // Without transitions, no colour is measured half-way from one mode to the other.
   await addStyles(page, '*, ::before, ::after { transition: none !important; }');
   await page.evaluate(axeSource);
 }
@@ -26,14 +26,14 @@ export async function injectAxe(page: Page): Promise<void> {
 export const setColourMode = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
   page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
 
-/** Takes the colours out of code: half of a page's elements are its words, and axe reads each of them. */
+/** Removes syntax highlighting: half of a page's elements are highlighted words, which slow axe down. */
 export const flattenCode = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const code of document.querySelectorAll('pre code'))
       code.replaceChildren(code.textContent);
   });
 
-/** One line for each element found wanting. */
+/** One entry for each violating element. */
 const describe = (found: axe.Result[], state: string): string[] =>
   found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
@@ -41,7 +41,7 @@ const describe = (found: axe.Result[], state: string): string[] =>
     ),
   );
 
-/** `part`: what of the page is read; what is around it was read on another page of its kind. */
+/** `part` is what to check; the rest has been checked on another page of the same kind. */
 export async function violationsBesideColour(
   page: Page,
   state: string,
@@ -59,8 +59,8 @@ export async function violationsBesideColour(
 }
 
 /**
- * What only a narrow screen can do to content that was found sound on a wide one: make it scroll. Mostly
- * what scrolls can itself be focused, and axe need not read the whole page to say so.
+ * The violations that content can have only on a narrow screen: regions that scroll but cannot be
+ * focused. Few pages have a candidate, so axe need not read the whole page of the others.
  */
 export async function scrollingViolations(page: Page, state: string): Promise<string[]> {
   const found = await page.evaluate(async () => {
@@ -76,17 +76,17 @@ export async function scrollingViolations(page: Page, state: string): Promise<st
   return describe(found, state);
 }
 
-/** After how many looks at a look axe will never judge it: it is off the screen, or only a bracket. */
+/** After so many tries, axe will never judge a look: it is off the screen, or only a bracket. */
 const ENOUGH = 6;
 
-/** How often each look was tried in this process; once judged, it was tried often enough. */
+/** Look → number of tries in this process; `ENOUGH` once axe has judged it. */
 const tries = new Map<string, number>();
 
 /**
- * Measures the colours of everything that looks like nothing measured before. A look is all that
- * contrast depends on: text, its ground, and the text around it. Pages have thousands of words and few
- * looks. Of each, three elements of the page are tried, and more on the next page if axe could not
- * judge them, as when something covers them.
+ * Checks the contrast of every look that has not been checked before. A look is all that contrast
+ * depends on: the style of the text, its background, and the text around it. Pages have thousands of
+ * words and few looks. Of each look, up to three elements of the page are checked; if axe cannot judge
+ * them, for instance because something covers them, the next page tries again.
  */
 export async function colourViolations(
   page: Page,
@@ -98,7 +98,7 @@ export async function colourViolations(
     async ({ knownLooks, colourRules, within }) => {
       const grounds = new Map<Element | null, string[]>([[null, []]]);
       const isOpaque = (colour: string) => colour.startsWith('rgb(');
-      /** All that is painted behind an element's text and can be seen through what lies above it. */
+      /** The backgrounds that are visible behind an element's text. */
       const groundOf = (element: Element): string[] => {
         const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
         const below = grounds.get(element.parentElement) ?? groundOf(element.parentElement!);
@@ -112,7 +112,7 @@ export async function colourViolations(
         grounds.set(element, ground);
         return ground;
       };
-      /** From which size on less contrast is enough: 18 points, or 14 in bold. */
+      /** Whether less contrast is enough, by the size of the text: 18 points, or 14 in bold. */
       const isLargeText = (size: number, weight: number) =>
         size >= 24 || (weight >= 700 && size >= 14 / 0.75);
       const lookOf = (element: Element): string => {
@@ -121,7 +121,7 @@ export async function colourViolations(
         const isLarge = isLargeText(Number.parseFloat(fontSize), Number(fontWeight));
         const look = [color, isLarge ? 'large' : 'small', textShadow, 'on', ...groundOf(element)];
         if (!element.matches('a')) return look.join(' ');
-        // A link must also differ from the text that it stands in.
+        // A link must also differ from the text around it.
         const around = getComputedStyle(element.parentElement!);
         const asLink = [fontWeight, textDecorationLine, 'in', around.color, around.fontWeight];
         return [...look, ...asLink].join(' ');

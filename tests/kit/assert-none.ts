@@ -5,7 +5,7 @@ export function assertNone(findings: string[]): void {
   if (findings.length > 0) assert.fail(`共 ${findings.length} 处：\n${findings.join('\n')}`);
 }
 
-/** Fails with what is missing, what is too much and what occurs twice; the order does not matter. */
+/** Fails with all missing, superfluous and duplicate members; the order does not matter. */
 export function assertSameMembers(actual: string[], expected: string[]): void {
   assertNone([
     ...expected.filter((member) => !actual.includes(member)).map((member) => `缺少：${member}`),

@@ -1,4 +1,4 @@
-/** The files of build/, as the checks ask about them. */
+/** Access to the files of build/. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -34,7 +34,7 @@ export const readBuiltFile = (address: string): Buffer =>
 
 const parsed = new Map<string, CheerioAPI>();
 
-/** A page, parsed once however many questions are asked of it. */
+/** A page, parsed once per process. */
 export function loadPage(route: string): CheerioAPI {
   const page = parsed.get(route) ?? load(readBuiltFile(fileOf(route)).toString('utf8'));
   parsed.set(route, page);

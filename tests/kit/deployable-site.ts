@@ -1,4 +1,4 @@
-/** A site of its own for each test: it can lose its network and be deployed anew. */
+/** A site for a single test, which can go offline and be deployed anew. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -27,13 +27,13 @@ const filesIn = (folder: string): string[] =>
 
 export interface TestSite {
   origin: string;
-  /** Every address that was asked for, in order. */
+  /** The addresses of all requests, in order. */
   asked: string[];
   disconnect: () => Promise<void>;
   connect: () => Promise<void>;
-  /** Puts a new build in place, whose name and documents end with `mark`. */
+  /** Deploys a new build, whose release and documents end with `mark`. */
   deploy: (mark: string) => Promise<void>;
-  /** Puts a build in place that wants no service worker any more. */
+  /** Deploys a build in which offline reading is switched off. */
   switchOff: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface TestSite {
 export async function startSite(): Promise<TestSite> {
   const home = await mkdtemp(path.join(tmpdir(), 'offline-'));
   const root = path.join(home, 'site');
-  // Most tests change nothing.
+  // A link suffices: most tests change nothing.
   await symlink(path.join(ROOT, 'build'), root);
 
   const server = createSite(root, rules);
@@ -57,10 +57,10 @@ export async function startSite(): Promise<TestSite> {
       server.closeAllConnections();
     });
 
-  /** Puts a changed copy in the place of what is served. */
+  /** Replaces the site that is served with a changed copy. */
   async function replace(change: (folder: string) => Promise<void>): Promise<void> {
     const next = await mkdtemp(path.join(home, 'next-'));
-    // Compressed forms would have to be made anew, and nobody downloads archives here.
+    // Compressed copies would be outdated, and no test downloads archives.
     const isWanted = (file: string) => !/\.(br|gz|zip)$/.test(file);
     await cp(await realpath(root), next, { recursive: true, filter: isWanted });
     await change(next);
@@ -102,7 +102,7 @@ export async function startSite(): Promise<TestSite> {
   };
 }
 
-/** The addresses that the browser keeps, of all builds. */
+/** The addresses of everything in the browser's caches, of all builds. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -1,4 +1,4 @@
-/** A figure that moves, as its reader has it: found on its page, moved by keys and by pointer. */
+/** Drives an interactive figure like a reader: on its page, by keys and by pointer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
@@ -10,11 +10,11 @@ export interface Figure {
   page: Page;
   island: Locator;
   slider: (label: string) => Locator;
-  /** The sentence that says what follows. */
+  /** The sentence that states the result. */
   answer: Locator;
-  /** What stands beside a name in the list of values. */
+  /** The value of a name in the list of values. */
   value: (name: string) => Locator;
-  /** Takes hold of a point of the drawing and moves it by so many pixels. */
+  /** Drags a point of the drawing by so many pixels. */
   drag: (handle: number, by: { x?: number; y?: number }) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openFigure(page: Page, name: string, address: string): Pro
     async drag(handle, { x = 0, y = 0 }) {
       const point = island.locator('[data-handle]').nth(handle);
       await point.scrollIntoViewIfNeeded();
-      // Away from the bar at the top and from the edge below.
+      // Away from the navbar and from the lower edge.
       await point.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const box = (await point.boundingBox())!;
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -49,13 +49,13 @@ export async function openFigure(page: Page, name: string, address: string): Pro
 }
 
 /**
- * A figure on a page that is opened once for all tests of a file: the first finds it as it begins, the
- * others as its button brings it back. For tests that only move it.
+ * A figure whose page is opened once for all tests of a file; before each further test, the reset button
+ * restores it. For tests that only move the figure.
  */
 export function sharedFigure(name: string, address: string): () => Figure {
   let figure: Figure;
   let isMoved = false;
-  // In one worker, one after another.
+  // Runs the tests in one worker, in order.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ sharedContext }) => {
     figure = await openFigure(await sharedContext.newPage(), name, address);
@@ -69,8 +69,8 @@ export function sharedFigure(name: string, address: string): () => Figure {
 }
 
 /**
- * What people with disabilities would stumble over in a figure that has been moved, in both modes. The
- * page around it does not move: tests/browser/every-page.spec.ts and every-page.slow.spec.ts ask for it.
+ * The accessibility violations of a figure in its present state, in both colour modes. The page around
+ * it is checked by tests/browser/every-page.spec.ts and every-page.slow.spec.ts.
  */
 export async function figureViolations(page: Page, part = `[${DATA_ISLAND}]`): Promise<string[]> {
   await injectAxe(page);

@@ -1,4 +1,6 @@
-/** Builds the sites of tests/browser/fixtures with the installed Docusaurus and serves them to a test. */
+/**
+ * Builds the sites of tests/browser/fixtures with the installed Docusaurus, and serves them to tests.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,10 +18,7 @@ const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 /** The timeout, in milliseconds, of a test that builds a site or starts its development server. */
 export const BUILD_TIMEOUT = 600_000;
 
-/**
- * The output of tests/browser/fixture-site.setup.ts, which builds tests/browser/fixtures/site once for
- * all tests.
- */
+/** Where tests/browser/fixture-site.setup.ts builds tests/browser/fixtures/site, once for all tests. */
 export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
 
 interface Fixture {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from 'swapx-kept/root';
 import { ORDER } from '../lint/direction.mjs';
 
-/** Every file of our own in a folder, from the root; without what is installed, generated or kept. */
+/** The files of a folder, as paths from the root; not those installed, generated or cached. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
@@ -13,6 +13,6 @@ export const filesIn = (folder: string): string[] =>
 /** Samples and the chain have runners of their own, which compile contracts first. */
 const HAS_A_RUNNER = /^(samples|packages\/chain)\//;
 
-/** Every program whose tests tests/run/tests.ts runs. */
+/** All files among which tests/run/tests.ts looks for tests. */
 export const codeFiles = (): string[] =>
   ORDER.flatMap(filesIn).filter((file) => !HAS_A_RUNNER.test(file));

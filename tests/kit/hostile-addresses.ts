@@ -1,8 +1,8 @@
-/** Addresses that nobody sends by accident, always the same ones, and what an answer may not be. */
+/** Malicious request targets, the same in every run, and the faults that no response may have. */
 import { connect } from 'node:net';
 import path from 'node:path';
 
-/** A small generator of numbers (mulberry32), so that every run asks the same. */
+/** A seeded generator of random numbers (mulberry32), so that every run sends the same targets. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ const STARTS = [
 ];
 const ENDS = ['', '', '', '/', '.html', '/index.html', '//', '?a=1', '?/../..', '%3f', '.br', '/.'];
 
-/** As many different request targets as asked for, mixed from the pieces and from real pages. */
+/** So many different request targets, combined from the pieces and from real pages. */
 export function hostileTargets(count: number, pages: string[]): string[] {
   const next = numbers(17);
   const pick = <T>(list: readonly T[]): T => list[next(list.length)]!;
@@ -48,7 +48,7 @@ export function hostileTargets(count: number, pages: string[]): string[] {
     const words = Array.from({ length: next(5) }, () => pick(PIECES));
     const page = next(4) === 0 ? pick(pages).slice(1) : '';
     const target = pick(STARTS) + [page, ...words].filter(Boolean).join(pick(['/', '/', '', '//']));
-    // A space or line break would end the address: that is another request, not another address.
+    // A space or line break would end the target and make another request of it.
     targets.add((target + pick(ENDS)).replace(/[ \r\n]/g, '%20'));
   }
   return [...targets];
@@ -58,7 +58,7 @@ export interface Answer {
   target: string;
   status: number;
   headers: Map<string, string>;
-  /** As sent, for what a map would hide. */
+  /** The header as sent: a map hides duplicate fields. */
   head: string;
 }
 
@@ -71,7 +71,7 @@ function parse(target: string, head: string): Answer {
   return { target, status: Number(first.split(' ')[1]), headers: new Map(fields), head };
 }
 
-/** Asks for one target after another over one connection, which a refusal may end: then over another. */
+/** Sends one target after another over one connection, and opens another when the server closes it. */
 export async function askAll(port: number, targets: string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < targets.length) {
@@ -97,7 +97,7 @@ export async function askAll(port: number, targets: string[]): Promise<Answer[]>
       socket.on('error', reject);
       socket.on('close', () => resolve());
     });
-    // A connection that ends without an answer would otherwise be tried for ever.
+    // A target whose connection is closed without a response would otherwise be retried for ever.
     if (answers.length === before) {
       const target = targets[before]!;
       answers.push({ target, status: 0, headers: new Map(), head: '' });
@@ -106,24 +106,24 @@ export async function askAll(port: number, targets: string[]): Promise<Answer[]>
   return answers;
 }
 
-/** Bytes as characters: an address need not be text. */
+/** One character for each byte: a decoded address need not be valid UTF-8. */
 const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-/** The address that a server may understand, decoded once and without detours. */
+/** The path that a server may resolve a target to: decoded once and normalised. */
 function meaningOf(target: string): string {
   const [pathname = ''] = target.replace(/^https:\/\/evil\.example/, '').split(/[?#]/, 1);
   const decoded = bytesOf(pathname).replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(parseInt(digits, 16)),
   );
-  // A folder that is named by a dot is still a folder.
+  // A final `.` or `..` names a folder, which keeps its slash.
   return path.posix.normalize(decoded.replace(/(\/\.{1,2})$/, '$1/'));
 }
 
-/** Each file and each page of the site, as answers are compared with it. */
+/** All files and pages of the site, in the form of `meaningOf`. */
 export const knownAddresses = (addresses: string[]): ReadonlySet<string> =>
   new Set(addresses.map(bytesOf));
 
-/** What is wrong with an answer; undefined if nothing. */
+/** The fault of a response; undefined if it has none. */
 export function faultOf(answer: Answer, known: ReadonlySet<string>): string | undefined {
   const { target, status, headers, head } = answer;
   const fault = (what: string) => `${JSON.stringify(target.slice(0, 120))}: ${what}`;

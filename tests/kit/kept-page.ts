@@ -1,4 +1,4 @@
-/** For tests that open every page: one page of the browser is kept, so that its cache is warm. */
+/** For tests that open every page of the site: one browser tab is reused, so that its cache is warm. */
 import type { Page } from '@playwright/test';
 
 import { areaHome, areaOf } from './routes';
@@ -17,7 +17,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 export const NARROWEST = { width: 360, height: 640 };
 
-/** A page of the browser that is reused, and what went wrong on it since the last test. */
+/** The reused tab, and the problems seen in it since the last test. */
 interface Watched {
   page: Page;
   problems: string[];
@@ -46,7 +46,7 @@ export const test = base.extend<object, { watched: Watched }>({
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // A prefetch that the next test's navigation cuts short is no failure.
+        // A prefetch that the navigation of the next test aborts is no failure.
         if (reason !== 'net::ERR_ABORTED')
           problems.push(`failed request: ${request.url()} ${reason}`);
       });
@@ -63,7 +63,7 @@ export async function open(page: Page, route: string, size = DESKTOP): Promise<v
   await ready(page);
 }
 
-/** How many pixels the page is wider than the screen, and which elements stick out. */
+/** If the page is wider than the screen: both widths, and some elements that stick out. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,7 +75,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px wide on a screen of ${clientWidth} px`, ...names.slice(0, 5)];
   });
 
-/** What a reader has to move sideways in its own box: tables, formulas and figures, also folded ones. */
+/** Tables, formulas and figures that scroll sideways in a box of their own, including folded ones. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const folded = document.querySelectorAll('main details:not([open])');
@@ -91,8 +91,8 @@ export const sideways = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What colours and a narrow screen do to a page that was found sound on a wide one. Around the content,
- * pages of an area are alike on a phone, so that only its home is asked as a whole.
+ * The violations that depend on colours or on a narrow screen. On a phone, pages of an area differ only
+ * in their content, so only the home of the area is checked as a whole.
  */
 async function violationsOfLooks(page: Page, route: string): Promise<string[]> {
   const area = areaOf(route);
@@ -100,7 +100,7 @@ async function violationsOfLooks(page: Page, route: string): Promise<string[]> {
   const found: string[] = [];
   for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(size);
-    // Tables that scroll now become stops of the Tab key.
+    // Tables that scroll now become focusable.
     await nextFrames(page);
     if (size === PHONE) {
       const find = isWhole ? violationsBesideColour : scrollingViolations;
@@ -114,7 +114,7 @@ async function violationsOfLooks(page: Page, route: string): Promise<string[]> {
   return found;
 }
 
-/** All that axe finds; `part` leaves out what is around the text, which was read on another page. */
+/** All violations; `part` leaves out the shell, which has been checked on another page. */
 export async function violations(
   page: Page,
   route: string,

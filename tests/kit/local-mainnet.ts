@@ -1,4 +1,4 @@
-/** A chain with everything that the documentation says of mainnet, in a process of its own. */
+/** Starts a local chain, in a child process, with all that the documentation says of mainnet. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-/** Starts the production server with a folder of the test's own, on free ports, with a throwaway certificate. */
+/** Starts nginx with the production configuration, on free ports and with a temporary certificate. */
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -24,12 +24,12 @@ async function freePort(): Promise<number> {
 export interface Nginx {
   httpPort: number;
   httpsPort: number;
-  /** Of the certificate authority to trust. */
+  /** The file of the certificate to trust, which is self-signed. */
   certificate: string;
   stop: () => Promise<void>;
 }
 
-/** Takes every passage that the pattern matches out of the server's files. */
+/** Removes what the pattern matches from the copy of the configuration. */
 async function removeFrom(deploy: string, passage: RegExp): Promise<void> {
   const files = await readdir(deploy, { recursive: true });
   let removed = 0;
@@ -45,8 +45,8 @@ async function removeFrom(deploy: string, passage: RegExp): Promise<void> {
 }
 
 /**
- * Serves a folder with `website/deploy/nginx.conf` or `website/deploy/nginx-tls.conf`; with all they say, or without
- * one passage, to see what it is good for.
+ * Serves a folder with `website/deploy/nginx.conf` or `website/deploy/nginx-tls.conf`. `without` removes
+ * a passage, so that a test can show what it protects against.
  */
 export async function startNginx(config: string, folder: string, without?: RegExp): Promise<Nginx> {
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));

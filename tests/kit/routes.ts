@@ -1,4 +1,4 @@
-/** Every address of the site, from the sidebars: a page that is in none of them is no page. */
+/** Every address of the site: from the sidebars, and from the lists of other pages below. */
 import sidebars from '../../website/sidebars';
 
 export type Area = 'study' | 'contract' | 'sdk';
@@ -8,13 +8,13 @@ export const areas: Area[] = ['study', 'contract', 'sdk'];
 /** The study index, shown at the root of the site. */
 export const home = '/';
 
-/** Pages where one does something instead of reading: in no map, no export, and not to be found. */
+/** Pages that are tools and have no text: not in the sitemap, the Markdown export or the search. */
 export const toolPages = ['/search', '/offline'];
 
-/** Pages beside the areas, without a sidebar. */
+/** Pages outside of the areas, without a sidebar. */
 export const standalonePages = ['/markdown-page', ...toolPages];
 
-/** As much of a sidebar's item as says which pages there are. */
+/** The part of a sidebar item that determines which pages there are. */
 export type SidebarItem =
   | string
   | { type: 'category'; link?: { slug: string }; items: readonly SidebarItem[] };

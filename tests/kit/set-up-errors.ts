@@ -1,10 +1,10 @@
-/** What provokes the errors in the table of 搭建项目, with compilers and a chain that are started only then. */
+/** Reproduces the errors in the table of 搭建项目; compilers and chain are started on demand. */
 import { createRequire } from 'node:module';
 
 type Solc = { compile(input: string): string };
 const solc = (version: '0.7' | '0.8'): Solc => createRequire(__filename)(`solc-${version}`) as Solc;
 
-/** What the compiler says about a file with this content. */
+/** The messages of the compiler on a file with this content. */
 function compilerErrors(version: '0.7' | '0.8', content: string): string {
   const input = {
     language: 'Solidity',
@@ -17,7 +17,7 @@ function compilerErrors(version: '0.7' | '0.8', content: string): string {
   return errors.map(({ formattedMessage }) => formattedMessage).join('\n');
 }
 
-/** `PUSH0` as the code of a creation, on a chain that does not know it. */
+/** The error of running `PUSH0` as creation code on a chain that does not know it. */
 async function runPush0(): Promise<string> {
   const { startChain } = await import('swapx-chain/start');
   const { provider } = await startChain();
@@ -25,13 +25,13 @@ async function runPush0(): Promise<string> {
   return provider.request(call).then(String, (error: Error) => error.message);
 }
 
-/** A contract with more code than a chain takes: a long constant, returned. */
+/** A contract above the size limit of code: it returns a long constant. */
 const tooLarge = () =>
   `contract A { function f() external pure returns (bytes memory) { return hex"${'00'.repeat(25_000)}"; } }`;
 
 const letters = [...'abcdefghijklmnopq'];
 
-/** An error of the table → what answers with it. */
+/** Error of the table → function that provokes it and returns the message. */
 export const PROVOKED: Record<string, () => string | Promise<string>> = {
   'Source file requires different compiler version': () =>
     compilerErrors('0.8', 'pragma solidity 0.7.6; contract A {}'),

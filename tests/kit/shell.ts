@@ -2,33 +2,33 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 import { sidebarLinkTo } from './sidebar-link';
 
-/** Below the desktop layout, which begins above 996 px. */
+/** The size of a phone; the desktop layout begins above 996 px. */
 export const PHONE = { width: 390, height: 780 };
 
-/** Opens a page and waits until it answers to the reader. */
+/** Opens a page and waits until it is `ready`. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
 }
 
 /**
- * Waits until the page answers to the reader. React, which runs the shell, starts when the test does what
- * a reader does; with `SHELL_STATE=hydrated npm test -- e2e` it is started first.
+ * Waits until the page is interactive. React starts only when the test acts like a reader; with
+ * `SHELL_STATE=hydrated npm test -- e2e`, every page is hydrated first.
  */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   if (process.env.SHELL_STATE === 'hydrated') await hydrate(page);
 }
 
-/** Starts React as a pointer does that moves over the page, and waits until it answers. */
+/** Triggers hydration by a `pointermove`, as a reader would, and waits for it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /**
- * Waits until the page of an address is shown. The address itself changes as soon as a link is followed;
- * what the head says of the page changes after what is shown.
+ * Waits until the page of an address is shown. The address itself changes as soon as a link is followed,
+ * but the canonical link in the head only after the content.
  */
 export async function arrived(page: Page, address: string): Promise<void> {
   const { href, pathname } = new URL(address, page.url());
@@ -40,9 +40,9 @@ export async function arrived(page: Page, address: string): Promise<void> {
 export const sidebarLink = (page: Page, address: string): Locator =>
   page.locator(sidebarLinkTo(address));
 
-/** Goes to a page by its link in the sidebar. */
+/** Navigates to a page by its link in the sidebar, without a reload. */
 export async function follow(page: Page, address: string): Promise<void> {
-  // Before that, the browser follows it.
+  // Before hydration, the link would load the page anew.
   await hydrate(page);
   await sidebarLink(page, address).click();
   await arrived(page, address);
@@ -58,7 +58,7 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Lets the browser paint twice, so that whatever an event sets off has taken effect. */
+/** Waits for two frames, so that the effects of an event are painted. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -67,7 +67,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Holds back every file of a pattern that is asked for from now on, until it is let go, or fails. */
+/** Holds back further requests for a pattern until the returned function is called; `end` may abort. */
 export async function hold(
   page: Page,
   files: string,
@@ -82,7 +82,7 @@ export async function hold(
   return release;
 }
 
-/** What was copied, as a reader finds out: the site itself may not look into the clipboard. */
+/** The text in the clipboard, by pasting it: the site itself may not read the clipboard. */
 export async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const area = document.createElement('textarea');
@@ -94,7 +94,7 @@ export async function pasted(page: Page): Promise<string> {
   return page.locator('#pasted').inputValue();
 }
 
-/** Adds a style sheet in the one way that the content security policy leaves to a test. */
+/** Adds a style sheet in the only way that the content security policy allows a test. */
 export const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -103,8 +103,8 @@ export const addStyles = (page: Page, styles: string): Promise<void> =>
   }, styles);
 
 /**
- * Lets the browser finish what it does on its own, such as loading ahead. Now and then a headless Chromium
- * has no idle moment at all; what a page does in such moments, it has then not done either.
+ * Waits for an idle period, so that background work such as prefetching has begun. A headless Chromium
+ * sometimes has none; then this ends after the timeout, and the page's own idle work has not run either.
  */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(

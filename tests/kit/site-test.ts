@@ -1,4 +1,4 @@
-/** Tests of a site that can lose its network: service workers are let in, and each test has its own site. */
+/** Tests with service workers, each on a site of its own, which can go offline. */
 import { startSite, type TestSite } from './deployable-site';
 import { test as base } from './test';
 
@@ -10,5 +10,5 @@ export const test = base.extend<{ site: TestSite }>({
     await site.remove();
   },
 });
-// Where data is saved, nothing is kept ahead.
+// The service worker is not registered for readers who save data.
 test.use({ loadsAhead: true, serviceWorkers: 'allow' });

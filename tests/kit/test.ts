@@ -1,8 +1,8 @@
 /**
- * The browser of the tests. Most of what a page costs here is its process: fonts to read, scripts to
- * compile. So the pages of a worker share one context and, being of one site, one process
- * (`--process-per-site`), and nothing is loaded ahead, as for a reader who saves data. A page still
- * begins with empty storage, and no page outlives its test.
+ * The fixtures of the browser tests. Most of what a page costs here is its process, which loads fonts
+ * and compiles scripts. So all pages of a worker share one context and, with `--process-per-site`, one
+ * process, and `saveData` switches prefetching off. Each page still begins with empty storage and is
+ * closed after its test.
  */
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
@@ -11,13 +11,13 @@ import { builtFixtureSite, serveFolder } from './fixture-site';
 interface Options {
   /** For tests that change the context itself, such as its clock. */
   ownContext: boolean;
-  /** For tests whose subject it is that links are loaded ahead; they get a context of their own. */
+  /** For tests of prefetching, which get a context of their own. */
   loadsAhead: boolean;
 }
 
 interface WorkerFixtures {
   sharedContext: BrowserContext;
-  /** Where the site of tests/browser/fixtures/site is served. */
+  /** The origin that serves the site of tests/browser/fixtures/site. */
   fixtureSite: string;
 }
 
@@ -29,9 +29,8 @@ const saveData = (context: BrowserContext) =>
   });
 
 /**
- * `FILES_LATE_BY=800 npm test -- e2e`: scripts and contents come that many milliseconds later than they
- * would. A test that does not wait for what it needs then fails every time, not now and then in a run
- * on a busy machine.
+ * `FILES_LATE_BY=800 npm test -- e2e` delays scripts and fragments by so many milliseconds. A test that
+ * does not wait for what it needs then fails every time, not only now and then on a busy machine.
  */
 const lateness = Number(process.env.FILES_LATE_BY ?? 0);
 if (Number.isNaN(lateness)) {
@@ -51,12 +50,12 @@ export const test = base.extend<Options, WorkerFixtures>({
   sharedContext: [
     async ({ browser }, provide, { project }) => {
       const { baseURL, locale, serviceWorkers } = project.use;
-      // Playwright fills in what is not said here from the test that happens to come first.
+      // Playwright takes options that are missing here from whichever test comes first.
       const context = await browser.newContext({
         ...{ baseURL, locale, serviceWorkers, javaScriptEnabled: true },
       });
       await saveData(context);
-      // The process lives as long as one page of the site does.
+      // The process lives as long as any page of the site is open.
       await (await context.newPage()).goto('/img/favicon.svg');
       await provide(context);
       await context.close();
@@ -80,7 +79,7 @@ export const test = base.extend<Options, WorkerFixtures>({
     },
     provide,
   ) => {
-    // What only a context can have also calls for one.
+    // These options exist only for a whole context.
     if (ownContext || loadsAhead || hasTouch || permissions || !javaScriptEnabled) {
       const context = await browser.newContext({
         ...{ baseURL, locale, viewport, hasTouch, javaScriptEnabled, permissions, serviceWorkers },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The browser named, else one of Debian's, else the one that `npx playwright install` brings. The first
- * is the same browser without windows, and faster.
+ * The browser in CHROMIUM_PATH, else one of Debian's; undefined means that of `npx playwright install`.
+ * The headless shell is the same browser without windows, and faster.
  */
 export function browserPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

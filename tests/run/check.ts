@@ -1,10 +1,12 @@
-/** `npm run check`: everything that the sources tell without a build and without a chain; `npm run check -- lint` one stage. */
+/**
+ * `npm run check`: checks that need neither build nor chain; `npm run check -- lint` runs one of them.
+ */
 import { chosenStages } from './choose';
 import { checks } from './stage-list';
 import { runStages, type Stage } from './stages';
 import { hashesOfFiles, whenChanged } from './when-changed';
 
-// Most do not ask pages, which change most often.
+// The files that a stage depends on. Most stages do not read pages, which change most often.
 const { withPages, withoutPages } = hashesOfFiles() ?? {};
 const FILES: Record<string, string | undefined> = {
   content: withPages,
@@ -18,7 +20,7 @@ const words = process.argv.slice(2);
 const names = Object.keys(checks);
 
 const stages = chosenStages(checks, words).map((stage, at): Stage => {
-  // A stage that is asked for by its name is run.
+  // A stage named on the command line always runs.
   if (words.length > 0) return stage;
   const name = names[at]!;
   const shown = `npm run check -- ${name}`;

@@ -10,12 +10,12 @@ const list = {
 
 const commandsOf = (...words: string[]) => chosenStages(list, words).map(({ command }) => command);
 
-describe('the stages that a caller names', () => {
-  it('are all where no name is given', () => {
+describe('chosenStages()', () => {
+  it('returns all stages if none is named', () => {
     assert.deepEqual(commandsOf(), ['oxlint .', 'playwright test']);
   });
 
-  it('are one, whose command is given what follows the name', () => {
+  it('passes the words after the name to the command', () => {
     assert.deepEqual(commandsOf('lint'), ['oxlint .']);
     assert.deepEqual(commandsOf('lint', 'src'), ['oxlint src']);
     assert.deepEqual(commandsOf('e2e', 'tests/browser/print', '-g', "a reader's page"), [
@@ -23,12 +23,12 @@ describe('the stages that a caller names', () => {
     ]);
   });
 
-  it('wait for no other stage', () => {
+  it('drops the dependencies of the named stage', () => {
     const [stage] = chosenStages(list, ['e2e']);
     assert.equal(stage!.after, undefined);
   });
 
-  it('are refused under an unknown name, with the nearest', () => {
+  it('rejects an unknown name and suggests the nearest', () => {
     assert.throws(() => commandsOf('e2'), /最接近的是“e2e”，可用：lint、e2e/);
   });
 });

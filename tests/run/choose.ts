@@ -1,4 +1,4 @@
-/** The stage that a caller names, or all. */
+/** Chooses stages by the words of the command line. */
 import { closest } from 'fastest-levenshtein';
 
 import type { ListedStage } from './stage-list';
@@ -13,11 +13,11 @@ const whole = ({ words, ...stage }: ListedStage, said: string[] = []): Stage => 
     .trim(),
 });
 
-/** One word for the shell. */
+/** Quotes a word for the shell. */
 const quoted = (word: string): string =>
   /^[\w./@:=,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
-/** `words` are a name and what its command is given; without a name, all stages of the list. */
+/** `words` is a stage's name and arguments for its command; without words, all stages are chosen. */
 export function chosenStages(list: Stages, words: string[], others: Stages = {}): Stage[] {
   const [name, ...said] = words;
   if (name === undefined) return Object.values(list).map((stage) => whole(stage));

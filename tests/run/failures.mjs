@@ -1,8 +1,8 @@
-/** A reporter for node:test that shows what failed and the totals, and is silent about the rest. */
+/** A reporter for node:test that prints failures and totals only. */
 import process from 'node:process';
 import path from 'node:path';
 
-/** The line of the test that failed, from the stack of its error; else the first line of ours. */
+/** The first stack frame in a test file, else the first in this project. */
 function placeIn(stack = '') {
   const places = [...stack.matchAll(/(?<=[\s(])(?:file:\/\/)?(\/[^\s()]+:\d+):\d+\)?$/gm)]
     .map(([, place]) => path.relative(process.cwd(), place))
@@ -17,13 +17,13 @@ function describe({ name, file, details: { error } }) {
   return `\n✖ ${name}（${place}）\n${text.replace(/^/gm, '    ')}\n`;
 }
 
-/** Tests make remarks, too; those of the runner are the totals, and from Node.js 22 on both name a file. */
+/** Whether a diagnostic is a total of the runner, not of a test; since Node.js 22, both name a file. */
 const isTotal = (message) =>
   /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/.test(message);
 
 export default async function* failures(events) {
   for await (const { type, data } of events) {
-    // A suite fails because of the tests in it, which are reported themselves.
+    // The tests that make a suite fail are reported themselves.
     const isReported = type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed';
     if (isReported) yield describe(data);
     if (type === 'test:diagnostic' && isTotal(data.message)) yield `ℹ ${data.message}\n`;

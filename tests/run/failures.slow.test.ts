@@ -3,7 +3,7 @@ import { it } from 'node:test';
 
 import failures from './failures.mjs';
 
-it('shows the totals of the runner, with a file or without, and no remark of a test', async () => {
+it('shows the totals of the runner, with a file or without, and no diagnostic of a test', async () => {
   const diagnostic = (data: object) => ({ type: 'test:diagnostic', data });
   const shown = failures([
     diagnostic({ message: 'tests 2' }),

@@ -1,7 +1,7 @@
 /**
- * `npm test -- node 22 24`: the checks of the sources, the samples on their chain and the archives of
- * build/ as their readers use them, under other versions of Node.js; `… 22 24 archives` only what
- * is named. Their programs come from the npm registry and stay in .cache/.
+ * `npm test -- node 22 24`: runs `npm run check`, the samples, and the projects that readers download
+ * from build/ under other versions of Node.js; `… 22 24 archives` only the named part. The Node.js
+ * binaries come from the npm registry and stay in .cache/.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -27,7 +27,7 @@ if (versions.length === 0 || unknown.length > 0) {
   );
 }
 
-/** Installs the program of a version; returns the folder that it is in. */
+/** Installs a version of Node.js; returns the folder of its binary. */
 function installNode(version: string): string {
   const folder = path.join(ROOT, '.cache', 'node', version);
   const name = `node-${process.platform}-${process.arch}`;
@@ -47,7 +47,7 @@ const stages = versions.flatMap((version): Stage[] => {
   }));
 });
 
-// One at a time: each of them uses both cores itself.
+// One at a time: each part keeps both cores busy by itself.
 void runStages(stages, 1).then((passed) => {
   process.exitCode = passed ? 0 : 1;
 });

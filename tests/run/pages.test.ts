@@ -7,7 +7,7 @@ import { ROOT } from 'swapx-kept/root';
 import { isPage, refusePages } from './pages';
 
 describe('pages', () => {
-  it('are what authors write', () => {
+  it('are the files that authors write', () => {
     for (const file of [
       'website/docs/study/index.md',
       'website/docs/figures/a.svg',
@@ -22,7 +22,7 @@ describe('pages', () => {
     }
   });
 
-  it('are not read by tests of programs, such as this one', () => {
+  it('cannot be read after refusePages()', () => {
     refusePages();
     assert.throws(() => readFileSync(path.join(ROOT, 'README.md')), /README\.md；.*\.pages\.test/);
     assert.throws(() => readdirSync(path.join(ROOT, 'website/docs')), /读取了 website\/docs/);

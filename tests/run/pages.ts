@@ -4,15 +4,15 @@ import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
 
-/** What authors write, by its path from the root of the project. */
+/** Whether a path from the root of the project is one of the files that authors write. */
 export const isPage = (file: string): boolean =>
   /^website\/docs(\/|$)|^website\/questions\/.*\.md$|^(website\/src\/pages\/)?[^/]+\.md$/.test(
     file,
   );
 
 /**
- * Lets nothing in this process read a page. `npm run check` leaves out tests whose files have not changed,
- * and those of programs are told by all files but pages.
+ * Makes every read of a page in this process throw. `npm run check` skips the tests of programs while no
+ * file has changed except pages, so none of them may depend on a page.
  */
 export function refusePages(): void {
   for (const name of ['readFileSync', 'readdirSync', 'existsSync'] as const) {
@@ -26,6 +26,6 @@ export function refusePages(): void {
     };
     Object.assign(fs, { [name]: guarded });
   }
-  // For those who import it by name.
+  // Updates named imports of `node:fs`, too.
   syncBuiltinESMExports();
 }

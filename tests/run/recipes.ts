@@ -1,6 +1,6 @@
 /**
- * `npm test -- slow recipes`: follows the recipes of DEVELOPING.md to the letter in a copy of the sources,
- * then checks and builds the copy, and looks for what each recipe promises in the built site.
+ * `npm test -- slow recipes`: follows the recipes of DEVELOPING.md literally in a copy of the sources,
+ * checks and builds the copy, and verifies the result of each recipe in the built site.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { copySources, run } from './source-copy';
 const copy = path.join(ROOT, '.cache', 'recipes');
 
 const guide = readFileSync(path.join(ROOT, 'DEVELOPING.md'), 'utf8');
-/** Up to the next heading of the guide itself: those inside of an example have an anchor. */
+/** Ends at the next heading of the guide itself; headings inside examples have an anchor. */
 const [, recipes = ''] = /^## 做法\n([\s\S]*?)^## [^{\n]+$/m.exec(guide) ?? [];
 
-/** A code block whose first line names a file, and perhaps the line after which the rest is inserted. */
+/** A code block whose first line names a file, and optionally the line after which it is inserted. */
 interface Step {
   file: string;
   after?: string;
@@ -52,7 +52,7 @@ assert.ok(steps.length > 0, 'DEVELOPING.md 的“做法”一节里没有写着�
 steps.forEach(follow);
 npm('fix');
 npm('outputs', 'study/block-number');
-// A page without a date in git gets it from the commit.
+// The date of a page comes from git, so new pages need a commit.
 run('git', ['add', '--all'], copy);
 run(
   'git',

@@ -1,7 +1,7 @@
 /**
- * `npm test -- slow reproducible`: builds a shallow clone in another folder, time zone and language, and
- * compares it byte by byte with build/, which must be of the same sources. Then a page is changed there,
- * and what is built with all that was kept is compared with what is built from nothing.
+ * `npm test -- slow reproducible`: builds a shallow clone in another folder, time zone and locale, and
+ * compares it byte by byte with build/, which must be of the same sources. Then it changes a page in the
+ * clone, and compares a build with caches to a build without.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { copySources, run } from './source-copy';
 const folder = path.join(ROOT, '.cache', 'reproducible');
 const copy = path.join(folder, '另一个 folder');
 
-/** What a build makes. */
+/** The outputs of a build. */
 const PARTS = ['build', 'website/deploy/generated'];
-/** What a build keeps for the next one. */
+/** The caches of a build. */
 const KEPT = ['.cache', '.docusaurus', 'node_modules/.cache'];
 const CHANGED_DOCUMENT = 'website/docs/sdk/v3/guides/swaps/quoting.md';
 const CHANGED_PAGE = path.join(copy, CHANGED_DOCUMENT);
 
-/** All files of a build, by their paths. */
+/** Path → content of every output. */
 function filesIn(root: string): Map<string, Buffer> {
   const files = PARTS.flatMap((part) =>
     readdirSync(path.join(root, part), { recursive: true, withFileTypes: true }),
@@ -29,7 +29,7 @@ function filesIn(root: string): Map<string, Buffer> {
   return new Map(files.map((file) => [path.relative(root, file), readFileSync(file)]));
 }
 
-/** Where two contents part, with some text around. */
+/** The first difference between two contents, with some context. */
 function firstDifference(one: Buffer, other: Buffer): string {
   const at = one.findIndex((byte, index) => byte !== other[index]);
   const excerpt = (content: Buffer) =>
@@ -46,7 +46,7 @@ function differences(one: string, other: string): string[] {
   });
 }
 
-/** Ends the program if the two builds differ. */
+/** Exits with an error if the two builds differ. */
 function compare(one: string, other: string, advice: string): void {
   const found = differences(one, other);
   if (found.length === 0) return;
@@ -64,7 +64,7 @@ const build = () =>
     LC_ALL: 'tr_TR.UTF-8',
   });
 
-/** A page with another description, which its category shows, and one more paragraph. */
+/** Changes a page's description, which its category shows too, and adds a paragraph. */
 function changePage(): void {
   const page = readFileSync(CHANGED_PAGE, 'utf8');
   const changed = page.replace(/^description: .*$/m, (line) => `${line}这一句是后来加的。`);

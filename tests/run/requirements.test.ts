@@ -6,8 +6,8 @@ import { missingFrom } from './requirements';
 const nginx = { name: 'nginx', installation: 'apt-get install nginx-light' };
 const openssl = { name: 'openssl', installation: 'apt-get install openssl' };
 
-describe('requirements', () => {
-  it('that are missing are named with the way to get them', () => {
+describe('missingFrom()', () => {
+  it('names missing requirements with an installation hint', () => {
     const message = missingFrom([
       { ...nginx, isThere: () => false },
       { ...openssl, isThere: () => true },
@@ -16,7 +16,7 @@ describe('requirements', () => {
     assert.doesNotMatch(message!, /openssl/);
   });
 
-  it('that are all there need no word', () => {
+  it('returns undefined if nothing is missing', () => {
     assert.equal(missingFrom([{ ...nginx, isThere: () => true }]), undefined);
   });
 });

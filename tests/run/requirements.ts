@@ -1,4 +1,4 @@
-/** What the browser tests need beside npm packages, and how to get it where .ci/packages cannot. */
+/** What the browser tests need besides npm packages, and how to install it without .ci/packages. */
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { browserPath } from './browser-path';
 export interface Requirement {
   name: string;
   isThere: () => boolean;
-  /** How to get it, for the author. */
+  /** Installation hint to print. */
   installation: string;
 }
 
@@ -18,7 +18,7 @@ const onPath = (program: string): boolean =>
     .some((folder) => existsSync(path.join(folder, program)));
 
 const hasChineseFont = (): boolean => {
-  // Other systems bring one along.
+  // Other systems include one.
   if (process.platform !== 'linux') return true;
   const fonts = '/usr/share/fonts';
   if (!existsSync(fonts)) return false;
@@ -27,7 +27,7 @@ const hasChineseFont = (): boolean => {
   );
 };
 
-/** Where `npx playwright install` puts it. Playwright is read only when it is asked: that takes seconds. */
+/** The browser of `npx playwright install`. Playwright is loaded on demand, which takes seconds. */
 function downloadedBrowser(): string {
   const load = createRequire(__filename);
   const { chromium } = load('@playwright/test') as typeof import('@playwright/test');
@@ -74,7 +74,7 @@ const ENGINE_TESTS: Requirement[] = [
   },
 ];
 
-/** One sentence about everything that is missing; undefined if nothing is. */
+/** A sentence that names everything missing; undefined if nothing is. */
 export function missingFrom(requirements: Requirement[]): string | undefined {
   const missing = requirements.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return undefined;

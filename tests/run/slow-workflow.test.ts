@@ -1,4 +1,4 @@
-// Does a change start the tests of `npm test -- slow` that stand in the folder that was changed?
+// Checks that slow.yml is triggered by changes in every folder that has slow tests.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const WORKFLOW = '.github/workflows/slow.yml';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The folders whose change starts the workflow, without the stars behind them. */
+/** The folders in the `paths` of the workflow, without the trailing stars. */
 const watched = [...read(WORKFLOW).matchAll(/^ +- '([\w/-]+)\/\*\*'$/gm)].map(
   ([, folder]) => folder!,
 );
@@ -21,7 +21,7 @@ const watched = [...read(WORKFLOW).matchAll(/^ +- '([\w/-]+)\/\*\*'$/gm)].map(
 const isWatched = (file: string): boolean =>
   watched.some((folder) => file.startsWith(`${folder}/`));
 
-/** Named so, tagged so, or shown on the site that is built for `npm test -- slow` alone. */
+/** Slow by file name, by tag, or by the fixture site, which only `npm test -- slow` builds. */
 const isSlow = (file: string): boolean =>
   /\.slow\.(built\.test|test|spec)\.ts$/.test(file) ||
   (file.endsWith('.spec.ts') && /@slow|fixtureSite/.test(read(file)));
@@ -29,7 +29,7 @@ const isSlow = (file: string): boolean =>
 const tests = ORDER.flatMap(filesIn).filter((file) => /\.(test|spec)\.ts$/.test(file));
 
 describe('the workflow of the slow tests', () => {
-  it('starts when a folder changes that has some', () => {
+  it('is triggered by changes in every folder that has some', () => {
     const slow = tests.filter(isSlow);
     assert.ok(slow.length > 40, `${slow.length} files`);
     assertNone(
@@ -42,12 +42,12 @@ describe('the workflow of the slow tests', () => {
     );
   });
 
-  it('starts when what is executed there changes: the recipes', () => {
+  it('is triggered by changes of DEVELOPING.md, whose recipes it runs', () => {
     assert.match(read(WORKFLOW), /^ +- 'DEVELOPING\.md'$/m);
   });
 
-  it('watches no folder that is gone or has nothing to run', () => {
-    // Asked about by tests in other folders: servers, and how things look.
+  it('watches no folder without slow tests', () => {
+    // Covered by slow tests in other folders, of servers and of visual appearance.
     const elsewhere = [
       'website/config',
       'website/deploy',

@@ -1,4 +1,4 @@
-/** A shallow clone of the sources, uncommitted changes included, with the same packages. */
+/** Clones the sources, including uncommitted changes, with the same installed packages. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const uncommitted = (): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** Replaces what the folder held. It must be on the disk of the project: packages are linked to. */
+/** Replaces the contents of the folder, which must be on the project's disk: packages are hard links. */
 export function copySources(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(path.dirname(copy), { recursive: true });
@@ -39,6 +39,6 @@ export function copySources(copy: string): void {
     const packages = path.join(ROOT, folder);
     if (existsSync(packages)) run('cp', ['-al', packages, path.join(copy, folder)]);
   }
-  // Results of earlier builds would hide what this one does.
+  // Caches of earlier builds would hide faults of this one.
   rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true });
 }

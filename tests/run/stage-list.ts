@@ -3,20 +3,20 @@ import { whyNoBrowserTests, whyNoEngineTests } from './requirements';
 import type { Stage } from './stages';
 
 export interface ListedStage extends Stage {
-  /** What follows the command where the caller names nothing. */
+  /** Default arguments of the command. */
   words?: string;
 }
 
 type Stages = Record<string, ListedStage>;
 
-/** Failures only, without the names of the tests that pass. */
+/** Prints failures and totals only. */
 const NODE_TESTS =
   'node --import tsx --test-reporter=./tests/run/failures.mjs --test-reporter-destination=stdout';
 
 const testsOf = (kind: string): string => `${NODE_TESTS} tests/run/tests.ts ${kind}`;
 const ENGINES = `${NODE_TESTS} tests/engines/run.ts`;
 
-/** What the sources tell without a build and without a chain; the longest first, for two cores. */
+/** Checks that need neither a build nor a chain; the longest first, as two run in parallel. */
 export const checks: Stages = {
   content: { name: '内容', command: testsOf('content') },
   programs: { name: '程序', command: testsOf('programs') },
@@ -39,10 +39,10 @@ export const checks: Stages = {
   },
 };
 
-// Contracts are compiled first, or three stages would compile them at the same time; what fails within
-// seconds is told next. Samples run beside the build, which they do not need. They give way to it, and to
-// the tests behind it: those have work for one core at the end, samples for both. Browsers wait until all
-// that is over, one kind after the other.
+// Contracts are compiled first, or three stages would compile them at the same time. Stages that fail
+// within seconds come next. Samples run in parallel with the build, on which they do not depend, and at
+// lower priority (`nice`) than the build and the tests of its result: at the end, those keep one core
+// busy, samples both. Browsers start when all that is done, one kind after the other.
 export const suite: Stages = {
   contracts: { name: '合约', command: 'npm run --silent compile -w samples' },
   unused: { name: '没有用到的', command: 'knip --no-config-hints' },
@@ -73,7 +73,7 @@ export const suite: Stages = {
   },
 };
 
-/** What guards things that change rarely, or takes too long for every change: `npm test -- slow`. */
+/** `npm test -- slow`: tests of what rarely changes, and tests that take too long for every change. */
 export const slow: Stages = {
   build: { name: '构建', command: 'npm run --silent build' },
   samples: { name: '示例，在两条链上', command: 'npm run --silent test:slow -w samples' },
@@ -90,7 +90,7 @@ export const slow: Stages = {
     name: '浏览器',
     command: 'playwright test --config playwright.slow.config.ts',
     after: ['构建'],
-    // The browser has the machine to itself.
+    // The browser needs the machine to itself.
     behind: ['示例，在两条链上', '再次构建', '构建结果', '开发说明的做法', '代码的规则', '链'],
     live: true,
     impossible: whyNoBrowserTests(),
@@ -115,7 +115,7 @@ export const slow: Stages = {
   },
 };
 
-/** Parts of the slow tests, and what needs other programs: run by their names alone. */
+/** Stages that run only when named: a part of the slow tests, and one that installs Node.js. */
 export const alone: Stages = {
   archives: { name: '下载的项目', command: testsOf('archives') },
   node: { name: '别的 Node.js', command: 'tsx tests/run/node-versions.ts' },

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { ROOT } from 'swapx-kept/root';
 import type { Stage } from './stages';
 
-/** In a process of its own, because stages write to the terminal. */
+/** Runs stages in a child process, because they write to stdout. */
 function runInProcess(stages: Stage[], abreast = 2) {
   const file = path.join(ROOT, 'tests/run/stages.ts');
   const script = `require(${JSON.stringify(file)})
@@ -19,8 +19,8 @@ function runInProcess(stages: Stage[], abreast = 2) {
   return { status, stdout };
 }
 
-describe('stages', () => {
-  it('all run though one fails, but not what builds on it; each is named with its time', () => {
+describe('runStages()', () => {
+  it('runs all stages but the dependents of one that fails, and lists each with its time', () => {
     const { status, stdout } = runInProcess([
       { name: '坏', command: 'echo broken; exit 3' },
       { name: '好', command: 'echo fine' },
@@ -39,7 +39,7 @@ describe('stages', () => {
     );
   });
 
-  it('what this machine cannot run is left out and listed with its reason', () => {
+  it('skips stages that are impossible on this machine, and lists the reason', () => {
     const { status, stdout } = runInProcess([
       { name: '好', command: 'echo fine' },
       { name: '浏览器', command: 'echo never; exit 3', impossible: '缺少 nginx' },

@@ -1,4 +1,4 @@
-/** Runs commands, as many side by side as they may, and says at the end how long each took. */
+/** Runs commands in parallel, as far as their dependencies allow, and prints a summary with times. */
 import { spawn } from 'node:child_process';
 
 import { ROOT } from 'swapx-kept/root';
@@ -6,17 +6,17 @@ import { ROOT } from 'swapx-kept/root';
 export interface Stage {
   name: string;
   command: string;
-  /** What to run to have this stage alone, if not the command itself. */
+  /** The command to print for running this stage alone, if not `command`. */
   shown?: string;
   /** Names of stages that must have passed before this one can begin. */
   after?: string[];
-  /** Names of stages that must have ended, well or not: this one wants the machine to itself. */
+  /** Names of stages that must have ended, passed or not: this one needs the machine to itself. */
   behind?: string[];
-  /** Shown while it runs, not only when it has ended: for the stage one waits for. */
+  /** Prints output as it comes, not only at the end of the stage. */
   live?: boolean;
-  /** Called when it has passed. */
+  /** Called when the stage has passed. */
   onPass?: () => void;
-  /** Why it cannot be run on this machine. It is then left out, and listed with this reason. */
+  /** Why this machine cannot run the stage, which is then skipped and listed with this reason. */
   impossible?: string;
 }
 
@@ -26,10 +26,10 @@ interface Result {
   seconds: number;
 }
 
-/** Parsers make much that lives shortly: a larger young generation saves garbage collections. */
+/** Parsers allocate many short-lived objects: a larger young generation saves garbage collections. */
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
-/** Runs one stage; its output stays together, whatever runs beside it. */
+/** Runs one stage. Unless `live`, its output is buffered, and not mixed with that of other stages. */
 function run(stage: Stage): Promise<Result> {
   const start = performance.now();
   const child = spawn(stage.command, {
@@ -64,8 +64,9 @@ function summary(stages: Stage[], results: Result[], seconds: number): string {
 }
 
 /**
- * Runs all stages whose conditions are met, in their order, at most `abreast` at a time. A stage that
- * fails does not stop the others, so that one run tells everything; only what builds on it is left out.
+ * Runs stages in their order as soon as their conditions are met, at most `abreast` at a time. A failure
+ * does not stop other stages, so that one run reports everything; only dependents of the failed stage
+ * are skipped.
  */
 export async function runStages(stages: Stage[], abreast: number): Promise<boolean> {
   const start = performance.now();

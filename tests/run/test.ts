@@ -1,7 +1,7 @@
 /**
- * `npm test`: the sources, the samples on their chain, the built site, and the site in browsers.
- * `npm test -- e2e tests/browser/print` runs one stage, `npm test -- slow` all that is slow, `npm test -- slow
- * recipes` one stage of it.
+ * `npm test`: tests the sources, the samples on their chain, the built site, and the site in browsers.
+ * `npm test -- e2e tests/browser/print` runs one stage, `npm test -- slow` all slow stages, `npm test --
+ * slow recipes` one of them.
  */
 import { chosenStages } from './choose';
 import { alone, slow, suite } from './stage-list';

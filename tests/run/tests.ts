@@ -1,10 +1,15 @@
 /**
- * Runs the tests of a kind in one process: `node --import tsx tests/run/tests.ts content` those that ask
- * pages, facts and settings, `… programs` all others of programs, `… chain` those that start a chain,
- * `… lint` those of the linter's own rules, `… built` those that ask build/, `… slow` those of
- * `npm test -- slow`, `… archives` those of them that unpack the archives of build/; a folder after the kind leaves out all
- * others: `… sources packages/search`. The test runner of
- * Node.js would start a process for each file, and each would read the compiler and the packages again.
+ * Runs all tests of a kind in one process: `node --import tsx tests/run/tests.ts <kind> [folder]`. The
+ * runner of Node.js would start a process for each file, and each would load the compiler and the
+ * packages again. Kinds:
+ * - content: tests that read pages, facts or settings
+ * - programs: all other tests of the sources
+ * - sources: content and programs
+ * - chain: tests that start a chain
+ * - lint: tests of our own lint rules
+ * - built: tests that read build/
+ * - slow: tests of `npm test -- slow`
+ * - archives: the slow tests that unpack the archives of build/
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -48,11 +53,11 @@ if (!isWanted) throw new Error(`没有名为“${kind}”的测试；可用：${
 const files = codeFiles().filter((file) => file.startsWith(folder) && isWanted(file));
 if (files.length === 0) throw new Error(`${folder} 里没有名为“${kind}”的测试`);
 
-/** One after another, which `import()` would not do. */
+/** Loads files one after another, which `import()` would not. */
 const load = createRequire(__filename);
 
 if (kind === 'content') {
-  // The others parse no pages.
+  // Tests of other kinds parse no pages.
   const { keepTrees } = load('swapx-markdown/reader') as typeof import('swapx-markdown/reader');
   keepTrees(openCache('trees'));
 }
@@ -62,7 +67,7 @@ for (const file of files.sort()) {
   try {
     load(path.join(ROOT, file));
   } catch (error) {
-    // A file that cannot be read is one failure, and the others are still run.
+    // A file that cannot be loaded is reported as one failed test, and the others still run.
     test(file, () => {
       throw error;
     });

@@ -15,7 +15,7 @@ after(() => [folder, log].forEach((made) => rmSync(made, { recursive: true })));
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 
-/** Runs a command in the folder; it notes every time that it is run. */
+/** Runs a command in the folder; the log has one byte for each run. */
 function run(command: string, asks: 'withPages' | 'withoutPages' = 'withoutPages') {
   const noting = { name: '记', command: `echo >> '${log}' && ${command}` };
   const kept = openCache('test', path.join(folder, '.cache'));
@@ -25,7 +25,7 @@ function run(command: string, asks: 'withPages' | 'withoutPages' = 'withoutPages
   return { status, times: readFileSync(log, 'utf8').length };
 }
 
-it('a command is run again when a file has changed that it asks, or when it failed', () => {
+it('a stage runs again only when a file that it depends on has changed, or after a failure', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   write('.gitignore', '.cache\n');
   write('a.ts', '1');
@@ -39,14 +39,14 @@ it('a command is run again when a file has changed that it asks, or when it fail
   assert.deepEqual(run('true'), { status: 0, times: 4 });
   write('b.ts', '');
   assert.deepEqual(run('true'), { status: 0, times: 5 });
-  // One that asks pages is run again for a page too.
+  // A stage that depends on pages runs again when a page changes.
   assert.deepEqual(run('true', 'withPages'), { status: 0, times: 6 });
   assert.deepEqual(run('true', 'withPages'), { status: 0, times: 6 });
   write('page.md', '别的文字');
   assert.deepEqual(run('true', 'withPages'), { status: 0, times: 7 });
 });
 
-it('where there is no git, everything is run', () => {
+it('without git, every stage runs', () => {
   const stage = { name: '记', command: 'true' };
   assert.equal(whenChanged(stage, undefined), stage);
 });

@@ -1,4 +1,4 @@
-/** Leaves out what has passed with the same files before: who has changed a page does not wait for the linter. */
+/** Skips stages that have passed with the same files: an edited page does not wait for the linter. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface Hashes {
   withoutPages: string;
 }
 
-/** Of every file that git knows or would take; undefined where there is no git. */
+/** Hashes of all files that git tracks or would add; undefined outside of a git repository. */
 export function hashesOfFiles(root = ROOT): Hashes | undefined {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   let list: string;
@@ -31,7 +31,7 @@ export function hashesOfFiles(root = ROOT): Hashes | undefined {
   const withoutPages = createHash('sha256').update(process.version);
   for (const name of list.split('\0').filter(Boolean).sort()) {
     const file = path.join(root, name);
-    // A file that was removed is still listed.
+    // git still lists a file that was deleted.
     const content = existsSync(file) ? readFileSync(file) : '';
     for (const hash of isPage(name) ? [withPages] : [withPages, withoutPages]) {
       hash.update(`${name}\0${content.length}\0`).update(content);
@@ -40,7 +40,7 @@ export function hashesOfFiles(root = ROOT): Hashes | undefined {
   return { withPages: withPages.digest('hex'), withoutPages: withoutPages.digest('hex') };
 }
 
-/** The same stage, which is not run again with the files that it has passed with. */
+/** The stage, with a command that does nothing if it has already passed with these files. */
 export function whenChanged(
   stage: Stage,
   files: string | undefined,

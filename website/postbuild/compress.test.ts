@@ -33,14 +33,14 @@ describe('compressed texts', () => {
     gunzipSync(readFileSync(`${inSite(address)}.gz`)).toString(),
   ];
 
-  test('are the text, in a later build too, and when the text has changed', async () => {
+  test('unpack to the current text in every build', async () => {
     for (const text of [LONG, LONG, `${LONG}改了`, LONG]) {
       await compress({ '/page.html': text });
       assert.deepEqual(unpacked('/page.html'), [text, text]);
     }
   });
 
-  test('are made once', async () => {
+  test('are made once per content', async () => {
     await compress({ '/page.html': LONG });
     for (const name of readdirSync(kept())) writeFileSync(path.join(kept(), name), 'kept');
     await compress({ '/page.html': LONG, '/copy.html': LONG });
@@ -49,19 +49,19 @@ describe('compressed texts', () => {
     }
   });
 
-  test('of a script are kept apart from those of a page, whose quality is another', async () => {
+  test('of scripts and of pages are stored separately, as their quality differs', async () => {
     await compress({ '/page.html': LONG, '/assets/js/a.js': LONG });
     assert.equal(readdirSync(kept()).length, 3);
     assert.deepEqual(unpacked('/assets/js/a.js'), [LONG, LONG]);
   });
 
-  test('of yesterday are forgotten', async () => {
+  test('of earlier builds are evicted', async () => {
     await compress({ '/page.html': LONG });
     await compress({ '/page.html': `${LONG}改了` });
     assert.equal(readdirSync(kept()).length, 2);
   });
 
-  test('exist only where they are worth it', async () => {
+  test('are omitted for short texts', async () => {
     await compress({ '/page.html': '短' });
     assert.deepEqual(readdirSync(path.dirname(inSite('/page.html'))).sort(), [
       'assets',

@@ -1,8 +1,7 @@
 /**
- * Compresses every text of the build, so that a server only has to send it. Scripts and styles, which
- * every visit loads, and what every search loads get the best quality; for the rest it would take many
- * times as long for little.
- * What was compressed before is kept in `.cache/compressed`, by content and quality.
+ * Compresses every text of the build, so that servers send static files. Scripts, styles and the
+ * catalogue of the search, which are loaded most often, get the best brotli quality; for other files it
+ * would take many times as long and save little. Results are kept in `.cache/compressed`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -22,10 +21,10 @@ const BEST_GZIP = 9;
 const isLoadedOften = (file: string) =>
   /^\/assets\/(?:js|css)\//.test(file) || file === `/${CATALOGUE_FILE}`;
 
-/** Below this the header fields of an answer are longer than what is saved. */
+/** In bytes; below this, the header fields of a response outweigh what is saved. */
 const WORTHWHILE = 512;
 
-/** A window no larger than the file; brotli would allocate its default of four megabytes. */
+/** Limits the brotli window to the size of the file; by default, brotli allocates four megabytes. */
 const windowFor = (bytes: number): number =>
   Math.min(
     Math.max(Math.ceil(Math.log2(bytes)), constants.BROTLI_MIN_WINDOW_BITS),
@@ -34,10 +33,10 @@ const windowFor = (bytes: number): number =>
 
 const { brotli, zlib } = process.versions;
 
-/** Returns the hash of its content. */
+/** Returns the hash of the uncompressed content. */
 async function compressFile(folder: string, address: string, cache: Cache): Promise<string> {
   const file = path.join(folder, address);
-  // At once: most files need nothing more, and waiting for each would take longer than reading it.
+  // Synchronous: most files need nothing more, and an `await` for each would take longer than the read.
   const content = readFileSync(file);
   const hash = createHash('sha256').update(content).digest('hex');
   if (!isText(address) || content.length < WORTHWHILE) return hash;
@@ -64,7 +63,7 @@ async function compressFile(folder: string, address: string, cache: Cache): Prom
   return hash;
 }
 
-/** Returns the hash of each file's content, by its address: also of those that are not text. */
+/** Returns the address and content hash of each file, including files that are not text. */
 export async function compressTexts(
   folder: string,
   addresses: string[],

@@ -9,7 +9,7 @@ function inlineHashes(pages: string[]) {
   return contents.hashes();
 }
 
-test('a script counts once, wherever it stands; data and files do not', () => {
+test('an inline script is hashed once; data and script files are not', () => {
   const { scripts } = inlineHashes([
     '<script data-rh=true>one()</script><script type=application/ld+json>{}</script>',
     '<script>one()</script><script src=/assets/js/a.js defer></script>',
@@ -18,12 +18,12 @@ test('a script counts once, wherever it stands; data and files do not', () => {
   assert.deepEqual(scripts, ["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
 });
 
-test('styles that stand in pages are counted too', () => {
+test('inline styles are hashed once', () => {
   const { styles } = inlineHashes(['<style>one()</style>', '<style>one()</style><p>two</p>']);
   assert.deepEqual(styles, ["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
 });
 
-test('scripts and styles are named with their content, other links are not', () => {
+test('files of scripts and styles get an integrity attribute, other links do not', () => {
   const html = withIntegrity(
     '<link rel=stylesheet href=/assets/a.css><script src=/assets/b.js defer></script><link rel=icon href=/img/i.svg>',
     (address) => integrityOf(Buffer.from(address)),

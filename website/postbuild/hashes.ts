@@ -1,4 +1,4 @@
-/** What a browser must be told of the scripts and styles of pages before it uses them. */
+/** Hashes of scripts and styles: for the content security policy, and for the attribute `integrity`. */
 import { createHash } from 'node:crypto';
 
 import type { InlineHashes } from '../deploy/rules/policy';
@@ -15,7 +15,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const hashesOf = (contents: Set<string>): string[] =>
   [...contents].map((content) => `'${hash('sha256', content)}'`).sort();
 
-/** Collects the hashes of all scripts and styles that stand in pages and are used. */
+/** Collects the hashes of all inline scripts and styles; data in script elements needs none. */
 export function inlineContents() {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -32,14 +32,13 @@ export function inlineContents() {
 
 export const integrityOf = (content: Buffer): string => hash('sha384', content);
 
-/** Scripts and styles that a page names by their address. */
+/** The elements that load scripts and styles from files. */
 const NAMED = /<(?:script [^>]*?src|link rel="?stylesheet"? [^>]*?href)="?(\/assets\/[^\s">]+)"?/g;
 
 /**
- * Adds to every script and style the hash of its content: a browser refuses another. Parts that the
- * script loads later have none. Their hashes would have to come with every first visit and would add
- * little: the files come from the same server as the page
- * that vouches for them, under names that change with their content.
+ * Adds the attribute `integrity` to every script and style sheet that a page loads. Chunks that are
+ * loaded later have no such hash. The hashes would be part of every first visit and would add little:
+ * the chunks come from the same server as the page, under names that change with their content.
  */
 export const withIntegrity = (html: string, hashOf: (address: string) => string): string =>
   html.replace(NAMED, (tag, address: string) => `${tag} integrity="${hashOf(address)}"`);

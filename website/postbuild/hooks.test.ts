@@ -15,7 +15,7 @@ describe('the hooks of the last step', () => {
     writeFileSync(path.join(plugins, name, file), code);
   };
 
-  it('are found in every feature that has the file, and only there', () => {
+  it('are found in every feature with the file, and only there', () => {
     addFeature('banner', 'postbuild.ts', 'export default { last: async () => ["/banner.txt"] };');
     addFeature('quiet', 'index.ts', 'export default {};');
     assert.deepEqual(
@@ -24,12 +24,12 @@ describe('the hooks of the last step', () => {
     );
   });
 
-  it('are refused without a default export, by the name of the file', () => {
+  it('are rejected without a default export, naming the file', () => {
     addFeature('empty', 'postbuild.ts', 'export const last = 1;');
     assert.throws(() => findHooks([plugins]), /empty\/postbuild\.ts 没有默认导出/);
   });
 
-  it('of the site are those of five features', () => {
+  it('of the site come from five features', () => {
     const kinds = findHooks().flatMap((hooks) => Object.keys(hooks));
     assert.deepEqual(kinds.sort(), ['last', 'pages', 'pages', 'pages', 'task']);
   });

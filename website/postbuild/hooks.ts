@@ -1,11 +1,11 @@
-/** The hooks of all features, found by the name of their file: none is named here. */
+/** Finds the hooks of all features by file name, so that no feature has to be registered. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
 import type { Postbuild } from 'swapx-kept/last-step';
 
-/** Where features and packages lie, each in a folder of its own. */
+/** Folders with one subfolder for each feature or package. */
 const PLACES = ['website/features', 'packages'].map((place) => path.join(ROOT, place));
 
 export function findHooks(places = PLACES): Postbuild[] {
@@ -14,7 +14,7 @@ export function findHooks(places = PLACES): Postbuild[] {
     .sort((one, other) => (path.dirname(one) < path.dirname(other) ? -1 : 1))
     .filter((file) => existsSync(file))
     .map((file) => {
-      // Which features have one is known only now.
+      // The path is known only at run time.
       // oxlint-disable-next-line typescript/no-require-imports
       const { default: hooks } = require(file) as { default?: Postbuild };
       if (!hooks)

@@ -1,6 +1,6 @@
 /**
- * `npm run build`, or `index.ts <folder> <folder>`, told where to write the site and what nginx includes:
- * Docusaurus' build, and the last step after it, whose programs are loaded meanwhile.
+ * `npm run build`: runs Docusaurus' build, then the last step, whose modules are loaded in the meantime.
+ * `index.ts <folder> <folder>` sets where to write the site, and the files that nginx includes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,14 +24,14 @@ async function build(): Promise<void> {
     env: {
       ...process.env,
       [POSTBUILD_FOLLOWS]: 'true',
-      // Pages are minified in the last step.
+      // The last step minifies pages.
       SKIP_HTML_MINIFICATION: 'true',
-      // No question to the registry whether there is a newer version.
+      // No request to the npm registry for a newer version.
       NO_UPDATE_NOTIFIER: 'true',
     },
   });
   const ended = once(docusaurus, 'exit') as Promise<[number | null]>;
-  // Docusaurus would remove the last site before it bundles; now it is busy with other things.
+  // Docusaurus would delete the old site right before bundling; this does it while it still loads.
   if (existsSync(path.join(folder, 'index.html'))) rmSync(folder, { recursive: true });
   const { prepareLastStep } = await import('./last-step');
   const lastStep = prepareLastStep(
@@ -40,7 +40,7 @@ async function build(): Promise<void> {
     (progress) => console.log(`最后一步：${progress}`),
   );
   const [code] = await ended;
-  // Docusaurus has said why.
+  // Docusaurus has printed the error.
   if (code !== 0) process.exit(code ?? 1);
   await lastStep();
   console.log(`网站做好了：${path.relative(process.cwd(), folder)}/。打开它：npm run serve`);

@@ -1,7 +1,7 @@
 /**
- * The last step of a build, when Docusaurus has written every page: puts the styles into the pages and
- * the hashes of scripts beside their addresses, calls the hooks of the features (packages/kept/last-step.ts),
- * writes the configuration of servers, and compresses what is text.
+ * The last step of a build, after Docusaurus has written every page: moves styles into the pages, adds
+ * integrity hashes, calls the hooks of features (packages/kept/last-step.ts), writes the configuration
+ * of servers, and compresses texts.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { findHooks } from './hooks';
 import { minifyPage } from './minify';
 import { type Sheet, sheetOf, splitSheet, withStyles } from './styles';
 
-/** What is sent compressed instead of a file is none of its own. */
+/** A compressed copy (.br, .gz) has no address of its own. */
 const isEncoding = (file: string): boolean =>
   Object.values(ENCODINGS).some((ending) => file.endsWith(ending));
 
@@ -34,12 +34,12 @@ const addressesOfFiles = (folder: string): string[] =>
 const readPage = (folder: string, address: string): string =>
   readFileSync(path.join(folder, address), 'utf8');
 
-/** Reads page after page: all pages at once would fill the memory. */
+/** Reads pages lazily: all at once would fill the memory. */
 function* read(folder: string, addresses: string[]): Iterable<string> {
   for (const address of addresses) yield readPage(folder, address);
 }
 
-/** Takes the style sheet apart; all pages have the same. */
+/** Splits the style sheet, which is the same in all pages, and replaces its file by the rest. */
 async function finishSheet(folder: string, pages: string[]): Promise<Sheet> {
   const address = sheetOf(readPage(folder, pages[0]!));
   if (!address) throw new Error('页面没有样式表，也许已经做过这一步；请运行 npm run build');
@@ -50,7 +50,7 @@ async function finishSheet(folder: string, pages: string[]): Promise<Sheet> {
   return sheet;
 }
 
-/** Pages ask for the same few files. */
+/** Caches results by address: pages share the same few assets. */
 function once<Value>(make: (address: string) => Value): (address: string) => Value {
   const known = new Map<string, Value>();
   return (address) => {
@@ -62,7 +62,7 @@ function once<Value>(make: (address: string) => Value): (address: string) => Val
 const hooks = findHooks();
 const compressed = openCache('compressed');
 
-/** Returns the hashes of what stands in the pages. */
+/** Returns the hashes of inline scripts and styles. */
 async function finishPages(site: BuiltSite, pages: string[]): Promise<InlineHashes> {
   const contents = inlineContents();
   const { folder } = site;
@@ -81,14 +81,15 @@ async function finishPages(site: BuiltSite, pages: string[]): Promise<InlineHash
     const styled = withStyles(page.html, { ...sheet, inside: page.styles }, page.afterStyles);
     contents.addPage(styled);
     const file = path.join(folder, address);
-    // The rendered page is kept by a link (linkPages). To write into a file, or over one, makes the disk wait.
+    // linkPages has linked the rendered page, so it must not be changed in place. Deleting it first is
+    // also faster: overwriting a file, or renaming one over it, waits for the disk.
     rmSync(file);
     writeFileSync(file, withIntegrity(styled, hashOfAsset));
   }
   return contents.hashes();
 }
 
-/** Adds the files of the tasks and compresses them; returns the hashes of all files. */
+/** Compresses all files while tasks may be running, then those that tasks add; returns all hashes. */
 async function addFiles(folder: string, tasks: Pick<Task, 'addTo'>[]): Promise<BuiltFiles> {
   const known = new Map(await compressTexts(folder, addressesOfFiles(folder), compressed));
   for (const task of tasks) await task.addTo(folder);
@@ -105,7 +106,7 @@ async function callLastHooks(site: BuiltSite, files: BuiltFiles): Promise<void> 
   }
 }
 
-/** Links the pages as they are rendered: tasks read them while they are finished. */
+/** Links the rendered pages to a folder where tasks can read them while the pages are being finished. */
 function linkPages({ folder }: BuiltSite, rendered: string, pages: string[]): void {
   for (const page of pages) {
     mkdirSync(path.dirname(path.join(rendered, page)), { recursive: true });
@@ -114,8 +115,8 @@ function linkPages({ folder }: BuiltSite, rendered: string, pages: string[]): vo
 }
 
 /**
- * Begins what needs no page, and returns the last step itself. `generated` is where to write what nginx
- * includes, which lies beside its configuration and not among the files that it serves.
+ * Starts what needs no pages, and returns the last step itself. `generated` is the folder of the files
+ * that nginx includes; nginx must not serve it.
  */
 export function prepareLastStep(
   site: BuiltSite,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { minifyPage } from './minify';
 
-test('scripts become smaller and do the same; data, files and text stay', () => {
+test('inline scripts become smaller and do the same; data, script files and text are unchanged', () => {
   const rest = '<script type="application/json">{ "a": 1 }</script><script src="/a.js"></script>文';
   const html = minifyPage(`<script>
     (function () { var given = '汉'; page.seen = given + '$&'; })();

@@ -1,6 +1,6 @@
 /**
- * Minifies the scripts of a page and leaves out the closing tags that HTML does not ask for. The minifier
- * of Docusaurus reads whole pages, which takes long and saves hardly more than this.
+ * Minifies the inline scripts of a page and removes the optional closing tags at its end. The minifier
+ * of Docusaurus parses whole pages, which takes long and saves hardly more.
  */
 import { transformSync } from 'esbuild';
 
@@ -11,7 +11,7 @@ const LAST_TAGS = /^<\/body>\s*<\/html>\s*$/;
 
 const kept = openCache('minified-scripts');
 
-/** All pages have the same few, and so has the next build. */
+/** In front of the cache on disk: all pages have the same few scripts. */
 const known = new Map<string, string>();
 
 function minified(script: string): string {
@@ -24,7 +24,7 @@ function minified(script: string): string {
   return made;
 }
 
-/** Found from the end: a pattern would be tried at every space of the page. */
+/** Searches from the end: a regular expression would be tried at every space of the page. */
 function withoutLastTags(html: string): string {
   const end = html.lastIndexOf('</body>');
   return LAST_TAGS.test(html.slice(end)) ? html.slice(0, end).trimEnd() : html;

@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><link rel=stylesheet href=${ADDRESS}><p class=intro
 
 const split = (css: string) => splitSheet(sheetOf(PAGE)!, css + RULE, [PAGE]);
 
-test('the sheet stands where its link stood; what remains is a file, named at the end', () => {
+test('the inline part replaces the link, and a link to the rest is added at the end', () => {
   const sheet = split('a{color:red}b{color:$&}');
   assert.equal(sheet.outside, RULE);
   assert.equal(
@@ -18,7 +18,7 @@ test('the sheet stands where its link stood; what remains is a file, named at th
   );
 });
 
-test('rules for classes that no page has wait in the file, under the same conditions', () => {
+test('rules for classes that no page has go to the file, inside the same at-rules', () => {
   const { inside, outside } = split(
     '@font-face{font-family:f}.intro .key:not(.open){top:0}.intro .dialog{top:1px}' +
       '@media print{.dialog{top:2px}.bold{top:3px}}@keyframes turn{to{top:4px}}.dialog,.bold{top:5px}',
@@ -31,7 +31,7 @@ test('rules for classes that no page has wait in the file, under the same condit
   assert.equal(outside, `.intro .dialog{top:1px}@media print{.dialog{top:2px}}${RULE}`);
 });
 
-test('of alternatives one suffices; what an element must not have does not count', () => {
+test('one alternative of :is() suffices, and :not() is ignored', () => {
   const rules = [
     ':is(.dialog,.bold){top:0}',
     '.intro :where(.dialog,.key:is(.bold)){top:0}',
@@ -48,10 +48,10 @@ test('of alternatives one suffices; what an element must not have does not count
   assert.equal(outside, others.join('') + RULE);
 });
 
-test('the file has another name when its content is another', () => {
+test('the name of the file changes with its content', () => {
   assert.notEqual(split('.dialog{top:0}').address, split('.dialog{top:1px}').address);
 });
 
-test('a sheet without the rule stops the build', () => {
+test('a sheet without the telltale rule stops the build', () => {
   assert.throws(() => splitSheet(ADDRESS, 'a{}', []), /postbuild\/styles\.ts/);
 });

@@ -1,7 +1,7 @@
 /**
- * Puts the styles that pages are drawn with into the pages: they are then painted without a second
- * journey to the server. Only first visits pay for it; a page that follows brings its content alone.
- * What scripts show later (search, menus, runs) is styled by a file at the end, which no paint awaits.
+ * Moves critical CSS into the pages, so that the first paint needs no second round trip. This costs
+ * bytes only on first visits; later pages are fragments. CSS for elements that scripts add (search,
+ * menus, runs) becomes a file that is linked at the end of the page and does not delay the paint.
  */
 import { createHash } from 'node:crypto';
 
@@ -10,7 +10,7 @@ import selectorParser, { type Selector } from 'postcss-selector-parser';
 
 import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 
-/** A list of selectors, or a pseudo-class that holds one. */
+/** A list of selectors, or a pseudo-class with such a list. */
 interface Container {
   nodes: Selector[];
 }
@@ -19,15 +19,15 @@ const SHEET = /<link rel="?stylesheet"? href="?(\/assets\/css\/[^\s">]+)"?(?: \/
 const CLASSES = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 
 /**
- * Docusaurus tells by a rule that does not arrive that a site was built for another address: it hides
- * the warning. That rule has to stay in a file.
+ * The rule that hides Docusaurus' warning that the site was built for another address. The warning shows
+ * when the CSS file is not found there, so the rule has to stay in a file.
  */
 const TELLTALE = '#__docusaurus-base-url-issue-banner-container{display:none}';
 
 export interface Sheet {
-  /** What stands in the pages. */
+  /** CSS for the pages themselves. */
   inside: string;
-  /** What becomes a file, and its address. */
+  /** CSS for the file, and its address. */
   outside: string;
   address: string;
 }
@@ -44,7 +44,7 @@ function classesOf(pages: Iterable<string>): Set<string> {
   return classes;
 }
 
-/** Whether these classes suffice for one of the selectors: what an element must not have does not count. */
+/** Whether an element with only these classes can match one of the selectors; `:not()` is ignored. */
 function suffices(classes: ReadonlySet<string>, { nodes: selectors }: Container): boolean {
   return selectors.some(({ nodes }) =>
     nodes.every((node) => {
@@ -58,7 +58,7 @@ function suffices(classes: ReadonlySet<string>, { nodes: selectors }: Container)
 const isFrame = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 
-/** The sheet with the rules that are wanted, in their order and with the conditions around them. */
+/** The sheet with only the wanted rules, in order and inside their at-rules; keyframes always stay. */
 function select(css: string, isWanted: (rule: Rule) => boolean): Root {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
@@ -77,7 +77,7 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
     );
   }
   const classes = classesOf(pages);
-  // Taken apart once for the same sheet and classes: an edited page seldom has a new one.
+  // Cached by sheet and classes: an edited page seldom has a new class.
   const madeOf = [installedPackages(), ...contentsOf('website/postbuild/styles.ts'), css];
   return openCache('sheet').json([...madeOf, ...[...classes].sort()], () =>
     takeApart(css, classes),
@@ -88,7 +88,7 @@ function takeApart(css: string, classes: ReadonlySet<string>): Sheet {
   const drawsPages = (rule: Rule) =>
     rule.toString() !== TELLTALE && suffices(classes, selectorParser().astSync(rule.selector));
   const later = select(css, (rule) => !drawsPages(rule));
-  // Fonts and movements have names: what stands in the page serves the file as well.
+  // Fonts and keyframes apply by name: those in the page serve the file as well.
   later.walkAtRules(/keyframes$|^font-face$|^charset$/, (atRule) => {
     atRule.remove();
   });
@@ -101,6 +101,6 @@ function takeApart(css: string, classes: ReadonlySet<string>): Sheet {
   };
 }
 
-/** `behind` comes right after the styles in the page. */
+/** `behind` is HTML to insert right after the inline CSS. */
 export const withStyles = (html: string, { address, inside }: Sheet, behind = ''): string =>
   `${html.replace(SHEET, () => `<style>${inside}</style>${behind}`)}<link rel=stylesheet href=${address}>`;

@@ -10,7 +10,7 @@ interface Props {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** The content of a document; its links lead on without a reload. */
+/** The element of a document's content; its internal links navigate without a reload. */
 export function ContentElement(props: Props): ReactNode {
   const element = useRef<HTMLElement>(null);
   const history = useHistory();

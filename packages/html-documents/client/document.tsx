@@ -12,7 +12,7 @@ const createContent = ({ html }: StoredDocument): ComponentType =>
     return <ContentElement dangerouslySetInnerHTML={{ __html: html }} />;
   };
 
-/** What a document's module exports (stub-loader.cjs); `address` is the permalink of the document. */
+/** Loads the exports of a document's stub (stub-loader.cjs); `address` is the document's permalink. */
 export async function documentAt(address: string): Promise<DocumentModule> {
   const stored =
     landing?.data.metadata.permalink === address ? landing : await fetchFragment(address);

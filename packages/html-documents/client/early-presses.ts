@@ -1,4 +1,4 @@
-/** A button that is pressed before React is there is pressed again after hydration; links are links. */
+/** Replays a press of a button or shortcut after hydration, if it came before; links need no React. */
 import { ELEMENT } from '../fragment-addresses';
 import { isTyping } from 'swapx-components/is-typing';
 import { DATA_COPY_FILE } from 'swapx-components/page-names';
@@ -6,35 +6,40 @@ import { DATA_COPY_FILE } from 'swapx-components/page-names';
 import { hydrate, hydrated } from './hydrate';
 import { opensElsewhere } from './links';
 
-/** A button that copies a file has a behaviour of its own; a category of the sidebar is a link that opens it. */
+/**
+ * Buttons that work only after hydration. Those that copy a file have their own listener; sidebar
+ * categories are links in the role of a button, or links to `#`.
+ */
 const BUTTON = `button:not([${DATA_COPY_FILE}]), a[role="button"], a[href="#"]`;
 
-/** A key that goes into a text; on a Mac, Control+K deletes there. */
+/** Whether a key press edits text; on a Mac, so does Control+K, which deletes to the end of the line. */
 const isText = (event: KeyboardEvent): boolean =>
   isTyping(event) && !event.metaKey && (!event.ctrlKey || navigator.platform.startsWith('Mac'));
 
-/** Whether an element of the page says that it answers to these keys. */
+/** Whether an element of the page declares this shortcut in `aria-keyshortcuts`. */
 function isShortcut({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
   const modifier = (ctrlKey && 'Control+') || (metaKey && 'Meta+') || '';
   const keys = modifier + (modifier ? key.toUpperCase() : key);
   return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(keys)}"]`) !== null;
 }
 
-/** A menu of the navbar opens by the key itself, not by the press that the browser makes of it. */
+/** A dropdown of the navbar opens on `keydown` of Enter, not on the click that follows from it. */
 const opensMenu = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' && target instanceof Element && target.matches('[aria-haspopup]');
 
-/** A new build may have taken the place of the files; without a network the page is better than none. */
+/**
+ * A deploy may have removed the scripts of the page, so reload it; but not offline, to keep the page.
+ */
 async function reloadIfServed(): Promise<void> {
   try {
     await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     window.location.reload();
   } catch {
-    // The page can still be read.
+    // Offline: the page stays readable.
   }
 }
 
-/** The same button if React has drawn its surroundings anew, by its places among siblings. */
+/** Finds the button again by its child indexes from the root, in case React has re-created it. */
 function rememberPlace(button: Element): () => Element | undefined {
   const places: number[] = [];
   let element: Element = button;
@@ -53,18 +58,18 @@ export function repeatEarlyPresses(): void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   void hydrated.then(() => stop.abort());
-  /** What the server sent; a button that a behaviour has added answers by itself. */
+  /** Buttons of the server's HTML; those that scripts have added later have their own listeners. */
   const sent = new WeakSet(document.querySelectorAll(BUTTON));
   let isWaiting = false;
 
   async function repeat(event: Event, target: () => EventTarget | undefined): Promise<void> {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Only one: a second press while nothing happens means the same.
+    // Replay one press only: a second one during the wait means the same.
     if (isWaiting) return;
     isWaiting = true;
     try {
-      // Once more: the press may have joined a load that was failing.
+      // Retry once: the first call may return a load that was already under way and is failing.
       await hydrate().catch(hydrate);
       const copy = event instanceof KeyboardEvent ? KeyboardEvent : MouseEvent;
       target()?.dispatchEvent(new copy(event.type, event));

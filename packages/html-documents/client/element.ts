@@ -1,4 +1,4 @@
-/** The element that holds the content of a document, as React is told of it. */
+/** The JSX type of the element that holds the content of a document. */
 import { ELEMENT } from '../fragment-addresses';
 import type {} from 'react';
 
@@ -6,7 +6,7 @@ declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
-      // React passes the attributes of unknown elements on as they are written: `class`.
+      // React passes attributes to custom elements as written, so it is `class`, not `className`.
       [ELEMENT]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class: string };
     }
   }

@@ -1,7 +1,7 @@
 /**
- * All the script that a first visit loads. The page that the server sent can be read as it is, and what
- * moves inside its content moves without React, which runs the shell around it: navbar, sidebar,
- * contents. React starts at the first sign of a reader.
+ * The entry point of the browser bundle: all script that runs until a reader shows up. The server's HTML
+ * is readable, and its content is interactive, without React, which runs only the shell (navbar,
+ * sidebar, table of contents). React is loaded at the first sign of a reader.
  */
 import { landing } from './landing';
 import '@generated/client-modules';
@@ -15,10 +15,10 @@ import { followOnce, prefetchVisibleLinks } from './links';
 import { keepNavbarAfterUpwardScroll } from './navbar-after-scroll';
 import { prefetch, prefetchShell } from './prefetch';
 
-/** What only a reader does, and what the table of contents follows. */
+/** Events that only a reader causes; on `scroll`, the table of contents has to follow, too. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'];
 
-/** Announces the page, and until React listens also every place in it that a link leads to. */
+/** Notifies client modules of the page and, until hydration, of every change of the hash. */
 function announcePage(): void {
   let shown = placeOf(window.location);
   const announcePlace = () => {
@@ -31,7 +31,7 @@ function announcePage(): void {
   void hydrated.then(() => window.removeEventListener('hashchange', announcePlace));
 }
 
-/** Going back may lead to a page that a visit before this one has shown here; only React can draw it. */
+/** Before hydration, going back to another page needs a reload: only the router could render it. */
 function loadOtherPages(): void {
   const { pathname } = window.location;
   const onHistory = () => {
@@ -41,14 +41,14 @@ function loadOtherPages(): void {
   void hydrated.then(() => window.removeEventListener('popstate', onHistory));
 }
 
-/** The server sends the buttons of the colour mode disabled; a press before hydration is repeated. */
+/** The server renders the colour mode toggle disabled; enabled, a press of it can be replayed. */
 function enableButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled')) {
     button.disabled = false;
   }
 }
 
-/** Says to styles and tests that the page answers to the reader. */
+/** Tells styles and tests that the page is interactive. */
 function setReady(): void {
   document.documentElement.dataset.ready = '';
 }
@@ -58,10 +58,10 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
-/** Milliseconds after a sign of a reader; even a page that is never idle is hydrated then. */
+/** Milliseconds from the first sign of a reader to hydration, even if the page is never idle. */
 const LONGEST_WAIT = 1000;
 
-// A failed load is tried again when a button is pressed.
+// The next press of a button retries a failed load (early-presses.ts).
 const hydrateWhenIdle = () =>
   whenLoaded(() => whenIdle(() => void hydrate().catch(() => undefined), LONGEST_WAIT));
 
@@ -72,7 +72,7 @@ function hydrateAtFirstSign(): void {
     hydrateWhenIdle();
   };
   for (const sign of SIGNS) {
-    // Not captured: a script scrolls the sidebar, and that is no sign of a reader.
+    // Not in the capture phase: the sidebar is scrolled by a script, and its events do not bubble.
     window.addEventListener(sign, notice, { passive: true, signal: stop.signal });
   }
 }
@@ -91,10 +91,10 @@ whenLoaded(() => {
 if (landing || document.querySelector(`[${STATIC_PAGE}]`)) {
   enableButtons();
   setReady();
-  // The table of contents marks the section that the address names.
+  // A page with a hash needs React at once, to highlight the section in the table of contents.
   if (window.location.hash) hydrateWhenIdle();
   else hydrateAtFirstSign();
 } else {
-  // All of the page is React's: the results of a search, the list of saved pages.
+  // React renders all of this page: search results, saved pages, page not found.
   hydrate().then(setReady, reportError);
 }

@@ -1,10 +1,10 @@
-/** Fetches the content of a document, which the build has cut out of the document's page. */
+/** Fetches fragments: the content of a document, which the build has cut out of the document's page. */
 import { AHEAD, fragmentAddress, RELEASE } from '../fragment-addresses';
 
 import type { StoredDocument } from './landing';
 import { readData } from './page-data';
 
-/** The program of this page; the content of another program may need other scripts and styles. */
+/** The release of this page; fragments of another release may need other scripts and styles. */
 const release = (): string =>
   document.querySelector<HTMLMetaElement>(`meta[name=${RELEASE}]`)?.content ?? '';
 
@@ -22,7 +22,7 @@ async function load(address: string, isAhead: boolean): Promise<StoredDocument> 
 
 const loading = new Map<string, Promise<StoredDocument>>();
 
-/** `isAhead`: before a reader asks for the document. Each is fetched once; a failure is not kept. */
+/** Fetches each fragment once, except after a failure. `isAhead` marks a prefetch. */
 export function fetchFragment(pathname: string, isAhead = false): Promise<StoredDocument> {
   const address = contentAddress(pathname);
   let promise = loading.get(address);

@@ -2,9 +2,9 @@ import { useHistory } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this is the first frame of a document that was reached by a link. The first frame lays out
- * only the elements that can be in view (html-documents.css); the second frame lays out all. Not where
- * the reader lands further down: at a heading, or by going back.
+ * Whether this is the first frame of a document opened by a link. That frame lays out only the elements
+ * that can be in the viewport (html-documents.css), the next frame all of them. Always false where the
+ * reader may land further down: at a hash, or on going back.
  */
 export function useFirstFrame(): boolean {
   const { action, location } = useHistory();
@@ -13,7 +13,7 @@ export function useFirstFrame(): boolean {
   useEffect(() => {
     if (!isFirstFrame) return undefined;
     let rest: ReturnType<typeof setTimeout>;
-    // A task that an animation frame asks for runs after that frame is painted.
+    // A task that is queued in an animation frame callback runs after that frame is painted.
     const frame = requestAnimationFrame(() => {
       rest = setTimeout(() => setFirstFrame(false));
     });

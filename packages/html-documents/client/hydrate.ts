@@ -1,10 +1,10 @@
-/** Starts Docusaurus' own client, which hydrates the page that the server sent. */
+/** Loads the client of Docusaurus, which hydrates the page that the server sent. */
 import { prefetch } from './prefetch';
 
 /** Docusaurus sets this attribute after hydration. */
 const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
-/** Resolves when React answers to the reader. */
+/** Resolves after hydration. */
 export const hydrated = new Promise<void>((resolve) => {
   const observer = new MutationObserver(() => {
     if (!isHydrated()) return;
@@ -16,11 +16,11 @@ export const hydrated = new Promise<void>((resolve) => {
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Docusaurus' entry hydrates when it is evaluated, which happens once. */
+/** Evaluating the entry of Docusaurus hydrates the page; a module is evaluated only once. */
 let isEntryEvaluated = false;
 
 async function load(): Promise<void> {
-  // Each file is evaluated in a task of its own: all at once would keep a phone busy.
+  // Evaluate each chunk in its own task: a single long task would block the main thread of a phone.
   await Promise.all([
     import('react-dom/client'),
     import(/* webpackChunkName: "shell" */ './shell'),
@@ -28,13 +28,13 @@ async function load(): Promise<void> {
   await nextTask();
   await import(/* webpackChunkName: "shell" */ '@docusaurus/core/lib/client/clientEntry');
   isEntryEvaluated = true;
-  // The entry has put Docusaurus' own functions there.
+  // The entry has set window.docusaurus to Docusaurus' own functions.
   const { docusaurus } = window;
   window.docusaurus = {
     prefetch: (address) => prefetch(address, docusaurus.prefetch),
     preload: docusaurus.preload,
   };
-  // Rejects when a file of this page is missing, which the entry itself does not say.
+  // Rejects when a chunk of this page cannot be loaded, which the entry itself does not report.
   const { default: preload } = await import(
     /* webpackChunkName: "shell" */ '@docusaurus/core/lib/client/preload'
   );
@@ -43,7 +43,7 @@ async function load(): Promise<void> {
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when the page is hydrated. What fails before the entry is evaluated can be tried again. */
+/** Resolves when the page is hydrated. Failures before the entry is evaluated can be retried. */
 export async function hydrate(): Promise<void> {
   loading ??= load();
   try {

@@ -1,4 +1,4 @@
-/** The document in the page that the server sent, read before any behaviour changes its elements. */
+/** The document of the page that the server sent, read before any script changes its DOM. */
 import { ELEMENT } from '../fragment-addresses';
 
 import { type PageData, readData } from './page-data';

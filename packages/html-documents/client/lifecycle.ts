@@ -1,11 +1,11 @@
-/** Calls the client modules of the site before React is there, as Docusaurus does afterwards. */
+/** Calls `onRouteDidUpdate` of client modules before hydration, as Docusaurus does afterwards. */
 import clientModules from '@generated/client-modules';
 import type { ClientModule } from '@docusaurus/types';
 
 type Change = Parameters<NonNullable<ClientModule['onRouteDidUpdate']>>[0];
 type Place = Change['location'];
 
-/** An address as the router has it. */
+/** An address in the router's form. */
 export const placeOf = ({ pathname, search, hash }: Omit<Place, 'state'>): Place => ({
   ...{ pathname, search, hash },
   state: undefined,
@@ -16,7 +16,7 @@ export function announce(change: Change): void {
     try {
       (module.default?.onRouteDidUpdate ?? module.onRouteDidUpdate)?.(change);
     } catch (error) {
-      // One that fails leaves the others alone.
+      // An error in one module must not keep the others from running.
       reportError(error);
     }
   }

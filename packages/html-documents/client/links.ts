@@ -1,27 +1,27 @@
-/** Links inside a document do what the theme's links do: they route, and fetch their page ahead. */
+/** Gives links in a document's HTML what the theme's links have: client-side routing and prefetching. */
 import type { useHistory } from '@docusaurus/router';
 
 type History = ReturnType<typeof useHistory>;
 
-// A link with a target opens elsewhere; one that begins with two slashes leads to another host.
+// A link with a target opens in another tab; an address that begins with two slashes names another host.
 const INTERNAL = 'a[href^="/"]:not([target], [download], [href^="//"])';
 
-/** The source of a sample or the Markdown of a page is a file, which only the browser can show. */
+/** Addresses with an extension, such as a page's Markdown, are files, which the router cannot show. */
 const isPage = (link: HTMLAnchorElement) => !/\.\w+$/.test(link.pathname);
 
-/** The link to a page of this site that an event has met. */
+/** The link around an event target, if it leads to a page of this site. */
 export function pageLinkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(INTERNAL) : null;
   return link && isPage(link) ? link : undefined;
 }
 
-/** With a key held down, or another button of the mouse, a link leads to a tab or a file. */
+/** With a modifier key or another mouse button, the browser opens a tab or downloads a file. */
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * Leaves the second click of a double click on a link to a page out. Docusaurus forgets the progress bar of
- * the first click then, which shows and stays.
+ * Ignores the second click of a double click on a link to a page. With it, Docusaurus would lose track
+ * of the progress bar of the first click, which would then never disappear.
  */
 export function followOnce(): void {
   document.addEventListener(
@@ -42,11 +42,11 @@ function follow(event: MouseEvent, history: History): void {
   const { pathname, search, hash } = link;
   const here = history.location;
   const isHere = pathname === here.pathname && search === here.search && hash === here.hash;
-  // As in the browser itself, a link to where one is adds no step to the history.
+  // As in browsers, a link to the current address adds no history entry.
   history[isHere ? 'replace' : 'push'](pathname + search + hash);
 }
 
-/** Follows links by the router, and loads a page as soon as somebody turns to its link. */
+/** Follows links with the router, and preloads a page when its link is hovered or touched. */
 export function routeLinks(content: HTMLElement, history: History): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -60,7 +60,7 @@ export function routeLinks(content: HTMLElement, history: History): () => void {
   return () => stop.abort();
 }
 
-/** Fetches the pages of links that come into view. */
+/** Prefetches the pages whose links enter the viewport. */
 export function prefetchVisibleLinks(content: HTMLElement): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

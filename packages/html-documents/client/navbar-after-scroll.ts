@@ -1,12 +1,12 @@
 /**
- * Docusaurus' navbar hides by the difference between two scroll events. It has not seen the scrolling
- * before hydration and takes the first event after it for a scroll down from the top.
+ * Docusaurus hides or shows the navbar by the difference between two scroll events. It has seen none
+ * before hydration and takes the first one afterwards for a scroll down from the top.
  */
 import { hydrated } from './hydrate';
 
 export function keepNavbarAfterUpwardScroll(): void {
   const stop = new AbortController();
-  // Unknown until the first event: to ask now would bring the layout of the page forward.
+  // Unknown until the first event: reading the position now would force a layout.
   let top: number | undefined;
   let isUpward = false;
   window.addEventListener(
@@ -19,7 +19,7 @@ export function keepNavbarAfterUpwardScroll(): void {
   );
   void hydrated.then(() => {
     stop.abort();
-    // One event more, in the direction of the reader.
+    // Causes one more scroll event, upwards like the reader's last one.
     if (isUpward && window.scrollY > 0) window.scrollBy({ top: -1, behavior: 'instant' });
   });
 }

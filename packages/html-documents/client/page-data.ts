@@ -1,11 +1,11 @@
-/** What the theme wants to know of a document besides its content. */
+/** The data that the theme's components need besides the content of a document. */
 import type { PropDocContent } from '@docusaurus/plugin-content-docs';
 
 export type PageData = Pick<PropDocContent, 'metadata' | 'toc'>;
 
-/** The data stands in front of the content, in a script element that nothing executes. */
+/** The data is JSON in a script element before the content, of a type that is not executed. */
 export const readData = (script: string): PageData => JSON.parse(script) as PageData;
 
-/** As text for a script element, which nothing in a title may end. */
+/** Escapes `<`, so that no title can end the script element. */
 export const writeData = (data: PageData): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 /**
- * Prefetches the content of documents. Docusaurus prefetches scripts, by link elements; on a slow or
- * metered connection neither is prefetched.
+ * Prefetches the fragments of documents. For other pages, Docusaurus prefetches scripts, by link
+ * elements. Neither happens on a slow or metered connection.
  */
 import { hasFragment } from '../fragment-addresses';
 import { decodedAddress } from 'swapx-components/decoded-address';
@@ -18,9 +18,9 @@ const isSlowConnection = (): boolean => {
 };
 
 /**
- * Safari does not know link elements that prefetch. Firefox does, but holds them to `default-src`, which
- * the content security policy leaves empty, and writes every refusal to the console; a page cannot ask
- * for this, so Firefox is told by a property that it alone has.
+ * Safari does not support `rel=prefetch`. Firefox does, but applies `default-src` to it, which is
+ * `'none'` in our content security policy, and logs every refusal to the console. As a page cannot
+ * detect this, Firefox is recognised by a property that no other browser has.
  */
 const canPrefetchByLink = (): boolean =>
   document.createElement('link').relList.supports('prefetch') && !('mozInnerScreenX' in window);
@@ -35,16 +35,16 @@ function addLink(href: string): void {
 
 function prefetchDocument(pathname: string): void {
   if (canPrefetchByLink()) addLink(contentAddress(pathname));
-  // A failed prefetch is fetched again when the link is followed.
+  // A failed prefetch is retried when the link is followed.
   else fetchFragment(pathname, true).catch(() => undefined);
 }
 
-/** `/study/` and `/study` are one page; Chinese addresses come percent-encoded, or as written. */
+/** `/study/` and `/study` are one page; Chinese addresses may be percent-encoded or not. */
 const keyOf = (pathname: string): string => decodedAddress(pathname).replace(/(.)\/$/, '$1');
 
 const seen = new Set<string>();
 
-/** `prefetchRoute` prefetches the scripts of a page that is no document. */
+/** `prefetchRoute` is Docusaurus' own prefetch, for pages that are not documents. */
 export function prefetch(address: string, prefetchRoute?: (address: string) => unknown): false {
   const pathname = address.replace(/[?#].*/, '');
   const key = keyOf(pathname);
@@ -58,14 +58,14 @@ export function prefetch(address: string, prefetchRoute?: (address: string) => u
   return false;
 }
 
-/** Prefetches what React needs to hydrate the page. */
+/** Prefetches the chunks that hydration needs. */
 export function prefetchShell(): void {
   if (isSlowConnection()) return;
   for (const name of ['react', 'shell-packages', 'shell', 'documents']) {
     const file = __webpack_require__.gca(name);
     if (!file) continue;
     if (canPrefetchByLink()) addLink(file);
-    // To the end: Firefox lets nobody else have a file whose first reader has not finished it.
+    // Read the whole body: in Firefox, a later request for the file waits until it is consumed.
     else
       void fetch(file, { priority: 'low' }).then(
         (response) => response.blob(),

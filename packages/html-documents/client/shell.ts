@@ -1,4 +1,4 @@
-/** The components around a document, and what a document's stub imports, in a file of their own. */
+/** A chunk with the components around a document and the module that all stubs import. */
 import '@theme/DocItem';
 import '@theme/DocRoot';
 import '@theme/DocVersionRoot';

@@ -26,29 +26,29 @@ const embeddings = train(linesOf(pages));
 const { addresses } = answersOf(buildIndex(pages, lexicon, soundsOf, embeddings));
 
 describe('the classifier', () => {
-  it('knows the page of wordings that no line has, by words that no page has', () => {
+  it('finds a page by new wordings whose words no page contains', () => {
     assert.deepEqual(addresses('钱怎么取出'), ['/withdraw']);
     assert.deepEqual(addresses('往里放钱 存进去'), ['/deposit']);
   });
 
-  it('is asked beside the words of the pages', () => {
+  it('adds to what the words of the pages find', () => {
     assert.equal(addresses('代币怎么取出来')[0], '/withdraw');
     assert.equal(addresses('代币怎么放进去')[0], '/deposit');
   });
 
-  it('says nothing of what it has never seen', () => {
+  it('returns nothing for words that it has never seen', () => {
     assert.deepEqual(addresses('天气'), []);
   });
 
-  it('reads words that are names of every object', () => {
+  it('reads words that are properties of every object', () => {
     assert.equal(addresses('constructor __proto__ 代币怎么取出来')[0], '/withdraw');
   });
 
-  it('learns from a question of the bank for its own page and for those it belongs to', () => {
+  it('learns a question of the bank for its own page and for those it belongs to', () => {
     assert.deepEqual(Object.keys(embeddings.pages), ['/withdraw', '/deposit', '/study/questions']);
   });
 
-  it('tells more pages apart than a line is compared with', () => {
+  it('distinguishes more pages than a training step compares', () => {
     const many = Array.from({ length: COMPARED + 100 }, (_, at) => ({
       ...page(`/many/${at}`, '甲', 'study'),
       wordings: Array.from('买卖存取借还查换', (verb) => `subject${at} ${verb}`),
@@ -58,7 +58,7 @@ describe('the classifier', () => {
     assert.deepEqual(missed, []);
   });
 
-  it('learns the same from the same lines', () => {
+  it('is deterministic', () => {
     assert.deepEqual(train(linesOf(pages)), embeddings);
   });
 });

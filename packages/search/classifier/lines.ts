@@ -1,14 +1,14 @@
 import type { SourcePage } from '../engine/build';
 import type { Line } from './train';
 
-/** What readers ask of a page or of the bank, and the headings of the page. */
+/** Training lines of a page or a question of the bank: readers' wordings, and a page's headings. */
 function linesOfPage({ address, title, sections, wordings = [], belongsTo }: SourcePage): Line[] {
   const headings = belongsTo ? [] : sections.filter(({ heading }) => heading !== '');
   const texts = [...wordings, ...headings.map(({ heading }) => `${title} ${heading}`)];
-  // A question of the bank stands on a page of questions, at an anchor.
+  // The address of a question of the bank is an anchor on a page of questions.
   const pages = [address.replace(/#.*/, ''), ...(belongsTo ?? [])];
   return texts.map((text) => ({ text, pages }));
 }
 
-/** What the classifier of queries learns from. Queries that the search is measured with are not among it. */
+/** The training set of the classifier, without the queries that the search is measured with. */
 export const linesOf = (pages: SourcePage[]): Line[] => pages.flatMap(linesOfPage);

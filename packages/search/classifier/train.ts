@@ -1,33 +1,33 @@
 import { encodeVector, featuresOf, MAX_COORDINATE } from '../engine/classifier';
 import type { Embeddings } from '../engine/format';
 
-/** What somebody typed or might type, and the pages that it means. */
+/** A training example: a query, and the pages that it means. */
 export interface Line {
   text: string;
   pages: string[];
 }
 
-/** More coordinates or rounds gain nothing on queries that were left out. */
+/** More dimensions or rounds (epochs) gain nothing on queries that were left out. */
 const DIMENSIONS = 32;
 const ROUNDS = 10;
-/** How far a line moves the vectors, at the beginning; at the end nothing. */
+/** The learning rate at the beginning; it falls linearly to zero. */
 const RATE = 0.5;
-/** Half of a line is left out at random, another half each time, so that no single word is relied on. */
+/** Dropout: a share of a line's features is ignored each time, so that no single word is relied on. */
 const LEFT_OUT = 0.5;
-/** What a single line has says nothing of others. */
+/** A feature of fewer lines is ignored: it says nothing about other lines. */
 const LEAST_LINES = 2;
 /**
- * A line is told apart from so many pages, which are neighbours of each other; from all while there are
- * fewer. What is learned is as good with a fifth of the pages, and a large site is learned in time that
- * grows with its lines, not with their pages as well.
+ * Each step compares a line with so many consecutive pages from a random one on, or with all if there
+ * are fewer. A fifth of the pages trains as well as all of them, and the time of training then grows
+ * with the number of lines alone, not with lines times pages.
  */
 export const COMPARED = 256;
-/** A page that is this unlikely need not be made less likely. */
+/** Errors smaller than this are left out of the gradient. */
 const NEGLIGIBLE = 0.001;
-/** The farthest coordinates are cut off, one in two hundred: the others are told apart the better. */
+/** The quantile at which coordinates are clipped: outliers would coarsen the steps of all others. */
 const KEPT_WHOLE = 0.995;
 
-/** Numbers from 0 to 1 that look random and are the same in every build (mulberry32). */
+/** A seeded generator of random numbers from 0 to 1 (mulberry32), so that builds are reproducible. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ function shuffle(order: Uint32Array, random: () => number): void {
 const numbered = (names: Iterable<string>): Map<string, number> =>
   new Map([...new Set(names)].map((name, at) => [name, at]));
 
-/** Features that several lines have. */
+/** Features that at least `LEAST_LINES` lines have. */
 function sharedFeatures(lines: string[][]): string[] {
   const times = new Map<string, number>();
   for (const feature of lines.flat()) times.set(feature, (times.get(feature) ?? 0) + 1);
@@ -60,10 +60,10 @@ interface Example {
   pages: number[];
 }
 
-/** The vectors of all features, or of all pages, one after the other. */
+/** The vectors of all features, or of all pages, in one array. */
 type Vectors = Float32Array;
 
-/** Turns the first `count` values into likelihoods. */
+/** Turns the first `count` values into probabilities, in place. */
 function softmax(values: Float64Array, count: number): void {
   let most = -Infinity;
   for (let at = 0; at < count; at++) if (values[at]! > most) most = values[at]!;
@@ -72,7 +72,7 @@ function softmax(values: Float64Array, count: number): void {
   for (let at = 0; at < count; at++) values[at]! /= total;
 }
 
-/** The product of two vectors, in four sums that the processor can do at the same time. */
+/** The dot product of two vectors, in four sums that the processor can compute in parallel. */
 function dot(vectors: Vectors, start: number, other: Float64Array): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let k = 0; k < DIMENSIONS; k += 4) {
@@ -84,7 +84,7 @@ function dot(vectors: Vectors, start: number, other: Float64Array): number {
   return a + b + c + d;
 }
 
-/** Moves the vectors of one example nearer to those of its pages, and away from others (gradient descent). */
+/** A step of gradient descent: moves an example's vectors towards its pages, and away from others. */
 function learner(ofFeatures: Vectors, ofPages: Vectors, random: () => number) {
   const total = ofPages.length / DIMENSIONS;
   const sum = new Float64Array(DIMENSIONS);
@@ -92,7 +92,7 @@ function learner(ofFeatures: Vectors, ofPages: Vectors, random: () => number) {
   const compared = new Uint32Array(total);
   const errors = new Float64Array(total);
 
-  /** The pages of an example, and then others from a random one on; how many. */
+  /** Fills `compared` with an example's pages and others, from a random one on; returns the number. */
   function compareWith(pages: number[]): number {
     const first = total > COMPARED ? Math.floor(random() * total) : 0;
     compared.set(pages);
@@ -132,7 +132,7 @@ function learner(ofFeatures: Vectors, ofPages: Vectors, random: () => number) {
   };
 }
 
-/** Whole numbers up to `MAX_COORDINATE`, and what one of them is worth. */
+/** Rounds coordinates to integers up to `MAX_COORDINATE`; `unit` is the size of a step. */
 function quantise(vectors: Vectors, names: Iterable<string>) {
   const sizes = vectors.map(Math.abs).sort();
   const unit = sizes[Math.floor(sizes.length * KEPT_WHOLE)]! / MAX_COORDINATE;
@@ -145,7 +145,7 @@ function quantise(vectors: Vectors, names: Iterable<string>) {
   return { unit, encoded: Object.fromEntries(encoded) };
 }
 
-/** Learns which pages lines mean. The same lines make the same vectors. */
+/** Trains the classifier. The same lines give the same vectors. */
 export function train(lines: Line[]): Embeddings {
   const featuresOfLines = lines.map(({ text }) => featuresOf(text));
   const features = numbered(sharedFeatures(featuresOfLines));

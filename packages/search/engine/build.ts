@@ -27,59 +27,63 @@ export interface SourcePage {
   address: string;
   title: string;
   kind: DocumentKind;
-  /** What the page says of itself: its description and first paragraph. */
+  /** The description and first paragraph of the page. */
   lead: string;
-  /** Words for its subject that it does not use itself. */
+  /** Synonyms for its subject that the page does not contain. */
   synonyms?: string;
-  /** What readers type who mean it, each by itself: the classifier learns from them. */
+  /** Queries that mean this page; the classifier is trained on them. */
   wordings?: string[];
   /** The first section is the text before any heading; its anchor and heading are empty. */
   sections: SourceSection[];
   errors?: string[];
-  /** Of an answer: addresses of the pages whose readers ask it. */
+  /** Of an answer of the bank: addresses of the pages that it relates to. */
   belongsTo?: string[];
 }
 
-/** What the index knows besides the pages. */
+/** The word lists and settings of the index, besides the pages. */
 export type Lexicon = Pick<
   Catalogue,
   'terms' | 'english' | 'synonyms' | 'stopWords' | 'soundAlike' | 'traditional' | 'site'
 >;
 
-/** A stretch of Chinese → the sound of each character. */
+/** A run of Chinese → the pinyin of each character. */
 export type SoundsOf = (han: string) => string[];
 
 export interface BuiltIndex {
   catalogue: Catalogue;
   shards: Shard[];
-  /** The plain text of all sections, `SECTIONS_A_TEXT` together; for excerpts. */
+  /** The plain text of all sections, in groups of `SECTIONS_A_TEXT`, for excerpts. */
   texts: string[][];
 }
 
-/** A section, the places where the term stands in it, and how often it stands in the text itself. */
+/** A posting: section, bits of fields with the term (TITLE, HEADING …), frequency in the body text. */
 type Hit = [section: number, places: number, times: number];
 
-/** The English words of an address or an anchor: who asks in English finds the Chinese page. */
+/** The English words of an address or an anchor, so that English queries find the Chinese page. */
 const slugWords = (slug: string) =>
   decodeURIComponent(slug)
     .replace(/[^a-z]+/gi, ' ')
     .trim();
 
-/** Once, up to three times, up to eight times, more. */
+/** The term frequency in two bits: 1 up to three times, 2 up to eight times, 3 above. */
 const howOften = (times: number) => (times > 8 ? 3 : times > 3 ? 2 : 1);
 
-/** Digits are found whole, or not at all; addresses also by their beginning, selectors in what begins with one. */
+/**
+ * Whether a run goes into the vocabulary, in which prefixes match. Numbers match only as a whole, except
+ * hexadecimal ones that are at least as long as a selector: addresses may be shortened, and the data of
+ * an error begins with its selector.
+ */
 const isRemembered = (run: string) =>
   run.length > 2 && (!IS_NUMBER.test(run) || /^0x.{8}/i.test(run));
 
 interface Cut {
-  /** The terms under which the text is found. */
+  /** The terms of the text, for the inverted index. */
   terms: string[];
-  /** Its names and numbers, which are suggested while somebody types. */
+  /** Its Latin words and long hexadecimal numbers, for prefix matches and corrections. */
   identifiers: string[];
 }
 
-/** Each text is cut once: what is cut before the last pages are there is known when they are. */
+/** Caches results by text: texts tokenized ahead of the pages (write.ts) are not tokenized again. */
 function once<Result>(make: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
@@ -93,7 +97,7 @@ function once<Result>(make: (text: string) => Result): (text: string) => Result 
 
 export interface Cutter {
   cut: (text: string) => Cut;
-  /** How a text sounds, for those who type without an input method. */
+  /** The pinyin terms of a text, for queries typed without an input method. */
   sounds: (text: string) => string[];
 }
 
@@ -121,12 +125,12 @@ class Hits {
 
   constructor(private readonly cutter: Cutter) {}
 
-  /** `place` is 0 for the text itself. */
+  /** `place` is the bit of a field, or 0 for the body text. */
   add(text: string, section: number, place: number): void {
     const { terms, identifiers } = this.cutter.cut(text);
     for (const identifier of identifiers) this.identifiers.add(identifier);
     this.addTerms(terms, section, place);
-    // A single character, such as 池, is worth a look-up only where it says what a section is about.
+    // Single characters, such as 池, are indexed only in fields that say what a section is about.
     if (place !== 0) this.addTerms(text.match(/\p{Script=Han}/gu) ?? [], section, place);
   }
 
@@ -134,7 +138,7 @@ class Hits {
     this.addTerms(this.cutter.sounds(text), section, place);
   }
 
-  /** Sections come one after the other. */
+  /** Sections must come in ascending order: only the last posting of a term is compared. */
   private addTerms(terms: Iterable<string>, section: number, place: number): void {
     for (const term of terms) {
       let hits = this.byTerm.get(term);
@@ -164,7 +168,7 @@ class Hits {
   }
 }
 
-/** One spelling of each identifier is enough; the first in the alphabet has the capitals. */
+/** Keeps one spelling of identifiers that differ only in case: the last in the order of `sort`. */
 const withoutVariants = (identifiers: Iterable<string>): string[] => [
   ...new Map([...identifiers].sort().map((name) => [name.toLowerCase(), name])).values(),
 ];

@@ -8,45 +8,45 @@ export interface Section {
   page: number;
   anchor: string;
   heading: string;
-  /** Stands on so many pages that it says little of any: 准备, 可能遇到的错误. */
+  /** The heading is on so many pages that it says little about any of them: 准备, 可能遇到的错误. */
   isCommon: boolean;
 }
 
-/** On more pages than this, a heading is furniture. */
+/** A heading that occurs more often than this is common. */
 const COMMON = 4;
 
-/** A catalogue, opened for many questions. */
+/** A catalogue, with the data structures that queries need. */
 export interface OpenCatalogue {
   pages: PageEntry[];
   sections: Section[];
-  /** Page → its first section. */
+  /** Page → index of its first section. */
   firstSections: number[];
-  /** Every Latin term of the index, in alphabetical order. */
+  /** Every Latin term of the index, sorted. */
   vocabulary: string[];
   isKnown: (latin: string) => boolean;
-  /** Chinese words that stay whole. */
+  /** Chinese terms of the glossary, which are not split. */
   words: ReadonlySet<string>;
-  /** Those, the words that only make a question, and those of every conversation; and the length of the longest. */
+  /** The words at which a query is split: `words`, question words and everyday words. */
   cutAt: { words: ReadonlySet<string>; longest: number };
-  /** Words that say little of what is asked; `oftenJoining` holds `joining` as well. */
+  /** Stop words by list; `oftenJoining` includes `joining`. */
   stopWords: Record<StopWordList, ReadonlySet<string>>;
-  /** Words of two characters that people use for our subjects: the browser's dictionary cuts some in two. */
+  /** Two-character terms of the table of synonyms; the browser's segmenter splits some of them. */
   wordPairs: ReadonlySet<string>;
-  /** Finds the English terms of the glossary in a query. */
+  /** Matches known English terms in a query. */
   englishTerms: RegExp;
   /** English term in lower case → Chinese term. */
   chinese: ReadonlyMap<string, string>;
-  /** Chinese terms and how they sound. */
+  /** Chinese terms and their pinyin. */
   sounds: [chinese: string, sound: string][];
-  /** Character → those of the same sound, among them itself. */
+  /** Character → its homophones, including itself. */
   soundAlike: ReadonlyMap<string, string>;
-  /** Finds what people call something, and the words that must not be cut, in a query. */
+  /** Matches synonyms in a query, and terms of the glossary, inside which no synonym may match. */
   variants: RegExp;
-  /** Variant in lower case → our own word. */
+  /** Synonym in lower case → the term that the pages use. */
   termOf: ReadonlyMap<string, string>;
   /** Error texts that the site explains. */
   errors: KnownError[];
-  /** The beginning of the addresses of pages for people who do not program. */
+  /** The prefix of the addresses of pages for readers who do not program. */
   learners: string;
   readers: ReaderWords;
   /** Traditional character → simplified character. */
@@ -76,7 +76,7 @@ function sectionsOf(pages: PageEntry[]) {
   return { sections, firstSections };
 }
 
-/** Those of the bank of answers, and the headings of the page of errors. */
+/** The error texts of the bank of answers, and the headings without Chinese on the page of errors. */
 const errorsOf = ({ pages, site }: Catalogue): string[] => [
   ...new Set(
     pages.flatMap(({ address, errors = [], sections }) =>
@@ -96,12 +96,12 @@ function translationsOf({ terms, english: others }: Pick<Catalogue, 'terms' | 'e
       .filter(([term]) => /\p{Script=Han}/u.test(term))
       .map(([term, english]) => [english.toLowerCase(), term] as const),
   ]);
-  // The longest first, so that they win; people often write the plural.
+  // Longest first, because the first alternative wins; the optional s is for plurals.
   const english = [...chinese.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   return { chinese, englishTerms: new RegExp(`(?<!\\w)(${english.join('|')})s?(?!\\w)`, 'gi') };
 }
 
-/** The longest first, so that they win; our own words among them, so that none is cut. */
+/** Longest first, because the first alternative wins; with terms, so that none is split by a synonym. */
 function variantsOf(synonyms: Catalogue['synonyms'], words: string[]) {
   const termOf = new Map(
     synonyms.flatMap(([term, variants]) =>

@@ -1,14 +1,14 @@
 /**
- * Which page a query means, though it has few words of the page: a text classifier as fastText's. Every
- * character, pair of characters and English word has a vector (its embedding), and so has every page;
- * what a query means is the sum of its vectors, and the nearer a page points to it, the likelier it is
- * the one. The vectors are learned from wordings of readers (classifier/train.ts).
+ * Predicts which page a query means, even if they share few words: a text classifier like fastText.
+ * Every character, pair of characters and English word has a vector (its embedding), and so has every
+ * page. A query is the sum of its vectors; the greater the dot product of a page with it, the likelier
+ * the page. The vectors are trained on wordings of readers (classifier/train.ts).
  */
 import type { OpenCatalogue } from './catalogue';
 import { lookUp, type Shard, shardOf } from './format';
 import { pairsOf, runsOf } from './tokens';
 
-/** What the classifier reads of a text. */
+/** The features of a text: characters, pairs of characters, and Latin words. */
 export const featuresOf = (text: string): string[] => [
   ...new Set(
     runsOf(text).flatMap((run) =>
@@ -17,7 +17,7 @@ export const featuresOf = (text: string): string[] => [
   ),
 ];
 
-/** Coordinates are whole numbers from -7 to 7, a hexadecimal digit each. */
+/** Coordinates are integers from -7 to 7, written as one hexadecimal digit each. */
 export const MAX_COORDINATE = 7;
 const ZERO = MAX_COORDINATE + 1;
 
@@ -30,7 +30,7 @@ const decodeVector = (digits: string): number[] =>
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, at) => sum + value * b[at]!, 0);
 
-/** Page → how likely it is meant; all together 1. Nothing for a text of which no part was ever seen. */
+/** Page → probability that the text means it. Empty if no feature of the text has a vector. */
 export function likelihoods(
   text: string,
   { pages, embeddingScale }: OpenCatalogue,

@@ -6,7 +6,7 @@ import { createSearch } from './client';
 import { CATALOGUE_FILE, type CatalogueFile, shardFile, textFile } from './files';
 import { lexicon, noEmbeddings, page, soundsOf } from './fixture';
 
-/** A site with an index below `folder`, as a server would have it. */
+/** The files of a site whose index is in `folder`, by path. */
 function deploy(folder: string, title: string): Map<string, string> {
   const index = buildIndex(
     [
@@ -39,7 +39,7 @@ function serve(files: Map<string, string>) {
 }
 
 describe('the index in a browser', () => {
-  it('is loaded once, and of it only what a question needs', async () => {
+  it('is loaded once, and only the files that a query needs', async () => {
     const { site, titles } = serve(deploy('old', '旧手册'));
     assert.deepEqual(await titles('费用'), ['旧手册']);
     await titles('费用');
@@ -48,7 +48,7 @@ describe('the index in a browser', () => {
     assert.equal(site.asked.filter((file) => file.includes('text-')).length, 0);
   });
 
-  it('that a deploy has replaced is never mixed with the new one', async () => {
+  it('is never mixed with the index of a new deploy', async () => {
     const { site, titles } = serve(deploy('old', '旧手册'));
     await titles('费用');
     site.files = deploy('new', '新手册');
@@ -56,7 +56,7 @@ describe('the index in a browser', () => {
     assert.deepEqual(await titles('费用'), ['新手册'], 'a part that had been loaded before');
   });
 
-  it('that is not there at all is an error, not an endless search', async () => {
+  it('is reloaded only once if files are missing, then the query fails', async () => {
     const files = deploy('old', '旧手册');
     for (const file of files.keys()) if (file !== CATALOGUE_FILE) files.delete(file);
     const { site, titles } = serve(files);
@@ -64,7 +64,7 @@ describe('the index in a browser', () => {
     assert.equal(site.asked.filter((file) => file === CATALOGUE_FILE).length, 2);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const { site, titles } = serve(deploy('old', '旧手册'));
     site.isDown = true;
     await assert.rejects(titles('费用'));
@@ -72,7 +72,7 @@ describe('the index in a browser', () => {
     assert.deepEqual(await titles('费用'), ['旧手册']);
   });
 
-  it('gives excerpts for the pages asked for, and loads no other texts', async () => {
+  it('loads texts only for the excerpts that are requested', async () => {
     const { site, search } = serve(deploy('old', '旧手册'));
     const { excerptsOf } = await search('费用', 8);
     const excerpts = await excerptsOf(['/fees']);
@@ -86,7 +86,7 @@ describe('the index in a browser', () => {
     assert.equal(site.asked.filter((file) => file.includes('text-')).length, 1);
   });
 
-  it('marks what a question is about, not its small words', async () => {
+  it('marks the topic of a query, not its everyday words', async () => {
     const { search } = serve(deploy('old', '费用的问题'));
     const marked = async (query: string) =>
       (await search(query, 8)).answers[0]!.title.filter(({ isHit }) => isHit);

@@ -10,32 +10,32 @@ export interface SectionAnswer {
 }
 
 export interface Answer extends SectionAnswer {
-  /** The address of the page, without the section. */
+  /** The address of the page, without the anchor of the section. */
   page: string;
   title: Piece[];
   /** Further sections that match. */
   others: SectionAnswer[];
 }
 
-/** A question of the bank of answers. */
+/** A question of the bank of answers (the FAQ). */
 export interface BankAnswer {
   address: string;
   question: Piece[];
-  /** The answer itself; only of the best. */
+  /** The answer itself; only for the best match. */
   text?: string;
 }
 
 export interface Answers {
   answers: Answer[];
-  /** Questions of the bank that were asked, best first. */
+  /** Questions of the bank that match, best first. */
   bank: BankAnswer[];
-  /** Page → the part of its text that matches. Texts are large: ask for the pages that are shown. */
+  /** Page → excerpt that matches. Loads files of texts, so ask only for pages that are shown. */
   excerptsOf: (pages: readonly string[]) => Promise<Map<string, Piece[]>>;
 }
 
 const OTHER_SECTIONS = 4;
 
-/** The best with its text, and two more to choose from. */
+/** How many are shown: the best with its answer, and two more as links. */
 const BANK_ANSWERS = 3;
 
 function toAnswer(
@@ -63,7 +63,7 @@ function toAnswer(
   };
 }
 
-/** Small words stand everywhere: an excerpt around one of them would show nothing. */
+/** The words to highlight; terms of low weight, which occur everywhere, only if there are no others. */
 function wordsToMark({ text, readings }: ParsedQuery): string[] {
   const terms = readings.flatMap((reading) => reading.terms);
   const subject = terms.filter(({ weight }) => weight >= weights.pair);
@@ -101,9 +101,9 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
 export function createSearch(fetchFile: FetchFile) {
   const { load, withIndex } = indexSource(fetchFile);
   return {
-    /** May be called as soon as somebody seems to want to search. */
+    /** Loads the catalogue; call it at the first sign that a reader wants to search. */
     prepare: load,
-    /** Pages that answer a question, best first. */
+    /** Pages and answers of the bank that match a query, best first. */
     search: (query: string, limit: number): Promise<Answers> =>
       withIndex((index) => answer(query, limit, index)),
   };

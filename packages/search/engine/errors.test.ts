@@ -13,10 +13,10 @@ const errors = [
   'UniswapV2Router: EXPIRED',
 ].map(knownError);
 
-describe('in what is pasted, a known error is found', () => {
+describe('errorIn() finds a known error', () => {
   const pasted: [name: string, query: string, error: string][] = [
     [
-      'inside of what a library wraps around it',
+      'inside the message of a library',
       'ContractFunctionExecutionError: The contract function "exactInputSingle" reverted with the following reason:\nSTF\n\nContract Call:\n  address: 0x0000000000000000000000000000000000000001',
       'STF',
     ],
@@ -26,25 +26,25 @@ describe('in what is pasted, a known error is found', () => {
       'Too little received',
     ],
     [
-      'around an address',
+      'with a placeholder for an address',
       'InvalidAddressError: Address "0x12ab…" is invalid.\n    at checksumAddress (node_modules/viem/x.js:3:1)',
       'Address "…" is invalid.',
     ],
-    ['broken over lines', 'reverted: UniswapV2Router:\n  EXPIRED', 'UniswapV2Router: EXPIRED'],
-    ['that only wraps, where there is nothing else', 'code: -32603', '-32603'],
+    ['across line breaks', 'reverted: UniswapV2Router:\n  EXPIRED', 'UniswapV2Router: EXPIRED'],
+    ['that is generic, if there is no other', 'code: -32603', '-32603'],
   ];
   for (const [name, query, error] of pasted) {
     test(name, () => assert.equal(errorIn(query, errors), error));
   }
 });
 
-describe('no error is found', () => {
+describe('errorIn() finds nothing', () => {
   for (const query of ['as soon as possible', 'STFU', '0x32603', '授权', '']) {
     test(`in “${query}”`, () => assert.equal(errorIn(query, errors), undefined));
   }
 });
 
-test('a reason is the same, whatever a node puts before it', () => {
+test('bareError() removes the prefixes that nodes add to a reason', () => {
   assert.equal(bareError('execution reverted: OLD'), bareError('OLD'));
   assert.equal(bareError('Error: VM Exception while processing transaction: revert: OLD'), 'OLD');
 });

@@ -1,12 +1,12 @@
 import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 
-/** What libraries and nodes wrap around a reason: it says that something failed, not what. */
+/** Errors that libraries and nodes wrap around a reason: they say that something failed, not what. */
 const WRAPS = /Error$|^(CALL_EXCEPTION|UNPREDICTABLE_GAS_LIMIT|missing revert data)$|^-?\d+$/;
 
-/** Short codes such as AS and STF are words in other letters. */
+/** Short codes such as AS and STF match only in capitals: in lower case they may be words. */
 const isCode = (error: string) => error.length <= 6;
 
-/** Finds an error in a text; … in it stands for an address, a name or a number. */
+/** Matches an error in a text; its … matches an address, a name or a number. */
 function patternOf(error: string): RegExp {
   const source = error
     .split('…')
@@ -16,7 +16,7 @@ function patternOf(error: string): RegExp {
   return new RegExp(`(?<!\\w)${source}(?!\\w)`, isCode(error) ? '' : 'i');
 }
 
-/** An error that the site explains, ready to be looked for in what is pasted. */
+/** An error that the site explains, and the pattern that finds it in a query. */
 export interface KnownError {
   text: string;
   pattern: RegExp;
@@ -24,7 +24,7 @@ export interface KnownError {
 
 export const knownError = (text: string): KnownError => ({ text, pattern: patternOf(text) });
 
-/** The known errors that stand in what was typed or pasted: reasons before what wraps them, the longest first. */
+/** The known errors in a query: specific ones before generic wrappers, the longest first. */
 export function errorsIn<T extends KnownError>(query: string, errors: readonly T[]): T[] {
   const weightOf = ({ text }: T) => (WRAPS.test(text) ? 0 : text.length);
   return errors
@@ -32,7 +32,7 @@ export function errorsIn<T extends KnownError>(query: string, errors: readonly T
     .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** The reason without what nodes and tools put before it. */
+/** Removes the prefixes that nodes and tools add to a reason. */
 export const bareError = (error: string): string =>
   error.replace(/^((execution reverted|revert|VM Exception[^:]*|Error): ?)+/i, '');
 

@@ -1,7 +1,7 @@
 import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 import { runsOf } from './tokens';
 
-/** A piece of text, and whether it is what was searched for. */
+/** A piece of text, and whether it matches the query. */
 export interface Piece {
   text: string;
   isHit: boolean;
@@ -10,14 +10,14 @@ export interface Piece {
 const BEFORE = 24;
 const LENGTH = 110;
 
-/** Finds the words of a query in a text; the longest first, so that they win. */
+/** Matches the words of a query; longest first, because the first alternative wins. */
 export function patternOf(words: string[]): RegExp | undefined {
   const runs = [...new Set(words.flatMap((word) => runsOf(word).map(({ text }) => text)))];
   runs.sort((a, b) => b.length - a.length);
   return runs.length > 0 ? new RegExp(runs.map(escapeRegExp).join('|'), 'giu') : undefined;
 }
 
-/** Splits a text at the words that were searched for. */
+/** Splits a text into pieces that match and pieces that do not. */
 export function markHits(text: string, pattern: RegExp | undefined): Piece[] {
   if (!pattern) return [{ text, isHit: false }];
   const pieces: Piece[] = [];
@@ -31,7 +31,7 @@ export function markHits(text: string, pattern: RegExp | undefined): Piece[] {
   return pieces;
 }
 
-/** Where the part of a text begins that holds most of the words; of several the first. */
+/** The offset of the first hit from which an excerpt holds the most different words. */
 function bestPlace(text: string, pattern: RegExp): number {
   const hits = Array.from(text.matchAll(pattern), (match) => ({
     at: match.index,
@@ -45,7 +45,7 @@ function bestPlace(text: string, pattern: RegExp): number {
   return hits[words.indexOf(Math.max(...words))]?.at ?? 0;
 }
 
-/** The part of a text where most of the words stand together, with all of them marked. */
+/** The excerpt with the most different words of the query, and with all of them marked. */
 export function excerptOf(text: string, pattern: RegExp | undefined): Piece[] {
   const place = pattern ? bestPlace(text, pattern) : 0;
   const start = Math.max(0, place - BEFORE);

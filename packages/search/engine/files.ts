@@ -1,25 +1,25 @@
 /**
- * Where the parts of the index are. The catalogue has one address for ever and is always asked for
- * anew; it names the folder of the files it was made with, and that folder's name changes with their
- * content. A tab that is open while the site is deployed therefore never joins two indexes.
+ * Addresses and loading of the files of the index. The catalogue has a fixed address, and every load
+ * checks for a newer one. It names the folder of all other files, whose name changes with their content,
+ * so a tab that is open during a deploy never mixes two indexes.
  */
 import { openCatalogue, type OpenCatalogue } from './catalogue';
 import { type Catalogue, SECTIONS_A_TEXT, type Shard } from './format';
 
 export const CATALOGUE_FILE = 'search/catalogue.json';
 
-/** Below /assets/, which servers may keep for ever. */
+/** Below /assets/, whose files may be cached for ever. */
 export const folderOf = (hash: string): string => `assets/search/${hash}`;
 export const shardFile = (folder: string, shard: number): string => `${folder}/terms-${shard}.json`;
-/** The plain text of some sections, for excerpts. */
+/** The plain text of a group of sections, for excerpts. */
 export const textFile = (folder: string, part: number): string => `${folder}/text-${part}.json`;
 
-/** The catalogue as it is written: it knows where the rest is. */
+/** The catalogue as it is written, with the folder of the other files. */
 export interface CatalogueFile extends Catalogue {
   folder: string;
 }
 
-/** A file of the index is not there: the site has been deployed since the catalogue was loaded. */
+/** A file of the index is missing: the site has been deployed since the catalogue was loaded. */
 export class IndexIsGone extends Error {}
 
 export type FetchFile = (file: string, init?: RequestInit) => Promise<Response>;
@@ -31,7 +31,7 @@ async function fetchJson<T>(fetchFile: FetchFile, file: string, init?: RequestIn
   return (await response.json()) as T;
 }
 
-/** Loads each part once; what failed is tried again when it is next asked for. */
+/** Loads each part once, but retries after a failure. */
 function once<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>();
   return (key) => {
@@ -42,7 +42,7 @@ function once<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Pro
   };
 }
 
-/** One index: the catalogue and the parts it was made with. */
+/** One version of the index: its catalogue, and functions that load its other files. */
 export interface LoadedIndex {
   catalogue: OpenCatalogue;
   shard: (index: number) => Promise<Shard>;
@@ -60,7 +60,7 @@ async function loadIndex(fetchFile: FetchFile): Promise<LoadedIndex> {
   };
 }
 
-/** The newest index that is known; a question that finds it gone is asked of the next. */
+/** Keeps the current index. If a file of it is missing, reloads the catalogue and repeats the query. */
 export function indexSource(fetchFile: FetchFile) {
   let current: Promise<LoadedIndex> | undefined;
   const load = (): Promise<LoadedIndex> => {
@@ -77,7 +77,7 @@ export function indexSource(fetchFile: FetchFile) {
       return await ask(await index);
     } catch (error) {
       if (!(error instanceof IndexIsGone)) throw error;
-      // Another question may have noticed first.
+      // A concurrent query may have reset it already.
       if (current === index) current = undefined;
       return ask(await load());
     }

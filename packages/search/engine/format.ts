@@ -1,5 +1,5 @@
-/** The files that the build writes below /search/ and the browser reads. */
-/** What a reader may expect of a document; a question of the bank of answers is a document of its own. */
+/** The format of the index: the files that the build writes and the browser reads. */
+/** The kind of a document. An `answer` is a question of the bank of answers (the FAQ). */
 export type DocumentKind =
   | 'overview'
   | 'study'
@@ -11,21 +11,21 @@ export type DocumentKind =
   | 'standalone'
   | 'answer';
 
-/** What the site that is searched says of itself and its readers; regular expressions as text. */
+/** What the engine needs to know of the site; regular expressions are strings. */
 export interface SearchedSite {
   /** The page whose headings are error texts. */
   errorsPage: string;
-  /** The beginning of the addresses of pages for people who do not program. */
+  /** The prefix of the addresses of pages for readers who do not program. */
   learners: string;
-  /** A whole Latin word that people use who do not program. */
+  /** Regular expression for whole Latin words that readers use who do not program. */
   everydayLatin: string;
-  /** Chinese words of those who program. */
+  /** Regular expression for Chinese words of programmers. */
   programming: string;
-  /** Words of the readers of an area, and the beginning of its addresses. */
+  /** Regular expression for words of an area's readers, and the prefix of the area's addresses. */
   areas: [words: string, area: string][];
 }
 
-/** A heading, and its anchor where the heading itself does not say it. */
+/** A heading, and its anchor unless it equals the heading. */
 export type SectionEntry = [heading: string, anchor?: string];
 
 export interface PageEntry {
@@ -34,66 +34,66 @@ export interface PageEntry {
   kind: DocumentKind;
   /** The first section is the text before any heading. */
   sections: SectionEntry[];
-  /** Of an answer: the error texts it explains. */
+  /** Of an answer: the texts of the errors that it explains. */
   errors?: string[];
-  /** Of an answer: the pages whose readers ask it. */
+  /** Of an answer: the pages that it relates to. */
   belongsTo?: number[];
-  /** Of a page: its vector (classifier.ts). */
+  /** Of a page: its encoded vector (classifier.ts). */
   embedding?: string;
 }
 
 export const STOP_WORD_LISTS = [
-  /** Words that only make a question of what is asked. */
+  /** Words that only mark a query as a question. */
   'question',
-  /** Words of every conversation: they say something, but never what it is about. */
+  /** Everyday words: they have a meaning, but are never the topic. */
   'everyday',
-  /** Single characters that join words; by themselves they say nothing. */
+  /** Single characters that are function words. */
   'joining',
-  /** Those that do so beside others, but may be half of a short word: 中转, 上链. */
+  /** Characters that are function words in a longer text, but may be half of a short word: 中转, 上链. */
   'oftenJoining',
-  /** English words that only join others, and what consoles put before an error. */
+  /** English function words, and words that consoles print before an error. */
   'english',
 ] as const;
 
 export type StopWordList = (typeof STOP_WORD_LISTS)[number];
 
-/** Loaded once, at the first sign that somebody wants to search. */
+/** Loaded once, at the first sign that a reader wants to search. */
 export interface Catalogue {
   pages: PageEntry[];
-  /** Every name and English word of the site as it is written: for beginnings and typing errors. */
+  /** Every Latin word and name of the site, in its original case, for prefix matches and corrections. */
   identifiers: string[];
-  /** The terms of the site in both languages; the sound of the Chinese one where it is Chinese. */
+  /** The glossary in both languages, with pinyin if the term is Chinese. */
   terms: [chinese: string, english: string, sound?: string][];
-  /** Other English words, in lower case, and what the pages say instead. */
+  /** Other English words, in lower case, and the Chinese words that the pages use. */
   english: [english: string, chinese: string][];
-  /** What we call something, and what people call it, apart by spaces. */
+  /** Terms that the pages use, and their synonyms, separated by spaces. */
   synonyms: [term: string, variants: string][];
-  /** Words that say little of what is asked, those of a list apart by spaces. */
+  /** Stop words by list, separated by spaces. */
   stopWords: Record<StopWordList, string>;
-  /** Everyday characters that sound like one of our own words of two characters, by their sound. */
+  /** Groups of homophones: characters of two-character terms, and everyday ones of the same sound. */
   soundAlike: string[];
-  /** Traditional characters and the simplified ones that the site uses instead, side by side. */
+  /** Traditional characters, each followed by the simplified one that occurs on the site. */
   traditional: string;
   site: SearchedSite;
-  /** What a product of two coordinates of embeddings is worth. */
+  /** The factor from dot products of encoded vectors to their real values. */
   embeddingScale: number;
 }
 
 const HAN_SHARDS = 256;
 
-/** Names and numbers are many to a letter: apart, so that no Chinese word loads them. */
+/** Many Latin terms share a first letter; in shards of their own, no Chinese word loads them. */
 const LATIN_SHARDS = 64;
 const IS_LATIN = /^[\w$]/;
 
-/** Before a term that is a sound. These have files of their own, by their first letter: few people load one. */
+/** The prefix of pinyin terms, which have shards of their own, by first letter: few readers load one. */
 export const SOUND = '~';
 const SOUND_SHARDS = 26;
 
 export const SHARDS = HAN_SHARDS + LATIN_SHARDS + SOUND_SHARDS;
 
 /**
- * In which file a term's hits are. Terms that begin alike share one, so that typing on, and the
- * longer words that a beginning may become, seldom ask for another.
+ * The shard with the postings of a term. Terms with the same first character share one, so that typing
+ * on, and the longer words that match a prefix, seldom need another file.
  */
 export function shardOf(term: string): number {
   if (term.startsWith(SOUND)) {
@@ -103,33 +103,33 @@ export function shardOf(term: string): number {
   return IS_LATIN.test(term) ? HAN_SHARDS + (first % LATIN_SHARDS) : first % HAN_SHARDS;
 }
 
-/** As many sections in a row share a file of plain text: an excerpt needs one of them, a page has up to fifty. */
+/** Consecutive sections in a file of plain text: an excerpt needs one, a page has up to fifty. */
 export const SECTIONS_A_TEXT = 4;
 
-/** Where in a section a term stands. The two lowest bits say how often it stands in the text. */
+/** The bits of a posting: the two lowest are the frequency in the body text, the others are fields. */
 export const OFTEN = 3;
 export const HEADING = 4;
 /** The description of a page and its first paragraph, which say what it is about. */
 export const LEAD = 8;
 export const TITLE = 16;
-/** What people call the subject of a page, and the page does not. */
+/** Synonyms for the subject of a page that the page does not contain. */
 export const SYNONYM = 32;
 
 export interface Shard {
-  /** term → sections and places: [distance from the last section, places] in turn. */
+  /** The inverted index: term → pairs of [distance from the previous section, bits], flattened. */
   hits: Record<string, number[]>;
-  /** Characters, pairs of characters and words → their vectors (classifier.ts). */
+  /** Feature → encoded vector (classifier.ts). */
   embeddings: Record<string, string>;
 }
 
-/** What is known of a term; `constructor` is a name that every object has. Older browsers have no `Object.hasOwn`. */
+/** Looks up an own property, as every object has `constructor`. Older browsers lack `Object.hasOwn`. */
 export const lookUp = <Value>(
   known: Record<string, Value> | undefined,
   term: string,
 ): Value | undefined =>
   known && Object.prototype.hasOwnProperty.call(known, term) ? known[term] : undefined;
 
-/** What the classifier has learned: vectors of parts of texts, and of pages by their addresses. */
+/** The trained classifier: encoded vectors of features, and of pages by address. */
 export interface Embeddings {
   scale: number;
   features: Record<string, string>;

@@ -2,8 +2,8 @@ import type { SearchedSite } from './format';
 import { runsOf } from './tokens';
 
 /**
- * What somebody wants who asks so: an explanation, an answer to a whole question, how to program
- * something, a reference, what an error means, whose address this is; or any of them.
+ * What a query wants, in the order below: an explanation, an answer to a whole question, how to program
+ * something, a reference, the meaning of an error, the owner of an address; or any of them.
  */
 export type Intent =
   | 'concept'
@@ -17,14 +17,14 @@ export type Intent =
 export const VERSION = /^v[23]$/i;
 export const ADDRESS = /0x[\da-f]{6,}/i;
 const NUMBER = /^\d+$/;
-/** What consoles print, or a prefix such as `UniswapV2:`. */
+/** Words that consoles print with an error, or a prefix such as `UniswapV2:`. */
 const ERROR = /\b\w*(error|failed|reverted)\b|^\w+: ./i;
 /** A name from code: capitals or digits inside, or joined by underscores. */
 const IDENTIFIER = /[a-z][A-Z]|_|[a-z]\d/;
 
-/** What the words of a query say of whoever asks. */
+/** Patterns that tell from the words of a query who is asking. */
 export interface ReaderWords {
-  /** A whole Latin word that people use who do not program. */
+  /** Matches a whole Latin word that readers use who do not program. */
   everydayLatin: RegExp;
   programming: RegExp;
   areas: [words: RegExp, area: string][];
@@ -46,15 +46,15 @@ const QUESTION =
 const ENGLISH_QUESTION =
   /^(why|how|what|where|when|who|which|can|could|is|are|do|does|did|should|will|my|i|i'm)\b.* /i;
 
-/** What somebody says whose plan did not work, or who has to choose. */
+/** Words of readers for whom something failed, or who have to choose. */
 const COMPLAINT =
   /一直|还是|总是|老是|没有|没[到了反看]|[动用到上出掉]不|不[了到上出见动]|失败|报错|卡住|了$/;
 
-/** Whatever it is about, somebody waits for an answer. */
+/** Whether a text expects an answer: a question or a complaint, on any topic. */
 export const isQuestion = (text: string): boolean =>
   [QUESTION, ENGLISH_QUESTION, COMPLAINT].some((words) => words.test(text));
 
-/** Somebody wants to know what a thing is: a page explains it. */
+/** Whether a text asks for a definition, which is left to pages. */
 export const asksWhatItIs = (text: string): boolean =>
   /^(什么是|啥是|何为|what (is|are) ).+|.+(是什么|是啥|是什么意思|什么意思|啥意思)[?？]?$/i.test(
     text,
@@ -76,6 +76,6 @@ export function intentOf(text: string, { everydayLatin, programming }: ReaderWor
   return QUESTION.test(text) ? 'question' : 'concept';
 }
 
-/** The areas that a query speaks of. */
+/** The areas (prefixes of addresses) whose words a query contains. */
 export const areasOf = (query: string, { areas }: ReaderWords): string[] =>
   areas.filter(([words]) => words.test(query)).map(([, area]) => area);

@@ -1,27 +1,27 @@
 import type { OpenCatalogue } from './catalogue';
 import { beginningWith } from './typos';
 
-/** A whole console may be pasted; an error is looked for in all of it (errors.ts). */
+/** In characters. The output of a console may be pasted, and is searched for errors (errors.ts). */
 export const LONGEST_PASTE = 8000;
 
-/** Of a longer text without a known error, what matters stands at its beginning. */
+/** In characters, for a text without a known error; the rest of a longer text is ignored. */
 export const LONGEST_QUERY = 200;
 
-/** As wallets show them: 0xd357…f3c4. */
+/** Addresses as wallets shorten them: 0xd357…f3c4. */
 const SHORT_ADDRESS = /(0x[\da-f]{2,})(?:\.{2,3}|…)([\da-f]{2,})/gi;
 
-/** More than a hash: what a wallet or a console shows of a call, or of an error. */
+/** Longer than a hash: the data of a call or of an error, which begins with a selector. */
 const CALLDATA = /(0x[\da-f]{8})[\da-f]{57,}/gi;
 
 const HEX = /0x[\da-f]{8,}/gi;
 
-/** What a name is called with: somebody asks for the name. */
+/** The arguments of a call are dropped: the query is about its name. */
 const ARGUMENTS = /(?<=\w)\([\w\s,.]*\)/g;
 
-/** A function with its brackets, as code and the explorer write it. */
+/** A function with brackets, as in code and in block explorers. */
 export const isCall = (query: string): boolean => /^[\w.]+\([\w\s,.]*\)$/.test(query.trim());
 
-/** A query as the index writes it: half-width, simplified, of bearable length, addresses whole. */
+/** Brings a query into the form of the index: half-width, simplified, truncated, addresses completed. */
 export function normalise(
   query: string,
   { simplified, vocabulary }: Pick<OpenCatalogue, 'simplified' | 'vocabulary'>,
@@ -37,7 +37,7 @@ export function normalise(
     .replace(CALLDATA, (_, selector: string) => (isKnown(selector) ? selector : 'calldata'))
     .replace(ARGUMENTS, '')
     .trim();
-  // Of a sentence with the reader's own addresses in it, the words are looked for.
+  // In a sentence, addresses that the site does not know are dropped, as they are the reader's own.
   const words = text.replace(HEX, (hex) => (isKnown(hex) ? hex : ''));
   return /\p{Script=Han}|\p{L}{2}.*\s.*\p{L}{2}/u.test(words) ? words.trim() : text;
 }

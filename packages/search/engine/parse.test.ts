@@ -25,12 +25,12 @@ const texts = (query: string) =>
   );
 
 describe('a query', () => {
-  it('is read in simplified characters of normal width, and cut', () => {
+  it('is converted to simplified characters of half width, and truncated', () => {
     assert.equal(read('  滑點與報價Ｖ３ ').text, '滑点與报价V3');
     assert.equal(read('长'.repeat(LONGEST_QUERY * 1000)).text.length, LONGEST_QUERY);
   });
 
-  it('loses what only makes it a question, unless nothing else is there', () => {
+  it('loses its stop words, unless nothing else remains', () => {
     assert.deepEqual(firstTerms('请问滑点是什么'), ['滑点']);
     assert.deepEqual(firstTerms('execution reverted: exactInputSingle'), ['exactinputsingle']);
     assert.deepEqual(firstTerms('为什么'), ['为什', '什么']);
@@ -42,8 +42,8 @@ describe('a query', () => {
     );
   });
 
-  it('has no more terms than can be told apart, also where nothing but a question is there', () => {
-    // rank.ts counts the terms of a page in the bits of one number.
+  it('has at most 30 terms in each reading, even if all are stop words', () => {
+    // rank.ts has one bit per term in a number of 32 bits.
     for (const query of [
       '什么为什么怎么'.repeat(20),
       'what is how '.repeat(12),
@@ -53,7 +53,7 @@ describe('a query', () => {
     }
   });
 
-  it('is only its error where a console printed the rest, and everything where a reader wrote it', () => {
+  it('is reduced to its error if a console printed the rest, but not if a reader wrote it', () => {
     const errors = [knownError('Too little received')];
     const isPasted = (query: string) => parse(query, { ...catalogue, errors }).isPasted;
     const printed =
@@ -65,21 +65,21 @@ describe('a query', () => {
     assert.equal(isPasted(written), false);
   });
 
-  it('counts words of every conversation little', () => {
+  it('gives everyday words a low weight', () => {
     const [slippage, everyday] = read('滑点一直很大').readings[0]!.terms.filter(
       ({ alternatives }) => ['滑点', '一直'].includes(alternatives[0]!.term),
     );
     assert.ok(everyday!.weight < slippage!.weight / 2);
   });
 
-  it('is guessed at only where nothing else can be meant', () => {
+  it('of two characters is also read as a similar term, as a guess', () => {
     assert.deepEqual(
       read('清点').readings.map(({ isGuess }) => isGuess),
       [false, true],
     );
   });
 
-  it('may hold a wrong character of the same sound in a word of ours', () => {
+  it('is also read with a homophone corrected', () => {
     const mended = read('划点设多少').readings.find(({ insteadOf }) => insteadOf !== undefined)!;
     assert.equal(mended.insteadOf, '划点');
     assert.equal(mended.terms[0]!.alternatives[0]!.term, '滑点');
@@ -87,19 +87,19 @@ describe('a query', () => {
     assert.ok(other.every(({ insteadOf }) => insteadOf === undefined));
   });
 
-  it('keeps a code of capitals that is an English word in other letters', () => {
+  it('keeps a code in capitals that is a stop word in lower case', () => {
     assert.deepEqual(firstTerms('execution reverted: AS'), ['as']);
     assert.deepEqual(firstTerms('as slippage'), ['slippage']);
   });
 
-  it('names a version, which is not a word to look for; who names both compares', () => {
+  it('may name a version, which is not searched for, unless it names both', () => {
     assert.equal(read('V3 滑点').version, 'v3');
     assert.deepEqual(firstTerms('V3 滑点'), ['滑点']);
     assert.equal(read('V2 和 V3 的滑点').version, undefined);
     assert.deepEqual(firstTerms('V2 V3'), ['v2', 'v3']);
   });
 
-  it('is also read in Chinese, in our words, without mistakes, and by its sound', () => {
+  it('is also read in translation, without synonyms, with corrections, and as pinyin', () => {
     assert.ok(texts('slippage').includes('滑点'));
     assert.ok(texts('Impermanent Loss').includes('无常损失'));
     assert.ok(texts('slipage').includes('滑点'));
@@ -111,12 +111,12 @@ describe('a query', () => {
     assert.ok(texts('夹子').includes('三明 明治 治攻 攻击'));
   });
 
-  it('that calls a function asks for the function', () => {
+  it('that calls a function searches for its name', () => {
     assert.equal(read('slippage(6)').text, 'slippage');
     assert.equal(read('slippage(6)').readings[0]!.intent, 'identifier');
   });
 
-  it('says by its words, or by those of the tool that printed it, for whom it is', () => {
+  it('reveals its area by words of readers and of tools', () => {
     assert.deepEqual(read('用 viem 兑换').areas, ['/sdk/']);
     assert.deepEqual(read("reverted with reason string 'OLD'").areas, ['/contract/']);
     assert.deepEqual(read("Fail with error 'TransferHelper'").areas, ['/study/']);
@@ -125,7 +125,7 @@ describe('a query', () => {
     assert.deepEqual(read('滑点').areas, []);
   });
 
-  it('that is an address of the site names its page', () => {
+  it('that is an address of the site targets its page', () => {
     assert.deepEqual(read('https://docs.example/guides/slippage?x=1#报价').target, {
       page: 0,
       anchor: '报价',
@@ -134,13 +134,13 @@ describe('a query', () => {
     assert.equal(read('https://docs.example/nowhere').target, undefined);
   });
 
-  it('with an address of a contract asks for nothing else, and completes it', () => {
+  it('with the address of a contract searches for it alone, completed if shortened', () => {
     const whole = '0x89ea27957bb86fbffc2e0abfc5a5a64bb0343367';
     assert.deepEqual(firstTerms(`https://scan.example/address/${whole}`), [whole]);
     assert.deepEqual(firstTerms('0x89eA…3367'), [whole]);
   });
 
-  it('with an address that the site does not know asks for the words around it', () => {
+  it('with an unknown address searches for the words around it', () => {
     const own = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
     assert.deepEqual(firstTerms(`滑点 of ${own} with quoteExactInput`), [
       '滑点',
@@ -149,13 +149,13 @@ describe('a query', () => {
     assert.deepEqual(firstTerms(`https://scan.example/address/${own}`), [own.toLowerCase()]);
   });
 
-  it('that is the data of an error asks for its selector, where the site knows it', () => {
+  it('that is the data of an error searches for its selector, if the site knows it', () => {
     const data = (selector: string) => `0x${selector}${'0'.repeat(64)}`;
     assert.deepEqual(firstTerms(data('08c379a0')), ['0x08c379a0']);
     assert.deepEqual(firstTerms(data('12345678')), ['calldata']);
   });
 
-  it('gives weight to two characters that may be a word that browsers do not know', () => {
+  it('weighs a pair that may be a word unknown to browsers more than a pair across words', () => {
     const weightOf = (query: string, pair: string) =>
       read(query).readings[0]!.terms.find(({ alternatives }) => alternatives[0]!.term === pair)!
         .weight;
@@ -163,8 +163,8 @@ describe('a query', () => {
   });
 });
 
-describe('what is wanted', () => {
-  it('shows in the way it is asked', () => {
+describe('the intent', () => {
+  it('follows from the wording of a query', () => {
     assert.equal(intent('价格区间'), 'concept');
     assert.equal(intent('V3 滑点'), 'concept');
     assert.equal(intent('USDT 滑点设多少'), 'question');

@@ -8,7 +8,7 @@ import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 import { beginningWith, correctionsOf } from './typos';
 import { weights } from './weights';
 
-/** A term to look up, and how much a hit of it counts. */
+/** A term to look up in the index, and the weight of its hits. */
 export interface Alternative {
   term: string;
   weight: number;
@@ -16,9 +16,9 @@ export interface Alternative {
 
 /** One word of the query. */
 export interface Term {
-  /** All the ways in which the index may hold it. */
+  /** The terms under which the index may hold the word. */
   alternatives: Alternative[];
-  /** How much of the question it is, apart from how rare it is. */
+  /** Its importance in the query, apart from how rare it is. */
   weight: number;
 }
 
@@ -26,11 +26,11 @@ export interface Term {
 export interface Reading {
   terms: Term[];
   intent: Intent;
-  /** How much we believe in it. */
+  /** The confidence in this reading. */
   weight: number;
-  /** Only worth a look where nothing else was found. */
+  /** Used only if no other reading finds anything. */
   isGuess: boolean;
-  /** Characters that it takes for a mistake; where the index knows them, they are none. */
+  /** The characters that this reading corrects; if the index contains them, the reading is dropped. */
   insteadOf?: string;
 }
 
@@ -39,28 +39,28 @@ export type Version = 'v2' | 'v3';
 export interface ParsedQuery {
   /** The query, normalised. */
   text: string;
-  /** The known error text that it is, or that stands in it. */
+  /** The known error text that the query contains. */
   error?: string;
-  /** Nothing but the error was looked at: around it, a console prints much else. */
+  /** Whether the query is the output of a console, in which only the error counts. */
   isPasted: boolean;
   readings: Reading[];
-  /** A page whose own address was pasted, with its anchor. */
+  /** The page and anchor of an address of this site. */
   target?: { page: number; anchor: string };
-  /** The generation of the protocol that was asked for. */
+  /** The version of the protocol that the query names. */
   version?: Version;
-  /** The areas that it speaks of. */
+  /** The areas whose words it contains. */
   areas: string[];
 }
 
-/** More beginnings than this would load half of the index. */
+/** Prefix matches of a word; more would load half of the index. */
 const MAX_LONGER = 24;
-/** More terms than this come from a text that was pasted by mistake; rank.ts has a bit for each of 32. */
+/** More terms than this come only from texts pasted by mistake; rank.ts has one bit per term, of 32. */
 const MAX_TERMS = 30;
 
-/** Nobody types an error together with more than this. */
+/** A longer query with a known error is the output of a console, unless it is `isWritten`. */
 const LONGEST_TYPED = 60;
 
-/** A question in Chinese around an error is the reader's own, however long it is. */
+/** Whether more than a third of a query is Chinese: then a reader wrote it, however long it is. */
 const isWritten = (query: string): boolean =>
   (query.match(/\p{Script=Han}/gu)?.length ?? 0) * 3 > query.length;
 
@@ -74,7 +74,7 @@ const plainTerm = (term: string, weight = 1): Term => ({
 function latinTerm(typed: string, { vocabulary, isKnown }: OpenCatalogue): Term {
   const word = lower(typed);
   const longer = beginningWith(word, vocabulary).filter((known) => known !== word);
-  // The shortest is most likely the one meant.
+  // The shortest completion is the likeliest.
   longer.sort((a, b) => a.length - b.length);
   const isUnknown = longer.length === 0 && !isKnown(word);
   const corrections = isUnknown ? correctionsOf(word, vocabulary) : [];
@@ -91,7 +91,7 @@ function latinTerm(typed: string, { vocabulary, isKnown }: OpenCatalogue): Term 
   };
 }
 
-// Where a browser cannot cut Chinese into words, all pairs count alike.
+// Without a segmenter for Chinese, all pairs of characters have the same weight.
 const segmenter =
   typeof Intl.Segmenter === 'function'
     ? new Intl.Segmenter('zh', { granularity: 'word' })
@@ -100,7 +100,7 @@ const segmenter =
 const segmentsOf = (han: string): string[] =>
   segmenter ? Array.from(segmenter.segment(han), ({ segment }) => segment) : [han];
 
-/** A stretch of Chinese without the small words at its ends. */
+/** Removes function words from both ends of a run of Chinese. */
 function withoutJoining(han: string, { stopWords }: OpenCatalogue): string {
   const segments = segmentsOf(han);
   const joining = han.length > 2 ? stopWords.oftenJoining : stopWords.joining;
@@ -109,8 +109,8 @@ function withoutJoining(han: string, { stopWords }: OpenCatalogue): string {
 }
 
 /**
- * The pairs of a stretch of Chinese. Those inside of a word count more than those across two; a
- * stretch of two characters is a word, whether the browser knows it or not.
+ * The pairs of characters in a run of Chinese. Pairs inside a word weigh more than pairs across two
+ * words; a run of two characters counts as a word, even if the browser's segmenter does not know it.
  */
 function pairTerms(han: string, { wordPairs, stopWords }: OpenCatalogue): Term[] {
   if (han.length === 2) return [plainTerm(han, weights.pair)];
@@ -133,7 +133,7 @@ function pairTerms(han: string, { wordPairs, stopWords }: OpenCatalogue): Term[]
   return terms;
 }
 
-/** Terms of a stretch of Chinese: our own words whole, the rest by pairs of characters. */
+/** The terms of a run of Chinese: terms of the glossary as a whole, the rest by pairs of characters. */
 function hanTerms(han: string, catalogue: OpenCatalogue): Term[] {
   const { words, cutAt, stopWords } = catalogue;
   const { found, rest } = cutByWords(han, cutAt.words, cutAt.longest);
@@ -147,16 +147,16 @@ function hanTerms(han: string, catalogue: OpenCatalogue): Term[] {
     ...whole.map((word) => plainTerm(word)),
     ...stretches.flatMap((part) => {
       if (part.length > 1) return pairTerms(part, catalogue);
-      // A single character between two words says little.
+      // A single character that is left between two words has little weight.
       return [plainTerm(part, isAlone && !stopWords.oftenJoining.has(part) ? 1 : weights.single)];
     }),
     ...everyday.flatMap(pairsOf).map((pair) => plainTerm(pair, weights.everyday)),
   ];
 }
 
-/** The terms of a text in which nobody calls something otherwise. */
+/** The terms of a text, without regard to synonyms. */
 function plainTerms(text: string, version: Version | undefined, catalogue: OpenCatalogue): Term[] {
-  // AS is an error of the pool.
+  // A word in capitals is a code, not a stop word: AS is an error of the pool.
   const isCode = (word: string) => word.length > 1 && word === word.toUpperCase();
   const isSaidOtherwise = (word: string) =>
     (catalogue.stopWords.english.has(lower(word)) && !isCode(word)) ||
@@ -167,17 +167,17 @@ function plainTerms(text: string, version: Version | undefined, catalogue: OpenC
   });
 }
 
-/** The terms of a word of ours; of 没到账 more than the one character that joins nothing. */
+/** The terms of a word of the pages; its pairs if only single characters would remain, as of 没到账. */
 function ownTerms(word: string, catalogue: OpenCatalogue): Term[] {
   const terms = plainTerms(word, undefined, catalogue);
   const isWhole = terms.some(({ alternatives }) => alternatives[0]!.term.length > 1);
   return isWhole ? terms : pairsOf(word).map((pair) => plainTerm(pair));
 }
 
-/** Our own word for what people call otherwise; a page that says it as they do is found as well. */
+/** The terms of the pages' word for a synonym; pages that contain the synonym are found as well. */
 function variantTerms(variant: string, term: string, catalogue: OpenCatalogue): Term[] {
   const asTyped = plainTerms(variant, undefined, catalogue);
-  // Of a longer variant, parts may stand anywhere.
+  // The parts of a synonym of several terms would match anywhere.
   const typed = asTyped.length === 1 ? asTyped[0]!.alternatives : [];
   return ownTerms(term, catalogue).map(({ alternatives, weight }) => ({
     alternatives: [
@@ -188,7 +188,7 @@ function variantTerms(variant: string, term: string, catalogue: OpenCatalogue): 
   }));
 }
 
-/** The terms of a text in our own words; none where it has them already. */
+/** The terms of a text with synonyms replaced by the pages' words; none if it contains no synonym. */
 function termsInOurWords(
   text: string,
   version: Version | undefined,
@@ -206,7 +206,7 @@ function termsInOurWords(
     .slice(0, MAX_TERMS);
 }
 
-/** What was typed without an input method; nothing where every word is one of the site's. */
+/** The pinyin terms of a text; none if the vocabulary has every word that may be pinyin. */
 function termsBySound(
   text: string,
   version: Version | undefined,
@@ -239,7 +239,7 @@ function termsOf(text: string, version: Version | undefined, catalogue: OpenCata
   if (address) return [latinTerm(address, catalogue)];
   const terms = plainTerms(text, version, catalogue);
   if (terms.length > 0) return terms.slice(0, MAX_TERMS);
-  // A question that is nothing but a question is looked for as it is.
+  // A query of stop words only is searched for as it is.
   return runsOf(text)
     .flatMap((run) =>
       run.kind === 'han' ? pairTerms(run.text, catalogue) : [latinTerm(run.text, catalogue)],
@@ -247,7 +247,7 @@ function termsOf(text: string, version: Version | undefined, catalogue: OpenCata
     .slice(0, MAX_TERMS);
 }
 
-/** The page whose address was pasted, from the browser's bar or out of a text. */
+/** The page whose address was pasted, with or without the host. */
 function targetOf(text: string, { pages }: OpenCatalogue): ParsedQuery['target'] {
   const match = /^(?:https?:\/\/)?[\w.-]*(\/[^\s?#]+)[^\s#]*(?:#(\S+))?$/.exec(text);
   if (!match) return undefined;
@@ -265,7 +265,7 @@ function versionOf(text: string): Version | undefined {
 
 export function parse(query: string, catalogue: OpenCatalogue): ParsedQuery {
   const error = errorIn(query, catalogue.errors);
-  // Around an error, a console prints what the reader's own program is called, and where it lies.
+  // Around an error, a console prints names and paths of the reader's own program.
   const isPasted = error !== undefined && query.length > LONGEST_TYPED && !isWritten(query);
   const text = normalise(isPasted ? error : query, catalogue);
   const version = versionOf(text);

@@ -32,18 +32,18 @@ describe('ranking', () => {
     assert.deepEqual(addresses('损'), []);
   });
 
-  it('looks for letters at the beginning of identifiers and of their parts', () => {
+  it('matches prefixes of identifiers and of their parts', () => {
     assert.deepEqual(addresses('sw'), ['/router']);
     assert.deepEqual(addresses('inputSi'), ['/router']);
     assert.deepEqual(addresses('wa'), []);
   });
 
-  it('keeps a word of the glossary together', () => {
+  it('matches a term of the glossary as a whole', () => {
     const [result] = results('无常损失');
     assert.equal(catalogue.sections[result!.sections[0]!]!.heading, '报价');
   });
 
-  it('finds the other language, traditional characters and our word for another', () => {
+  it('finds Chinese pages by English terms and by traditional characters', () => {
     assert.equal(addresses('slippage')[0], '/slippage');
     assert.equal(addresses('滑點')[0], '/slippage');
   });
@@ -53,29 +53,29 @@ describe('ranking', () => {
     assert.equal(addresses('报价')[0], '/guide');
   });
 
-  it('answers with some of the words where no page has all', () => {
+  it('finds pages with some of the words if no page has all', () => {
     assert.ok(addresses('单跳 预言').includes('/router'));
   });
 
-  it('answers an address of the site with its page, at its section', () => {
+  it('finds the page and section of an address of the site', () => {
     const [result] = results('https://docs.example/router#exactInputSingle');
     assert.equal(catalogue.pages[result!.page]!.address, '/router');
     assert.equal(catalogue.sections[result!.sections[0]!]!.anchor, 'exactInputSingle');
   });
 
-  it('answers nothing to nothing', () => {
+  it('finds nothing for punctuation', () => {
     assert.deepEqual(addresses('！？'), []);
   });
 });
 
-describe('of two pages that say the same', () => {
+describe('of two pages with the same text', () => {
   const text: [string, string] = ['甲', '储备量决定价格，见 getReserves'];
   const { addresses } = answersFrom(
     page('/reference', '乙', 'reference', text),
     page('/concept', '乙', 'concept', text),
   );
 
-  it('a concept is explained, an identifier looked up', () => {
+  it('a concept finds the explanation first, an identifier the reference', () => {
     assert.equal(addresses('储备量')[0], '/concept');
     assert.equal(addresses('getReserves')[0], '/reference');
   });
@@ -102,20 +102,20 @@ describe('a version in the query', () => {
     page('/study', '甲', 'guide', text),
   );
 
-  it('leads its own pages and puts the other’s last', () => {
+  it('puts its own pages first and those of the other version last', () => {
     assert.deepEqual(addresses('V3 费用'), ['/sdk/v3/fees', '/study', '/sdk/v2/fees']);
     assert.deepEqual(addresses('费用 v2'), ['/sdk/v2/fees', '/study', '/sdk/v3/fees']);
   });
 });
 
-describe('who says that a contract or a program is to be written', () => {
+describe('a query with words of those who write contracts or programs', () => {
   const text: [string, string] = ['甲', '用 viem 读取滑点，合约里也有'];
   const { addresses } = answersFrom(
     page('/contract/a', '乙', 'concept', text),
     page('/sdk/a', '乙', 'concept', text),
   );
 
-  it('is led to the area for it', () => {
+  it('prefers the pages of their area', () => {
     assert.equal(addresses('合约里怎么读取滑点')[0], '/contract/a');
     assert.equal(addresses('用 viem 读取滑点')[0], '/sdk/a');
   });
@@ -127,12 +127,12 @@ describe('a heading with a note in brackets', () => {
     page('/often', '丁', 'guide', ['戊', '水龙头，水龙头，水龙头']),
   );
 
-  it('is what was asked for when the rest of it is', () => {
+  it('is an exact match without the note', () => {
     assert.equal(addresses('水龙头')[0], '/noted');
   });
 });
 
-describe('a word that a page does not say', () => {
+describe('a word that a page does not contain', () => {
   const named = { ...page('/named', '甲', 'study', ['乙', '卖出代币']), synonyms: '出金 变现' };
   const { addresses } = answersFrom(named, page('/other', '丙', 'study', ['丁', '价格操纵']));
 
@@ -151,7 +151,7 @@ describe('Chinese without an input method', () => {
     page('/other', '资金', 'study', ['丁', '戊']),
   );
 
-  it('is found by its sound, written in one or apart, also beside a word of the site', () => {
+  it('is found as pinyin, with or without spaces, also beside a word of the site', () => {
     assert.equal(addresses('chechuzijin')[0], '/out');
     assert.equal(addresses('che chu zi jin')[0], '/out');
     assert.equal(addresses('chechu gas')[0], '/out');
@@ -159,38 +159,38 @@ describe('Chinese without an input method', () => {
   });
 });
 
-describe('a wrong character of the same sound', () => {
+describe('a homophone in place of another character', () => {
   const slippage = page('/slippage', '滑点', 'study', ['设置', '滑点设多少']);
   const other = page('/other', '设置', 'study', ['丙', '设多少']);
 
-  it('finds the word that was meant', () => {
+  it('finds the term that was meant', () => {
     assert.equal(answersFrom(other, slippage).addresses('划点设多少')[0], '/slippage');
   });
 
-  it('is none where a page has it', () => {
+  it('is not corrected if a page contains it', () => {
     const drawn = page('/drawn', '图', 'study', ['丁', '手绘的划点']);
     const { addresses } = answersFrom(slippage, drawn);
     assert.deepEqual(addresses('划点'), ['/drawn']);
   });
 });
 
-describe('a word that people use for ours', () => {
+describe('a synonym of a term', () => {
   const { addresses } = answersFrom(
     page('/ours', '三明治攻击', 'concept', ['乙', '丙']),
     page('/theirs', '甲', 'concept', ['丁', '躲开夹子']),
   );
 
-  it('finds the page that has ours, and the one that has theirs', () => {
+  it('finds the page with the term and the page with the synonym', () => {
     assert.deepEqual(addresses('夹子').sort(), ['/ours', '/theirs']);
   });
 
-  it('does not cut a longer word of ours', () => {
+  it('does not match inside a longer term', () => {
     assert.equal(addresses('三明治攻击')[0], '/ours');
   });
 });
 
 describe('a question', () => {
-  it('is not decided by a word of every conversation, however rare that is', () => {
+  it('is not decided by an everyday word, however rare that is', () => {
     const pages = Array.from({ length: 9 }, (_, n) =>
       page(`/slippage-${n}`, '甲', 'study', ['乙', '滑点']),
     );
@@ -198,7 +198,7 @@ describe('a question', () => {
     assert.equal(addresses('滑点设多少合适').at(-1), '/else');
   });
 
-  it('is answered in plain words, unless a programmer asks', () => {
+  it('prefers pages for learners, unless a programmer asks', () => {
     const text: [string, string] = ['甲', '滑点很大'];
     const { addresses } = answersFrom(
       page('/guide', '乙', 'guide', text),
@@ -209,8 +209,8 @@ describe('a question', () => {
   });
 });
 
-describe('a question that no section answers whole', () => {
-  it('goes by its rare words', () => {
+describe('a query whose words no section contains all', () => {
+  it('is decided by its rare words', () => {
     const common = Array.from({ length: 9 }, (_, n) =>
       page(`/${n}`, '甲', 'study', ['乙', '没有，丢失']),
     );
@@ -222,18 +222,18 @@ describe('a question that no section answers whole', () => {
   });
 });
 
-describe('a word one character away from one of ours', () => {
+describe('a word that differs from a term in one character', () => {
   const ours = page('/ours', '滑点', 'concept', ['甲', '乙']);
 
-  it('is taken for it only where no page has it as it was typed', () => {
+  it('is corrected only if no page contains it as typed', () => {
     assert.deepEqual(answersFrom(ours).addresses('划点'), ['/ours']);
     const typed = page('/typed', '丙', 'concept', ['丁', '划点']);
     assert.deepEqual(answersFrom(ours, typed).addresses('划点'), ['/typed']);
   });
 });
 
-describe('a heading that stands on every page', () => {
-  it('says little of any of them', () => {
+describe('a heading that is on every page', () => {
+  it('has little weight', () => {
     const furniture = Array.from({ length: 6 }, (_, n) =>
       page(`/${n}`, '甲', 'guide', ['换到测试网', '换掉地址']),
     );
@@ -264,19 +264,19 @@ describe('the bank of answers', () => {
     assert.equal(bank('成交数量不对怎么办')[0], '/q#less');
   });
 
-  it('answers an error, alone or pasted with what stood around it', () => {
+  it('answers an error, alone or in the output of a console', () => {
     assert.equal(bank('STF')[0], '/q#stf');
     const json = `{"code":3,"message":"execution reverted: Transaction too old","data":"0x${'0'.repeat(400)}"}`;
     assert.equal(bank(json)[0], '/q#old');
     assert.equal(bank(`${'at run (file.js:1:1)\n'.repeat(40)} STF`)[0], '/q#stf');
   });
 
-  it('stands beside the pages, not among them', () => {
+  it('is ranked separately from pages', () => {
     assert.deepEqual(addresses('滑点'), ['/slippage']);
     assert.ok(addresses('为什么收到的比报价少').every((address) => !address.startsWith('/q#')));
   });
 
-  it('is not asked by a name, however many words it is made of', () => {
+  it('does not answer a name, however many parts it has', () => {
     const site = answersFrom(
       page('/sdk', 'SDK', 'overview', ['甲', '安装 @swapx-lib/sdk-core']),
       answer('npm', 'npm 上的 @swapx-lib/sdk-core 可以用吗？', '', [], '可以。'),
@@ -285,7 +285,7 @@ describe('the bank of answers', () => {
     assert.equal(site.bank('@swapx-lib/sdk-core 可以用吗')[0], '/q#npm');
   });
 
-  it('leads to the page that a question belongs to, whatever words the page has', () => {
+  it('raises the page that a question belongs to, whatever words the page has', () => {
     const rescued = answer('app', '网站打不开怎么取回？', '', [], '直接调用合约。');
     const site = answersFrom(
       page('/without-app', '甲', 'study', ['乙', '丙']),
@@ -295,7 +295,7 @@ describe('the bank of answers', () => {
     assert.equal(site.addresses('网站打不开怎么取回')[0], '/without-app');
   });
 
-  it('keeps silent where a page says far more', () => {
+  it('does not answer if a page matches far better', () => {
     const site = answersFrom(
       page('/page', '滑点设置', 'study', ['滑点设置', '滑点设置多少']),
       answer('settings', '手续费设置与别的许多事情', '滑点', [], '乙'),
@@ -303,7 +303,7 @@ describe('the bank of answers', () => {
     assert.deepEqual(site.bank('滑点设置多少'), []);
   });
 
-  it('needs to be surer where nothing is asked', () => {
+  it('needs a higher score if the query is no question', () => {
     const site = answersFrom(
       page('/page', '移除流动性与授权', 'guide', ['移除流动性', '授权']),
       answer('permit', '授权能少付一笔吗，移除流动性的时候？', '', [], '能。'),
@@ -321,7 +321,7 @@ describe('the bank of answers', () => {
     assert.deepEqual(site.bank('头寸 Not cleared 还有钱没领怎么办'), ['/q#owed']);
   });
 
-  it('answers a learner before a programmer, unless the words are a programmer’s', () => {
+  it('prefers answers for learners, unless the words are those of a programmer', () => {
     const learners = answer('a', '价格为什么变了，变了多少，何时变的？', '脚本', [], '甲');
     const site = answersFrom(answer('b', '脚本里价格为什么变了？', '', [], '价格'), {
       ...learners,
@@ -331,7 +331,7 @@ describe('the bank of answers', () => {
     assert.equal(site.bank('脚本里价格为什么变了')[0], '/q#b');
   });
 
-  it('leaves what a thing is to the page that explains it', () => {
+  it('leaves definitions to the page that explains the term', () => {
     const site = answersFrom(
       page('/page', '说明', 'study', ['滑点', '滑点']),
       answer('zero', '滑点为什么变成零？', '', [], '滑点'),
@@ -340,7 +340,7 @@ describe('the bank of answers', () => {
     assert.deepEqual(site.bank('滑点变成零'), ['/q#zero']);
   });
 
-  it('needs to be surer of one word than of several', () => {
+  it('needs a higher score for one word than for several', () => {
     const site = answersFrom(
       page('/page', '甲', 'study', ['滑点', '滑点滑点、报价报价、数量数量']),
       answer('many', '某个滑点的报价与数量怎么对不上，应当以哪一个为准？', '', [], '乙'),
@@ -349,14 +349,14 @@ describe('the bank of answers', () => {
     assert.deepEqual(site.bank('滑点 报价 数量怎么办'), ['/q#many']);
   });
 
-  it('keeps silent where a word is no question, or another question is asked', () => {
+  it('does not answer a mere topic, or another question', () => {
     assert.deepEqual(bank('报价'), []);
     assert.deepEqual(bank('为什么无常损失这么大'), []);
   });
 });
 
 describe('a note in brackets behind a title', () => {
-  it('need not be typed for the title to count as typed whole', () => {
+  it('need not be typed for an exact match', () => {
     const other = page('/other', 'Trade 与别的', 'reference', ['Trade', 'Trade Trade']);
     const noted = page('/noted', 'Trade（V3 SDK）', 'reference', ['甲', '乙']);
     assert.equal(answersFrom(other, noted).addresses('Trade')[0], '/noted');

@@ -6,7 +6,7 @@ import { asksWhatItIs, type Intent, isQuestion } from './intent';
 import type { ParsedQuery, Reading, Term, Version } from './parse';
 import { weights } from './weights';
 
-/** The shards that hold the terms of a query, and what the classifier reads of it. */
+/** The shards with the postings of a query's terms, and with the vectors of its features. */
 export const shardsFor = (query: ParsedQuery): number[] => [
   ...new Set([
     ...query.readings.flatMap(({ terms, insteadOf }) => [
@@ -17,10 +17,10 @@ export const shardsFor = (query: ParsedQuery): number[] => [
   ]),
 ];
 
-/** An error is found by its text: what is around it says nothing. */
+/** A query with a known error is not classified: the error is found by its text, the rest is noise. */
 const isForClassifier = ({ error }: ParsedQuery): boolean => error === undefined;
 
-/** Where a term stands in a section: 0 to 1, in the text also more. */
+/** The weights of a term in the fields of a section: 0 to 1, in the body text also more. */
 interface Hit {
   text: number;
   heading: number;
@@ -51,10 +51,10 @@ function hitsOf({ alternatives }: Term, shards: ReadonlyMap<number, Shard>): Hit
   return hits;
 }
 
-/** A note in brackets tells pages of one name apart, `Trade（V3 SDK）`: nobody has to type it. */
+/** Removes a note in brackets, which only distinguishes pages of one name: `Trade（V3 SDK）`. */
 const withoutNote = (title: string): string => title.replace(/（[^）]*）$/, '');
 
-/** How much of a title or heading the words of the query fill, from 0 to 1. */
+/** The share of a title or heading, from 0 to 1, that the terms of the query cover. */
 function filledShare(text: string, terms: Term[]): number {
   const lower = text.toLowerCase();
   const isFilled = new Array<boolean>(lower.length).fill(false);
@@ -69,13 +69,13 @@ function filledShare(text: string, terms: Term[]): number {
   return size === 0 ? 0 : Math.min(1, isFilled.filter(Boolean).length / size);
 }
 
-/** A word counts more in a short title than in a long one. */
+/** Normalises by length: a word counts more in a short title than in a long one. */
 const inProportion = (value: number, filled: number) => value * (0.3 + 0.7 * filled);
 
-/** All terms stand there, and nothing else does. */
+/** Whether a title or heading consists of all terms and nothing else. */
 const isExact = (value: number, filled: number) => value > 0.95 && filled === 1;
 
-/** Letter by letter, with the small words that say nothing by themselves. */
+/** Whether two texts are equal except for case, including stop words. */
 const isTyped = (words: string, text: string) => words.toLowerCase() === text.toLowerCase();
 
 const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '');
@@ -83,7 +83,7 @@ const bare = (text: string) => text.replace(/[\s\p{P}]/gu, '');
 interface SectionTally {
   text: number;
   heading: number;
-  /** Which terms stand in it, one bit for each. */
+  /** The terms that it contains, one bit for each. */
   terms: number;
 }
 
@@ -91,14 +91,14 @@ interface PageTally {
   title: number;
   lead: number;
   synonym: number;
-  /** Which terms stand in the title or lead. */
+  /** The terms in its title, lead or synonyms, one bit for each. */
   openingTerms: number;
-  /** Term → sections that hold it. */
+  /** Term → number of sections that contain it. */
   counts: number[];
   sections: Map<number, SectionTally>;
 }
 
-/** Adds up where the terms stand; a term counts by its share of what was asked. */
+/** Adds up the hits by page and section; a term counts by its share of the query. */
 function tally(all: Hits[], shares: number[], catalogue: OpenCatalogue): Map<number, PageTally> {
   const pages = new Map<number, PageTally>();
   all.forEach((hits, index) => {
@@ -156,9 +156,9 @@ export interface PageResult {
   /** Sections of the page, best first. */
   sections: number[];
   score: number;
-  /** How much of what was asked stands in the title or the lead, from 0 to 1. */
+  /** The share of the query, from 0 to 1, in the title, lead or synonyms. */
   asked: number;
-  /** How many words of the query say what it is about. */
+  /** The number of terms in the query that say what it is about. */
   words: number;
 }
 
@@ -248,21 +248,21 @@ function targetResult(
 
 const bestFirst = (results: PageResult[]) => results.sort((a, b) => b.score - a.score);
 
-/** What learners ask; programmers name what they program with. */
+/** The intents of queries by readers who do not program. */
 const LEARNERS: ReadonlySet<Intent> = new Set(['concept', 'question']);
 
-/** Letters without a space, such as the name of a package, whose parts are terms too. */
+/** Letters without a space, such as the name of a package: one word, though its parts are terms, too. */
 const isName = (text: string) => /^[^\s\p{Script=Han}]+$/u.test(text);
 
-/** One or two words are a subject; more of them say what is wanted. */
+/** Whether a reading says what is wanted: one or two words only name a topic. */
 const isSentence = ({ intent, terms }: Reading, text: string) =>
   intent === 'error' ||
   (terms.length >= weights.sentence && !isName(text)) ||
   (intent === 'question' && !asksWhatItIs(text));
 
 /**
- * Answers of the bank, best first: those whose question was typed almost word for word, those to the error
- * that was pasted, then those whose question was asked in other words. A word that many questions hold is no question.
+ * Answers of the bank, best first: those whose question was typed almost literally, those that explain
+ * the error in the query, then other matches. A query that only names a topic gets no answer.
  */
 function rankAnswers(
   results: PageResult[],
@@ -273,7 +273,7 @@ function rankAnswers(
   const reason = query.error === undefined ? undefined : bareError(query.error);
   const explains = ({ page }: PageResult) =>
     pages[page]!.errors?.some((error) => bareError(error) === reason);
-  // A known error that the bank does not explain is explained by a page.
+  // An error that the bank does not explain is left to a page, unless the query is a question.
   const isAsked =
     query.readings.some((reading) => isSentence(reading, query.text)) &&
     (reason === undefined || isQuestion(query.text) || results.some(explains));
@@ -298,7 +298,7 @@ function rankAnswers(
   return [...new Set([...literally, ...results.filter(explains), ...inOrder])];
 }
 
-/** A page that has none of the words. */
+/** A result for a page without any hit. */
 const unfound = (page: number, { firstSections }: OpenCatalogue): PageResult => ({
   page,
   sections: [firstSections[page]!],
@@ -307,7 +307,10 @@ const unfound = (page: number, { firstSections }: OpenCatalogue): PageResult => 
   words: 0,
 });
 
-/** What a question of the bank says, its page need not say in the same words: the page gains by the best of them. */
+/**
+ * Adds a share of the best score among the questions that belong to a page to the score of the page,
+ * which need not contain the words of the question.
+ */
 function recommend(best: Map<number, PageResult>, catalogue: OpenCatalogue): void {
   const gains = new Map<number, number>();
   for (const { page: answer, score } of best.values()) {
@@ -321,7 +324,7 @@ function recommend(best: Map<number, PageResult>, catalogue: OpenCatalogue): voi
   }
 }
 
-/** Pages that the query means, found by its words or not. */
+/** Adds the score of the classifier to pages, also to those without a hit. */
 function addMeant(
   results: PageResult[],
   query: ParsedQuery,
@@ -346,7 +349,7 @@ export interface Ranked {
   answers: PageResult[];
 }
 
-/** Pages, and answers of the bank, best first. `shards` must hold those of `shardsFor`. */
+/** Ranks pages and answers of the bank, best first. `shards` must contain those of `shardsFor`. */
 export function rank(
   query: ParsedQuery,
   catalogue: OpenCatalogue,

@@ -1,4 +1,4 @@
-/** Other ways to write a query: in our own words, in Chinese, without mistakes. */
+/** Rewrites queries: translates them into Chinese, reads pinyin, and corrects typing errors. */
 import type { OpenCatalogue } from './catalogue';
 import { intentOf } from './intent';
 import { pairsOf } from './tokens';
@@ -7,28 +7,28 @@ import { weights } from './weights';
 
 export interface Rewriting {
   text: string;
-  /** How much we believe that it is meant. */
+  /** The confidence that this is meant. */
   weight: number;
-  /** Most such are wrong: only worth a look where nothing else was found. */
+  /** Mostly wrong, so used only if nothing else is found. */
   isGuess: boolean;
-  /** The characters that it replaces: where the index knows them, they were meant. */
+  /** The characters that it replaces; if the index contains them, they were meant. */
   insteadOf?: string;
 }
 
-/** The query with the English terms of the glossary in Chinese. */
+/** Replaces known English terms with Chinese ones. */
 function translate(text: string, { englishTerms, chinese, words }: OpenCatalogue): string {
   const translated = text.replace(
     englishTerms,
     (_, english: string) => chinese.get(english.toLowerCase())!,
   );
-  // tick 间距 has become 刻度 间距, which is one word.
+  // Joins the parts of a term: `tick 间距` has become `刻度 间距`, which is one word.
   return translated.replace(
     /(\p{Script=Han}+) (?=(\p{Script=Han}+))/gu,
     (apart, head: string, tail: string) => (words.has(head + tail) ? head : apart),
   );
 }
 
-/** Two known words written as one. */
+/** Splits two known words that were written as one. */
 function splitWord(word: string, { isKnown }: OpenCatalogue): string | undefined {
   for (let at = 3; at <= word.length - 3; at++) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
@@ -44,7 +44,7 @@ const correctLatin = (text: string, catalogue: OpenCatalogue) =>
     return splitWord(word, catalogue) ?? correctionsOf(word, catalogue.vocabulary)[0] ?? typed;
   });
 
-/** What was typed without an input method: the sound of a whole term, or its initials. */
+/** The term whose pinyin, or initials of it, were typed. */
 function bySound(text: string, { sounds, vocabulary }: OpenCatalogue): string | undefined {
   const typed = text.toLowerCase().replace(/[\s']/g, '');
   if (!/^[a-z]{3,}$/.test(typed) || beginningWith(typed, vocabulary).length > 0) return undefined;
@@ -59,7 +59,7 @@ const mendHan = (text: string, { words }: OpenCatalogue) =>
 const pairsIn = (text: string): string[] =>
   (text.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap(pairsOf);
 
-/** Two characters that may be a word of ours with one of them wrong. */
+/** Terms that differ in one character from a query of two characters. */
 function guessHan(text: string, { words }: OpenCatalogue): string[] {
   if (!/^\p{Script=Han}{2}$/u.test(text) || words.has(text)) return [];
   const [first, second] = text;
@@ -68,7 +68,7 @@ function guessHan(text: string, { words }: OpenCatalogue): string[] {
   );
 }
 
-/** A word of ours of two characters, one of them replaced by another of the same sound: 划点 for 滑点. */
+/** Corrects homophones in terms of two characters: 划点 to 滑点. */
 function soundAlikes(text: string, { words, soundAlike }: OpenCatalogue): Rewriting[] {
   const pairs = pairsIn(text).filter((pair) => !words.has(pair));
   const isAlike = (typed: string, own: string) => soundAlike.get(own)?.includes(typed) === true;
@@ -88,11 +88,11 @@ function soundAlikes(text: string, { words, soundAlike }: OpenCatalogue): Rewrit
   );
 }
 
-/** The query as typed, then what else it may mean; each text once. */
+/** The query as typed, then its rewritings, each text once. */
 export function rewritingsOf(text: string, catalogue: OpenCatalogue): Rewriting[] {
   const { reading } = weights;
   const translated = translate(text, catalogue);
-  // Who types an English term wants, as a rule, the explanation; a name from code is meant as it is.
+  // A query of English terms usually wants the Chinese explanation; a name from code is literal.
   const isEnglishTerm =
     translated !== text &&
     !/\p{Script=Han}/u.test(text) &&

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 
 import { soundPairs, syllablesOf } from './sounds';
 
-it('what was typed in one is cut into syllables, the longest that leave no rest', () => {
+it('letters are split into the longest syllables that leave no rest', () => {
   assert.deepEqual(syllablesOf('liudongxing'), ['liu', 'dong', 'xing']);
   assert.deepEqual(syllablesOf('jiangei'), ['jian', 'gei']);
   assert.deepEqual(syllablesOf('feilv'), ['fei', 'lv']);

@@ -1,6 +1,6 @@
 /**
- * Chinese typed without an input method. The index holds the sounds of what says what a page is about, by
- * pairs of syllables as it holds Chinese by pairs of characters.
+ * Pinyin, for Chinese typed without an input method. Titles, headings, leads and synonyms are indexed by
+ * pairs of syllables, as Chinese is by pairs of characters.
  */
 import { SOUND } from './format';
 
@@ -20,7 +20,7 @@ const SYLLABLE = new RegExp(
 
 const LONGEST = 6;
 
-/** The syllables of what is written in one, the longest first: xian is 先, not 西安. */
+/** Splits letters into syllables, the longest first: xian is 先, not 西安. Undefined if not pinyin. */
 export function syllablesOf(letters: string): string[] | undefined {
   if (letters === '') return [];
   for (let length = Math.min(LONGEST, letters.length); length > 0; length--) {
@@ -31,6 +31,6 @@ export function syllablesOf(letters: string): string[] | undefined {
   return undefined;
 }
 
-/** The terms under which neighbouring syllables are found. */
+/** The index terms of neighbouring syllables. */
 export const soundPairs = (syllables: string[]): string[] =>
   syllables.slice(1).map((syllable, index) => SOUND + syllables[index]! + syllable);

@@ -4,14 +4,14 @@ import { describe, it } from 'node:test';
 import { cutByWords, identifierTerms, pairsOf, runsOf } from './tokens';
 
 describe('terms', () => {
-  it('come from stretches of one script', () => {
+  it('come from runs of one script', () => {
     assert.deepEqual(
       runsOf('用 sqrtPriceX96 表示价格，见 §2。').map(({ text }) => text),
       ['用', 'sqrtPriceX96', '表示价格', '见', '2'],
     );
   });
 
-  it('of Chinese are pairs of neighbours', () => {
+  it('of Chinese are pairs of neighbouring characters', () => {
     assert.deepEqual(pairsOf('手续费'), ['手续', '续费']);
     assert.deepEqual(pairsOf('池'), ['池']);
   });
@@ -24,7 +24,7 @@ describe('terms', () => {
     });
   });
 
-  it('of an identifier are the whole, its parts, and the rest from each part on', () => {
+  it('of an identifier are the whole, its parts, and its suffixes from each part on', () => {
     assert.deepEqual(identifierTerms('sqrtPriceX96'), [
       'sqrtpricex96',
       'sqrt',

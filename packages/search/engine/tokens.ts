@@ -1,20 +1,19 @@
 /**
- * How text is cut into searchable terms. The index and the query use the same functions, so that
- * what was indexed can be found.
+ * The tokenizer. The index and the query use the same functions, so that what was indexed can be found.
  *
- * Chinese is indexed as words of our own glossary and as pairs of neighbouring characters: pairs find
- * any wording without a dictionary in the browser, words keep 无常损失 together. Identifiers are
- * indexed whole and by their parts.
+ * Chinese is indexed by terms of the glossary and by pairs of neighbouring characters: pairs match any
+ * wording without a dictionary in the browser, terms keep 无常损失 together. Identifiers are indexed as a
+ * whole and by their parts.
  */
 const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\d_$]+/gu;
 const IS_HAN = /^\p{Script=Han}/u;
-/** Digits, or an address or hash: nobody remembers a piece of one. */
+/** A number, address or hash, which has no parts to search for. */
 export const IS_NUMBER = /^(\d|0x)[\da-f]*$/i;
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 
 export type Run = { kind: 'han' | 'latin'; text: string };
 
-/** Stretches of one script; everything between them (punctuation, spaces) only separates. */
+/** Runs of one script; everything between them (punctuation, spaces) only separates. */
 export function runsOf(text: string): Run[] {
   return (text.match(RUNS) ?? []).map((run) => ({
     kind: IS_HAN.test(run) ? 'han' : 'latin',
@@ -22,7 +21,7 @@ export function runsOf(text: string): Run[] {
   }));
 }
 
-/** Every pair of neighbours; a single character stands for itself. */
+/** All pairs of neighbouring characters; a single character stands for itself. */
 export function pairsOf(han: string): string[] {
   const characters = [...han];
   if (characters.length === 1) return characters;
@@ -32,7 +31,7 @@ export function pairsOf(han: string): string[] {
 export const longestOf = (words: Iterable<string>): number =>
   Math.max(0, ...Array.from(words, (word) => word.length));
 
-/** The words of a dictionary in a stretch of Chinese, longest first, and what lies between them. */
+/** The words of a dictionary in a run of Chinese, longest match first, and the text between them. */
 export function cutByWords(han: string, words: ReadonlySet<string>, longest: number) {
   const found: string[] = [];
   const rest: string[] = [];
@@ -59,8 +58,8 @@ export function cutByWords(han: string, words: ReadonlySet<string>, longest: num
 }
 
 /**
- * `getAmountOut` as a whole, as get, amount and out, and from each part on: who types the beginning of
- * amountOut finds it among the terms that begin so. All in lower case.
+ * The terms of an identifier in lower case: `getAmountOut` as a whole, its parts get, amount and out,
+ * and the rest from each part on, so that a prefix of amountOut matches as well.
  */
 export function identifierTerms(identifier: string): string[] {
   const matches = IS_NUMBER.test(identifier) ? [] : [...identifier.matchAll(PARTS)];
@@ -70,7 +69,7 @@ export function identifierTerms(identifier: string): string[] {
   return [...new Set([identifier, ...pieces].map((term) => term.toLowerCase()))];
 }
 
-/** All terms under which a text is found. */
+/** All index terms of a text. */
 export function termsOf(text: string, words: ReadonlySet<string>, longest: number): string[] {
   return runsOf(text).flatMap((run) =>
     run.kind === 'latin'

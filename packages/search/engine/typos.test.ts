@@ -13,7 +13,7 @@ describe('a typing error', () => {
     assert.equal(distance('mathtick', 'tickmath', 2), 3, 'no more than needed to say: too far');
   });
 
-  it('is mended to the nearest words only; two errors need a long word', () => {
+  it('is corrected to the nearest words only; two errors need a long word', () => {
     const known = ['liquidity', 'liquidate', 'tick', 'trick'];
     assert.deepEqual(correctionsOf('liqudity', known), ['liquidity']);
     assert.deepEqual(correctionsOf('liqiudty', known), []);
@@ -30,7 +30,7 @@ describe('a typing error', () => {
   });
 });
 
-describe('a beginning', () => {
+describe('a prefix', () => {
   it('is found in a sorted list', () => {
     const sorted = ['pool', 'swap', 'swaprouter', 'tick'];
     assert.deepEqual(beginningWith('swap', sorted), ['swap', 'swaprouter']);

@@ -1,4 +1,4 @@
-/** The words of a sorted list that begin so. */
+/** The words of a sorted list that have a prefix, by binary search. */
 export function beginningWith(beginning: string, sorted: string[]): string[] {
   let low = 0;
   let high = sorted.length;
@@ -12,7 +12,7 @@ export function beginningWith(beginning: string, sorted: string[]): string[] {
   return sorted.slice(low, end);
 }
 
-/** How many letters are wrong, missing, added or swapped with their neighbour; at most `limit + 1`. */
+/** The edit distance: wrong, missing, added and swapped letters; at most `limit + 1`. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -34,10 +34,10 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
-/** One wrong letter makes another word of a short one. */
+/** The edit distance allowed for a word: in a short one, a single edit makes another word. */
 const allowedFor = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 : 2);
 
-/** Known words that may be meant by an unknown one, the nearest only. */
+/** The words of the vocabulary that are nearest to an unknown word, within the allowed edit distance. */
 export function correctionsOf(word: string, vocabulary: string[]): string[] {
   let limit = allowedFor(word);
   let nearest: string[] = [];
@@ -52,12 +52,12 @@ export function correctionsOf(word: string, vocabulary: string[]): string[] {
   return nearest;
 }
 
-/** Chinese words are too short to tell a mistake from another word; three characters are enough. */
+/** In shorter Chinese words, a mistake cannot be told from another word. */
 const SHORTEST_WORD = 3;
 
-/** A stretch of Chinese with one wrong character in a word we know, and the same without it. */
+/** Corrects one wrong character of a term in a run of Chinese; undefined if nothing is wrong. */
 export function correctHan(han: string, words: ReadonlySet<string>): string | undefined {
-  // 交易加速 begins with a word, not with 交易对 misspelt.
+  // 交易加速 begins with the term 交易, not with a misspelt 交易对.
   const isWordAndMore = (part: string) => words.has(part.slice(0, -1)) || words.has(part.slice(1));
   for (const word of words) {
     if (word.length < SHORTEST_WORD) continue;

@@ -12,53 +12,56 @@ const kinds = (named: Partial<ByKind>): ByKind => ({
   reference: 1,
   category: 1,
   answer: 1,
-  // The glossary knows every word; the page that explains one is the better answer.
+  // The page of the glossary contains every term; the page that explains one is the better answer.
   standalone: 0.6,
   ...named,
 });
 
 /**
- * How much each sign counts that a page is meant, found by trying on the queries of
- * website/features/search/queries/tuned.tsv, and on wordings of the bank left out of the index.
- * Kept was only what gained on most of five parts of them: there is little left to gain by turning them. One term that stands once in a text counts 1.
+ * The weights of the ranking, tuned on website/features/search/queries/tuned.tsv and on wordings of the
+ * bank that were left out of the index. Changes were kept only if they gained on most of five folds, so
+ * there is little left to gain by tuning. The unit is a term that occurs once in a body text.
  */
 export const weights = {
-  /** A term that stands in a text not at all, once, up to three, up to eight times, more often. */
+  /** By term frequency in the body text: none, up to three, up to eight, more. */
   often: [0, 1, 1.75, 2.1],
   heading: 1.45,
-  /** A heading that stands on many pages, and the text below it. */
+  /** A heading that is on many pages, and the text below it. */
   commonHeading: 0.3,
   commonText: 0.8,
-  /** A heading that is nothing but what was asked for. */
+  /** A heading that consists of the terms of the query and nothing else. */
   exactHeading: 2,
-  /** A heading typed letter by letter. */
+  /** A heading that equals the query. */
   literalHeading: 0.5,
-  /** A section on errors, for who pastes one. */
+  /** Factor for a section on errors, if the query is an error. */
   errorHeading: 2,
   title: 4,
   exactTitle: 5,
-  /** A title typed letter by letter. */
+  /** A title that equals the query. */
   literalTitle: 6,
   lead: 0.8,
-  /** What people call it, and the page does not. */
+  /** A hit in the synonyms of a page. */
   synonym: 1.9,
-  /** The answer that fits best among those that belong to a page. */
+  /** Share of the best score among a page's questions that is added to the page. */
   recommended: 0.6,
-  /** What the classifier is sure of, beside the best score by words; half of it for as many characters, pairs and words. */
+  /**
+   * The classifier's score at probability 1, relative to the best score by words; half of it for a query
+   * of `meantBySize` features.
+   */
   meant: 1.2,
   meantBySize: 8,
-  /** How sure it has to be of a page that has none of the words. */
+  /** The least probability of a page if no page has any hit. */
   leastMeant: 0.5,
-  /** The area of those who speak so. */
+  /** Factor for pages of an area whose words the query contains. */
   area: 1.5,
-  /** Many sections that hold a term. */
+  /** For each doubling of the number of sections that contain a term. */
   breadth: 0.3,
-  /** How hard it is on a section, and on a page, that not all terms stand there. */
+  /** Exponents of the share of terms found: in a section, and in a page. */
   coverage: 1.2,
   pageCoverage: 1,
   sameVersion: 1.2,
   otherVersion: 0.35,
-  /** How much more a rare term says than a common one. */
+  /** Exponent of a term's rarity. */
   rarity: 1,
   kind: {
     concept: kinds({ concept: 1.1, study: 1.8, reference: 0.65 }),
@@ -69,35 +72,35 @@ export const weights = {
     address: kinds({ concept: 0.8, study: 1.4, overview: 1.4, guide: 0.7, reference: 1.1 }),
     open: kinds({ guide: 0.8, reference: 0.9 }),
   } satisfies Record<Intent, ByKind>,
-  /** How much of a question must stand in the bank's wordings of it, before its answer is shown. */
+  /** The least share of the query that a question's wordings must contain to show its answer. */
   leastAsked: 0.6,
-  /** Answers with less than this share of the best page's score are not meant; where nothing is asked, one has to be surer. */
+  /** The least score of an answer, relative to the best page: for a question, for any other query. */
   leastAnswer: 0.3,
   leastUnasked: 0.55,
-  /** The fewer words, the surer: one or two of them fit many questions. This share for one word, half of it for two. */
+  /** The least score for a query of one word; half of it for two, and so on: they fit many questions. */
   fewWords: 1.2,
-  /** Answers for learners, to who speaks like one. */
+  /** Factor for learners' answers, if the query sounds like a learner's. */
   learnersAnswer: 1.4,
-  /** From this share on it was asked as it is written. */
+  /** The share of the query from which on a question counts as typed literally. */
   wholeQuestion: 0.9,
-  /** As many terms make a sentence. */
+  /** The least number of terms in a sentence. */
   sentence: 3,
-  /** Pages with less than this share of the best score are no answers. */
+  /** Pages with less than this share of the best score are dropped. */
   least: 0.08,
-  /** A pair of characters of no word of our own; one of every conversation; a single character. */
+  /** A pair of characters that is not a term; a pair in an everyday word; a single character. */
   pair: 1,
   everyday: 0.3,
   single: 0.2,
-  /** A pair of characters that belong to two words; of two that are alone, and may be a word that browsers do not know. */
+  /** A pair across two words; of two one-character words, which may be one that browsers do not know. */
   pairAcrossWords: 0.24,
   pairOfSingles: 0.5,
-  /** Our own word, for another one that was typed. */
+  /** The pages' word for a synonym that was typed. */
   ourWord: 0.8,
-  /** Longer words that begin as typed; words that differ by a letter; parts of an unknown name. */
+  /** Longer words with the typed prefix; corrections; parts of an unknown name. */
   longer: 0.8,
   corrected: 0.8,
   part: 0.2,
-  /** How much we believe in another reading of the query than the typed one. */
+  /** The confidence in readings other than the query as typed. */
   reading: {
     literalEnglish: 0.7,
     translated: 1,

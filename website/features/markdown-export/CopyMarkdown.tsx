@@ -3,7 +3,7 @@ import { DATA_COPY_FILE } from 'swapx-components/page-names';
 import styles from '@site/src/components/PageHeader/styles.module.css';
 import type { ReactNode } from 'react';
 
-/** Copies the page's Markdown, which is fetched only when somebody wants it (website/src/client/copy-file.ts). */
+/** Copies the page's Markdown, which is fetched on click (website/src/client/copy-file.ts). */
 export default function CopyMarkdown({ permalink }: { permalink: string }): ReactNode {
   return (
     <button

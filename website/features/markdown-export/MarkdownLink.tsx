@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { markdownPath } from '@site/config/addresses';
 import type { ReactNode } from 'react';
 
-/** Tells machines where the Markdown of a page is. */
+/** Links a page's Markdown as its alternate form, for machines. */
 export default function MarkdownLink({ permalink }: { permalink: string }): ReactNode {
   return (
     <Head>

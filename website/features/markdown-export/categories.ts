@@ -1,7 +1,7 @@
 import { type Page, pagesOfCategory } from '../pages';
 import { entryOf } from './entry';
 
-/** The page of a category as Markdown: what it is about, and links to the Markdown of its pages. */
+/** The page of a category as Markdown: its description, and links to the Markdown of its pages. */
 export function categoryText(category: Page, pages: Page[], siteUrl: string): string {
   const entries = pagesOfCategory(pages, category.permalink)
     .filter(({ isUnlisted }) => !isUnlisted)

@@ -1,6 +1,6 @@
 import { markdownPath } from '../../config/addresses';
 import type { Page } from '../pages';
 
-/** A page in a list: its title, linked to its Markdown, and what it is about. */
+/** A list item for a page: its title, linked to its Markdown, and its description. */
 export const entryOf = ({ title, description, permalink }: Page, siteUrl: string): string =>
   `- [${title}](${siteUrl}${markdownPath(permalink)})：${description}`;

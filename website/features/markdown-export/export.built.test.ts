@@ -11,7 +11,7 @@ import { allRoutes, categoryRoutes, docRoutes, home, toolPages } from '../../../
 
 const read = (file: string) => readBuiltFile(file).toString('utf8');
 
-/** Home is the study index, and the search page has nothing to say by itself. */
+/** Without the home page, which is the study index, and without tools, which have no text. */
 const pages = allRoutes.filter((route) => route !== home && !toolPages.includes(route));
 const markdownFiles = builtFiles.filter((file) => file.endsWith('.md'));
 
@@ -22,15 +22,15 @@ const withoutCode = (markdown: string) =>
 
 const linksIn = (markdown: string) => linksOf(markdown).map(({ url }) => url);
 
-/** Our directives, facts and identifiers, and links without the name of the site. */
+/** Our directives, facts and ids of headings, and links without an origin. */
 const OURS = /^\s*:::?\w+.*|:fact\\?\[.*|\]\((?!https?:|mailto:).*|\{#[\w-]+\}/m;
 
-/** What of our syntax stands in a text; only where there is some must it be told from code. */
+/** The first remnant of our syntax outside of code. Removing code takes long, so only after a match. */
 const oursIn = (markdown: string) =>
   OURS.test(markdown) ? OURS.exec(withoutCode(markdown))?.[0] : undefined;
 
 describe('text for machines', () => {
-  it('holds every page at its own address plus .md', () => {
+  it('exists for every page, at its address plus .md', () => {
     assertSameMembers(markdownFiles, pages.map(markdownPath));
   });
 
@@ -42,7 +42,7 @@ describe('text for machines', () => {
     );
   });
 
-  it('has no syntax of ours left in it, and no link that works on the site alone', () => {
+  it('contains none of our own syntax, and no link that works only on the site', () => {
     assertNone(
       markdownFiles.flatMap((file) => {
         const found = oursIn(read(file));
@@ -51,7 +51,7 @@ describe('text for machines', () => {
     );
   });
 
-  it('lists on the page of a category what its cards lead to', () => {
+  it('lists the pages of a category as its cards do', () => {
     for (const route of categoryRoutes) {
       const cards = loadPage(route)('main article a')
         .toArray()
@@ -60,7 +60,7 @@ describe('text for machines', () => {
     }
   });
 
-  it('says there what the cards say', () => {
+  it('describes the pages of a category as its cards do', () => {
     for (const route of categoryRoutes) {
       const page = loadPage(route);
       const cards = page('main article a p').toArray();
@@ -73,7 +73,7 @@ describe('text for machines', () => {
     }
   });
 
-  it('is mapped by llms.txt, each entry with an existing file', () => {
+  it('is listed in llms.txt, with the other files for machines', () => {
     const listed = linksIn(read('/llms.txt')).filter((url) => url.startsWith(site.url));
     const files = [
       ...[...docRoutes, '/markdown-page'].map(markdownPath),
@@ -85,12 +85,12 @@ describe('text for machines', () => {
     );
   });
 
-  it('stands whole in llms-full.txt', () => {
+  it('is contained in llms-full.txt', () => {
     const full = read('/llms-full.txt');
     assertNone(docRoutes.map(markdownPath).filter((file) => !full.includes(read(file))));
   });
 
-  it('is named by every page', () => {
+  it('is linked by every page', () => {
     const named = (route: string) =>
       loadPage(route)('link[rel="alternate"][type="text/markdown"]').attr('href') ?? '';
     assertNone(pages.filter((route) => decodeURI(named(route)) !== markdownPath(route)));

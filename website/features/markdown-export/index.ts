@@ -7,10 +7,10 @@ import { childTask } from 'swapx-kept/child-task';
 import { pagesOf } from '../pages';
 import type { Input } from './write';
 
-/** Remark plugins, by their files, that change a page before it is exported. */
+/** Files of remark plugins that transform a page before it is exported. */
 type Options = Pick<Input, 'remarkPlugins'>;
 
-/** Every page as Markdown beside itself, `llms.txt` as a map and `llms-full.txt`. */
+/** Writes every page as Markdown at its address plus `.md`, the list `llms.txt`, and `llms-full.txt`. */
 export default function markdownExport(
   { generatedFilesDir }: LoadContext,
   { remarkPlugins }: Options,
@@ -20,7 +20,7 @@ export default function markdownExport(
   return {
     name: 'markdown-export',
     allContentLoaded({ allContent }) {
-      // Not for an author who only looks at pages.
+      // Not in `npm start`.
       if (process.env.NODE_ENV !== 'production') return;
       writing.start({ pages: pagesOf(allContent), site, remarkPlugins } satisfies Input);
     },

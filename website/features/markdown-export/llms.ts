@@ -13,7 +13,7 @@ export interface Site {
 
 const MCP = `[文档的仓库](${facts['link.githubDocs'].value})里有一个 MCP 服务器：构建之后运行 npm run mcp，可以搜索、取页面、查事实与示例、解释错误、解码。`;
 
-/** The map of the site. */
+/** The list of all pages and of the files for machines. */
 export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
   const section = (heading: string, some: Page[]) =>
     `## ${heading}\n\n${some.map((page) => entryOf(page, url)).join('\n')}\n`;
@@ -34,6 +34,6 @@ export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
   return `# ${title}\n\n> ${tagline}\n\n${[...areas, others, forPrograms].join('\n')}`;
 }
 
-/** A page among all the others. */
+/** The entry of a page in llms-full.txt. */
 export const inFull = (text: string, { permalink }: Page, url: string): string =>
   `${text}\n来源：${url}${permalink}\n`;

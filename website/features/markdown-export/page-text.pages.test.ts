@@ -14,7 +14,7 @@ function textOf(source: string): string {
   return pageText(markdownParser().parse(file) as Root, file, place);
 }
 
-test('a box in a box, and what stands in it, is turned too', () => {
+test('a box in a box, and its content, is converted as well', () => {
   const text = textOf(
     '::::info\n\n外。\n\n:::danger[里]\n\n链 ID 是 :fact[mainnet.chainId]。\n\n:::\n\n::::\n',
   );
@@ -27,7 +27,7 @@ test('front matter and anchors of headings are dropped, code stays as it is', ()
   assert.equal(textOf(source), '## `swap()` 乙\n\n```md\n## 丙 {#c}\n```\n');
 });
 
-test('links work anywhere', () => {
+test('links become absolute', () => {
   const source = '[甲](#a)、[乙](/sdk/)、[丙](pathname:///a.json)、[丁](https://example.org/)。';
   assert.equal(
     textOf(source),
@@ -36,12 +36,12 @@ test('links work anywhere', () => {
   );
 });
 
-test('HTML in a line stays, but for attributes, which are the site’s', () => {
+test('inline HTML is kept, but attributes are rejected', () => {
   assert.equal(textOf('10<sup>18</sup> 份\n'), '10<sup>18</sup> 份\n');
   assert.throws(() => textOf('10<sup class="x">18</sup> 份\n'), /<sup> 带属性，写不成 Markdown/);
 });
 
-test('the opening of examples and the address of the project stand last', () => {
+test('the opening of examples and the address of the project come last', () => {
   const page = 'website/docs/sdk/v3/reference/classes/Pool.md';
   const source = [
     '::opening',

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { markdownParser, removeId } from 'swapx-markdown/reader';
 import remarkDirectives from 'swapx-markdown/remark-directives';
 
-/** Drops what means something only on the site: front matter, anchors, what fences say of blocks. */
+/** Removes what only the site understands: front matter, ids of headings, meta strings of fences. */
 const withoutSiteParts: Plugin<[], Root> = () => (tree) => {
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   visit(tree, 'heading', removeId);
@@ -16,7 +16,7 @@ const withoutSiteParts: Plugin<[], Root> = () => (tree) => {
   });
 };
 
-/** Turns links into addresses that work anywhere. */
+/** Makes links absolute. */
 const absoluteLinks: Plugin<[string, string], Root> = (siteUrl, permalink) => (tree) => {
   visit(tree, 'link', (node) => {
     node.url = node.url.startsWith('#')
@@ -25,7 +25,7 @@ const absoluteLinks: Plugin<[string, string], Root> = (siteUrl, permalink) => (t
   });
 };
 
-/** Elements such as `<sup>` are understood in Markdown; attributes are the site's. */
+/** Elements such as `<sup>` are valid in Markdown, but their attributes only make sense on the site. */
 const plainHtml: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'html', (node) => {
     const [, name] = /^<(\w+)\s/.exec(node.value) ?? [];
@@ -33,7 +33,7 @@ const plainHtml: Plugin<[], Root> = () => (tree, file) => {
   });
 };
 
-/** The opening of examples is folded on the site: here it stands behind what the page is about. */
+/** Moves the opening of examples, which the site folds, to the end. */
 const openingLast: Plugin<[], Root> = () => (tree) => {
   const isOpening = (node: RootContent) => node.type === 'leafDirective' && node.name === 'opening';
   const [openings, others] = [true, false].map((wanted) =>
@@ -42,7 +42,7 @@ const openingLast: Plugin<[], Root> = () => (tree) => {
   tree.children = [...others, ...openings];
 };
 
-/** On the site a button above the code downloads its project: here its address is written out. */
+/** Adds the addresses of projects at the end; on the site, buttons above the code download them. */
 const projectsLast: Plugin<[], Root> = () => (tree) => {
   const projects = new Set<string>();
   visit(tree, 'code', ({ data }) => {
@@ -61,7 +61,7 @@ interface Place {
   permalink: string;
 }
 
-/** A page as clean Markdown, with samples, signatures and facts in place. The tree is used up. */
+/** Renders a page as plain Markdown, with samples, signatures and facts filled in. Changes the tree. */
 export function pageText(tree: Root, file: VFile, { siteUrl, permalink }: Place): string {
   const processor = markdownParser()
     .use(withoutSiteParts)
@@ -72,6 +72,6 @@ export function pageText(tree: Root, file: VFile, { siteUrl, permalink }: Place)
     .use(absoluteLinks, siteUrl, permalink)
     .use(remarkStringify, { bullet: '-', rule: '-' });
   const text = processor.stringify(processor.runSync(tree, file) as Root);
-  // An ampersand in an address needs no escape, and not every reader of Markdown knows it.
+  // An ampersand in an address needs no escape, which some readers of Markdown do not understand.
   return text.replaceAll('terms\\&conditions', 'terms&conditions');
 }

@@ -1,4 +1,4 @@
-/** `write.ts <folder>`: reads every page, and writes it as Markdown beside itself, and the two lists. */
+/** `write.ts <folder>`: writes every page as Markdown, llms.txt and llms-full.txt. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

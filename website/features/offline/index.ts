@@ -5,8 +5,8 @@ import type { Plugin } from '@docusaurus/types';
 import { OFFLINE_PAGE } from '../../config/offline';
 
 /**
- * Reading without network: a page that tells what is there, and the registration of the service worker.
- * The worker itself is written when the build is complete (write.ts), because it names all its files.
+ * Offline reading: the page that lists what is saved, and the registration of the service worker. The
+ * worker itself is written when the build is complete (write.ts), because it lists files of the build.
  */
 export default function offline(): Plugin {
   return {

@@ -1,10 +1,10 @@
-/** What there is to read, as the page 离线阅读 is told. Browsers load this file for its types only. */
+/** The format of the list that the page 离线阅读 loads. Browsers load this file for its types only. */
 export interface OfflineList {
-  /** The name of the build. */
+  /** The name of the build, which is part of the name of its cache. */
   build: string;
   pages: { address: string; title: string }[];
-  /** Files that pages need beside the shell, which the service worker has fetched already. */
+  /** Files that pages need besides the shell, which the service worker caches itself. */
   files: string[];
-  /** How many bytes all of it is on its way to the reader. */
+  /** The size of all pages and files in bytes, as transferred. */
   bytes: number;
 }

@@ -11,13 +11,13 @@ const XONE = '/study/start/about_xone';
 const WALLET = '/study/swap/creat_wallet';
 const UNREAD = '/sdk/v2/overview';
 
-/** Reads a page until the browser has kept it. */
+/** Opens a page and waits until it is cached. */
 async function read(page: Page, site: TestSite, address: string): Promise<void> {
   await open(page, site.origin + address);
   await expect.poll(() => keptAddresses(page)).toContain(address);
 }
 
-/** That the page shown is of this build, both what the server sent and what stands in it. */
+/** Expects that both the page from the server and the document in it are of this build. */
 async function expectBuild(page: Page, mark: string): Promise<void> {
   const release = page.locator('meta[name=release]');
   await expect(release).toHaveAttribute('content', new RegExp(`${mark}$`));
@@ -32,7 +32,7 @@ async function expectSearchToWork(page: Page): Promise<void> {
   await expect(searchAnswers(page).first()).toBeVisible();
 }
 
-test('a page that was read opens without network, by its address and by a link', async ({
+test('a page that was read opens offline, both by its address and by a link', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('a page that was read opens without network, by its address and by a link',
 });
 
 test(
-  'a page that was only come to by a link opens by its address too',
+  'a page that was reached only by client-side navigation opens offline by its address',
   { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, '/study/');
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('the search works without network', async ({ page, site }) => {
+test('the search works offline', async ({ page, site }) => {
   await read(page, site, '/study/');
   await expect
     .poll(async () => (await keptAddresses(page)).filter((file) => file.includes('/terms-')).length)
@@ -74,7 +74,7 @@ test('the search works without network', async ({ page, site }) => {
   await expectSearchToWork(page);
 });
 
-test('a page that was not read says so, lists what is there, and comes with the network', async ({
+test('a page that is not saved says so offline, lists the saved pages, and loads when online', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('a page that was not read says so, lists what is there, and comes with the 
   await expect(page.getByRole('alert')).toContainText(`${UNREAD} 还没有保存在这台设备上`);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('main').locator(`li a[href="${UNREAD}"]`)).toHaveCount(0);
-  // React would complain of a page that was built otherwise than it is shown.
+  // React would report a hydration mismatch.
   expect(errors.filter((text) => text.includes('React'))).toEqual([]);
 
   await site.connect();
@@ -98,7 +98,7 @@ test('a page that was not read says so, lists what is there, and comes with the 
 });
 
 test(
-  'the notice of a missing page leads to no other site',
+  'the notice of a missing page does not link to other sites',
   { tag: '@slow' },
   async ({ page, site }) => {
     for (const target of [
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'everything can be saved: how much is said before, how far during',
+  'everything can be saved, with its size shown before and progress during',
   { tag: '@slow' },
   async ({ page, site }) => {
     await open(page, `${site.origin}/offline`);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a failure while saving is told, and the next press goes on from there',
+  'a failure while saving is reported, and the next press resumes',
   { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, '/offline');
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'with network, a page is the newest, and what was read of the old is renewed',
+  'online, pages are always the newest, and saved pages of the old build are renewed',
   { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, POOL);
@@ -177,7 +177,7 @@ test(
 
     await open(page, site.origin + XONE);
     await expectBuild(page, 'b2');
-    // Only when all is there in its new form is the old one forgotten.
+    // The old cache is deleted only when all its pages are cached anew.
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
     await site.disconnect();
     await open(page, site.origin + POOL);
@@ -195,8 +195,8 @@ test(
   async ({ page, site }) => {
     await site.deploy('b2');
     await read(page, site, POOL);
-    // The next build is known to another tab only. The link there was never in view here, so that its
-    // page was not loaded ahead.
+    // Only another tab knows the next build. In this tab, the link to the page was never in view, so the
+    // page was not prefetched.
     await site.deploy('c3');
     const other = await page.context().newPage();
     await read(other, site, WALLET);
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'switched off, it forgets everything and is gone',
+  'switched off, it deletes its caches and unregisters',
   { tag: '@slow' },
   async ({ page, site }) => {
     await read(page, site, POOL);
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'the worker is asked for only when the page is there',
+  'the worker is registered only after the page has loaded',
   { tag: '@slow' },
   async ({ page, site }) => {
     await page.addInitScript(() => {
@@ -251,7 +251,7 @@ test(
 test.describe('a reader who saves data', () => {
   test.use({ loadsAhead: false, ownContext: true });
 
-  test('is left alone', async ({ page, site }) => {
+  test('gets no service worker', async ({ page, site }) => {
     await open(page, site.origin + POOL);
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
@@ -270,7 +270,7 @@ test('the site can be installed as an app', { tag: '@slow' }, async ({ page, sit
     scope: `${site.origin}/`,
     display: 'kMinimalUi',
   });
-  // A browser asks for one of at least 144 px that it can read, and shows one of 512.
+  // Browsers require a readable icon of at least 144 px, and show one of 512.
   const sizes = await page.evaluate(
     (addresses) =>
       Promise.all(

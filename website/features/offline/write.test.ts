@@ -38,7 +38,7 @@ const write = (isOn = true) => writeOffline({ folder, files, canonical: canonica
 const read = (address: string) => readFile(path.join(folder, address), 'utf8');
 const readList = async () => JSON.parse(await read('/offline.json')) as OfflineList;
 
-test('lists the pages by their one address and title, without the page that lists them and without what is unlisted', async () => {
+test('lists pages by their canonical address and title, except unlisted pages and the offline page', async () => {
   await write();
   assert.deepEqual((await readList()).pages, [
     { address: '/', title: '首页' },
@@ -46,7 +46,7 @@ test('lists the pages by their one address and title, without the page that list
   ]);
 });
 
-test('what every page begins with is kept ahead however large; other large files are not', async () => {
+test('files that every page loads are part of the shell however large, other large files are not', async () => {
   await write();
   const worker = await read('/sw.js');
   assert.ok(worker.includes('/assets/js/main.1.js') && worker.includes('/assets/js/small.3.js'));
@@ -54,7 +54,7 @@ test('what every page begins with is kept ahead however large; other large files
   assert.ok((await readList()).files.includes('/assets/js/chain.2.js'));
 });
 
-test('the same build has the same name, another one another', async () => {
+test('the name of a build depends on its content', async () => {
   await write();
   const { build } = await readList();
   await write();

@@ -1,4 +1,4 @@
-/** Writes the service worker, and the list of what there is to save, when the build is complete. */
+/** Writes the service worker, and the list of all that can be saved, when the build is complete. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -10,22 +10,22 @@ import { OFFLINE_LIST, OFFLINE_PAGE, WORKER } from '../../config/offline';
 import type { OfflineList } from './list';
 
 /**
- * What is larger than this is kept when somebody has used it, or asks for everything; but not what
- * every page begins with.
+ * In bytes. Larger files are cached when they are first used, or when the reader saves everything; but
+ * files that every page loads are always part of the shell.
  */
 const LARGEST_OF_SHELL = 400_000;
 
 const isPage = (file: string) => file.endsWith('/index.html');
 const addressOf = (file: string) => file.slice(0, -'/index.html'.length);
 
-/** The home of an area ends with a slash; whoever calls knows the rule. */
+/** Adds the slash to the homes of areas. Passed in by callers, which know the rule. */
 type Canonical = (address: string) => string;
 
 interface Options {
   folder: string;
   /** Every file of the site, as an address. */
   files: string[];
-  /** The hash of a file's content, where it is known. */
+  /** The hash of a file's content, if the caller knows it. */
   hashOf?: (file: string) => string;
   canonical: Canonical;
   isOn: boolean;
@@ -34,11 +34,11 @@ interface Options {
 const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** A name for all that the site is made of. */
+/** A hash of all files of the site. */
 const buildName = (files: string[], hashOf: (file: string) => string): string =>
   sha256(files.map((file) => `${file}\0${hashOf(file)}\0`).join('')).slice(0, 12);
 
-/** Docusaurus asks search engines not to follow the links of a page that is listed nowhere. */
+/** Docusaurus marks unlisted pages with `noindex, nofollow`. */
 const isUnlisted = (html: string): boolean => /<meta[^>]*noindex, ?nofollow/.test(html);
 
 function titleOf(html: string): string {
@@ -46,7 +46,7 @@ function titleOf(html: string): string {
   return (/<title[^>]*>([^<]*) \| [^<]*<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 }
 
-/** As a server sends it. */
+/** The size of a file as servers send it, compressed. */
 const sentBytes = (file: string): number =>
   statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
@@ -59,7 +59,7 @@ function bundle(file: string, values: Record<string, unknown>): string {
     charset: 'utf8',
     format: 'iife',
     target: 'es2022',
-    // Ours rests on a package that only checks need.
+    // Our own extends a package that only checks need.
     tsconfigRaw: '{}',
     define: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
@@ -85,7 +85,7 @@ export async function writeOffline({
     .map((file) => ({ file, html: readFileSync(path.join(folder, file), 'utf8') }))
     .filter(({ html }) => !isUnlisted(html))
     .map(({ file, html }) => ({ address: canonical(addressOf(file)), title: titleOf(html) }))
-    // The shell has it, and nobody goes there to read.
+    // It is part of the shell and contains nothing to read.
     .filter(({ address }) => address !== OFFLINE_PAGE);
   const search = files.filter((file) => /^\/(assets\/search\/\w+\/terms-|search\/cata)/.test(file));
   const texts = files.filter((file) => /^\/assets\/search\/\w+\/text-/.test(file));

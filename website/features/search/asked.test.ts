@@ -14,7 +14,7 @@ const wording = (line: number, page: string, use: string): Wording => ({
 });
 
 describe('the wordings of readers', () => {
-  it('stop the build when they belong to a page that is gone', () => {
+  it('stop the build when their page does not exist', () => {
     const nothing = {
       'docusaurus-plugin-content-docs': { default: { loadedVersions: [] } },
       'docusaurus-plugin-content-pages': { default: [] },
@@ -27,7 +27,7 @@ describe('the wordings of readers', () => {
     );
   });
 
-  it('are refused once for each page that is gone, with the first line', () => {
+  it('are reported once for each page that does not exist, with the first line', () => {
     const wordings = [
       wording(2, '/a', 'index'),
       wording(3, '/b', 'index'),
@@ -46,7 +46,7 @@ describe('the wordings of readers', () => {
     );
   });
 
-  it('are refused with another use, and out of their order', () => {
+  it('are rejected with an unknown use, or out of order', () => {
     const refused = (...wordings: Wording[]) => assert.throws(() => checkWordings(wordings), /./);
     refused(wording(2, '/a', 'indx'));
     refused(wording(2, '/b', 'index'), wording(3, '/a', 'index'));

@@ -1,8 +1,8 @@
-/** What readers ask of a page, in other words than the page has: the rows of asked.tsv. */
+/** How readers ask for a page in words that it does not contain: the rows of asked.tsv. */
 import { readTable, type Row } from 'swapx-tables/table';
 
 const COLUMNS = ['page', 'use', 'wording'] as const;
-/** `index`: the index and the classifier have the wording; `learn`: the classifier alone. */
+/** `index`: the wording is indexed and trains the classifier; `learn`: it only trains the classifier. */
 const USES = ['index', 'learn'];
 
 export type Wording = Row<(typeof COLUMNS)[number]>;
@@ -19,18 +19,18 @@ function faultOf(wording: Wording, before: Wording | undefined): string | undefi
   return undefined;
 }
 
-/** Throws with the line and the mend of every row that is not in its place. */
+/** Throws an error with the line and the remedy for every row that is invalid or out of order. */
 export function checkWordings(wordings: Wording[]): Wording[] {
   const faults = wordings.flatMap((wording, at) => faultOf(wording, wordings[at - 1]) ?? []);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return wordings;
 }
 
-/** In the order of the table, from which the classifier learns. */
+/** In the order of the table, on which the training of the classifier depends. */
 export const readWordings = (): Wording[] =>
   checkWordings(readTable('website/features/search/asked.tsv', COLUMNS));
 
-/** What is asked of a page that has moved would find nothing, and no other check would say so. */
+/** Without this check, the wordings of a page that has moved would silently have no effect. */
 export function checkPages(wordings: Wording[], addresses: ReadonlySet<string>): void {
   const gone = wordings.filter(({ page }) => !addresses.has(page));
   const faults = [...new Set(gone.map(({ page }) => page))].map((page) => {

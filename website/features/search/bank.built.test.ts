@@ -1,11 +1,11 @@
-// Does the search answer what the bank of answers was asked, and an error pasted with all around it?
+// Checks that the search finds every question of the bank, and errors in the output of a console.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
 import { questionAddress, readQuestions } from '../../questions/question';
 import { askBank } from './testing/index.built';
 
-/** As many as the search shows. */
+/** The number of answers that the search shows. */
 const SHOWN = 3;
 
 const missed = (asked: [query: string, address: string][]): string[] =>
@@ -18,7 +18,7 @@ const missed = (asked: [query: string, address: string][]): string[] =>
 
 const questions = readQuestions();
 
-it('every question is answered when it is asked as it is written', () => {
+it('every question is found by its own text', () => {
   const asked = questions.map((entry): [string, string] => [
     entry.question,
     questionAddress(entry),
@@ -27,12 +27,12 @@ it('every question is answered when it is asked as it is written', () => {
   assert.deepEqual(missed(asked), []);
 });
 
-/** As a console prints it: the names of a library, an address, data and a stack around it. */
+/** An error as a console prints it: with a library's message, an address, data and a stack trace. */
 const pasted = (error: string): string =>
   `Uncaught (in promise) Error: ${error}\n  (request={ "method": "eth_call", "to": "0x${'5'.repeat(40)}", "data": "0x${'04e45aaf'.repeat(30)}" })\n` +
   '    at async main (file:///app/dist/index.js:10:5)\n'.repeat(8);
 
-it('an error that one question explains leads to it, pasted whole', () => {
+it('an error that a single question explains leads to it from the output of a console', () => {
   const all = questions.flatMap(({ errors }) => errors);
   const asked = questions.flatMap((entry) =>
     entry.errors

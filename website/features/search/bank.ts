@@ -3,8 +3,8 @@ import { questionAddress, readQuestions } from '../../questions/question';
 import type { SourcePage } from 'swapx-search/engine/build';
 
 /**
- * Every question of the bank of answers as a document: its wordings say what it is about, its answer is
- * what a result shows. The explanation below it is left out: it weighs as much as both.
+ * Every question of the bank of answers as a document: its wordings are the lead, its answer is the text
+ * that results show. The explanation below the answer is left out, as it is as long as both.
  */
 export function bankDocuments(): SourcePage[] {
   const questions = readQuestions();

@@ -1,4 +1,4 @@
-/** What the first query may cost the reader in bytes, on the site as nginx serves it. */
+/** Limits the bytes that the first query transfers, on the site as nginx serves it. */
 import { expect, type Page } from '@playwright/test';
 
 import { idle, open, hydrate } from '../../../tests/kit/shell';
@@ -6,15 +6,15 @@ import { test } from '../../../tests/kit/test';
 
 /** A third of it is the catalogue, which has the titles of all pages and questions. */
 const MAX_BYTES = 200_000;
-/** A practised typist: every letter is asked for. */
+/** A fast typist, but slow enough for a query after every letter. */
 const MILLISECONDS_A_LETTER = 150;
 
 const queries = ['无常损失', 'exactInputSingle', '手续费层级'];
 
-// Whatever the answers set off, such as pages fetched ahead, is part of the price.
+// Requests that results trigger, such as prefetches, count as well.
 test.use({ loadsAhead: true });
 
-/** Says when everything that was asked for has come. */
+/** Returns a function that waits until no request is pending. */
 function watchTraffic(page: Page): () => Promise<void> {
   let underWay = 0;
   page.on('request', () => underWay++);
@@ -44,7 +44,7 @@ for (const query of queries) {
   test(name, { tag }, async ({ page }) => {
     const quiet = watchTraffic(page);
     await open(page, '/study/');
-    // What any reader loads is not the search's.
+    // Files that every reader loads do not count.
     await hydrate(page);
     await quiet();
     const session = await page.context().newCDPSession(page);

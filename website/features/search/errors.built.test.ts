@@ -1,4 +1,4 @@
-// Does a pasted error lead to the page that explains it?
+// Checks that an error leads to the page that explains it.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
@@ -7,11 +7,13 @@ import { readMarkdownPages } from 'swapx-markdown/pages';
 import { headingsOf } from 'swapx-markdown/reader';
 import { askIndex } from './testing/index.built';
 
-/** A bare number or common words are said on other pages too; five answers are seen at a glance. */
+/** Results seen at a glance. Errors that are a bare number or common words match other pages, too. */
 const SEEN = 5;
 
 it('every error of the errors page is found by its text', async () => {
-  const { source } = readMarkdownPages().find(({ path }) => path === `website/docs${ERRORS_PAGE}.md`)!;
+  const { source } = readMarkdownPages().find(
+    ({ path }) => path === `website/docs${ERRORS_PAGE}.md`,
+  )!;
   const errors = headingsOf(source).filter(({ depth }) => depth === 3);
   assert.ok(errors.length > 0);
   const missed: string[] = [];

@@ -22,7 +22,7 @@ const sectionsOf = (content: string) =>
   ).sections;
 
 describe('a built page, cut for the search', () => {
-  test('keeps who it is', () => {
+  test('keeps its address, title and kind', () => {
     const { address, title, kind } = extractPage(
       '<article><div class="markdown"></div></article>',
       page,
@@ -46,7 +46,7 @@ describe('a built page, cut for the search', () => {
     );
   });
 
-  test('leaves out what is no text of the page', () => {
+  test('leaves out elements that are no text of the page', () => {
     const [opening, section] = sectionsOf(
       '<p>字<button>复制</button><span popover>解释</span></p><ul class="member-index"><li>swap</li></ul><details class="opening"><pre>import</pre></details>' +
         '<h2 id="a">甲<a class="hash-link" href="#a">#</a></h2>',
@@ -55,13 +55,13 @@ describe('a built page, cut for the search', () => {
     assert.equal(section!.heading, '甲');
   });
 
-  test('knows what it is about: its description, first paragraph and common names', () => {
+  test('has its description and first paragraph as lead', () => {
     const html =
       '<article><div class="markdown"><blockquote>先看风险</blockquote><p>第一段</p><p>第二段</p></div></article>';
     assert.equal(extractPage(html, { ...page, description: '简介' }).lead, '简介 第一段');
   });
 
-  test('leaves out the section that only leads to other pages', () => {
+  test('leaves out the section that only links to other pages', () => {
     const sections = sectionsOf('<h2 id="a">甲</h2><h2 id="next">下一步</h2><p>别的页</p>');
     assert.deepEqual(
       sections.map(({ anchor }) => anchor),
@@ -69,7 +69,7 @@ describe('a built page, cut for the search', () => {
     );
   });
 
-  test('lets no two blocks run into one word', () => {
+  test('separates the words of neighbouring blocks', () => {
     const [opening] = sectionsOf(
       '<table><tr><td>amount</td><td>uint256</td></tr></table><ul><li>one</li><li>two</li></ul>' +
         '<pre><code><span class="l">let a</span><span class="l">let b</span></code></pre>',
@@ -87,7 +87,7 @@ describe('a built page, cut for the search', () => {
     assert.deepEqual(term, { anchor: 'term-tick', heading: '刻度（tick）', text: '价格的格' });
   });
 
-  test('that has no content is refused', () => {
+  test('that has no content is rejected', () => {
     assert.throws(() => extractPage('<main></main>', page), /\/sdk\/v3\/overview：.*没有正文/);
   });
 });

@@ -5,10 +5,7 @@ import { CODE_LINE, DATA_QUESTION } from 'swapx-components/page-names';
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from 'swapx-search/engine/build';
 
-/**
- * Sections that say what other pages say: where to go on, the errors of all pages, questions, and what
- * can be practised.
- */
+/** Sections that repeat other pages: next steps, the errors of all pages, questions, practice. */
 const REPEATING = [
   'next',
   'other-errors',
@@ -25,7 +22,11 @@ const classesOf = ({ attribs }: Element) => attribs.class?.split(' ') ?? [];
 
 const LEFT_OUT = ['hash-link', 'member-index', 'member-table', 'opening', 'fold'];
 
-/** What is no text of the page, or is read elsewhere: questions are documents (bank.ts), terms of the glossary are sections, the index of members repeats their sections, the opening of examples is on many pages, folded code is not what a page is about. */
+/**
+ * Elements that are no text of the page, or are indexed otherwise: questions are documents (bank.ts),
+ * terms of the glossary are sections, the index of members repeats their sections, the opening of
+ * examples is on many pages, and folded code is not what a page is about.
+ */
 const isLeftOut = (element: Element) =>
   ['h1', 'button'].includes(element.name) ||
   'popover' in element.attribs ||
@@ -33,12 +34,12 @@ const isLeftOut = (element: Element) =>
   isTerm(element) ||
   classesOf(element).some((name) => LEFT_OUT.includes(name));
 
-/** A row that can be linked is a term of the glossary, and answers a question by itself. */
+/** A row with an anchor is a term of the glossary, which becomes a section of its own. */
 const isTerm = ({ name, attribs }: Element) => name === 'tr' && 'id' in attribs;
 
 const BLOCKS = 'p li td th pre figcaption dt dd text desc'.split(' ');
 
-/** Neighbouring blocks, and lines of code, must not run into one word. */
+/** Elements whose text a space has to separate from what follows, such as blocks and lines of code. */
 const isBlock = (element: Element) =>
   BLOCKS.includes(element.name) || classesOf(element).includes(CODE_LINE);
 
@@ -56,14 +57,14 @@ function termSection(row: Element): SourceSection {
   return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
 }
 
-/** The rest of a built page, a third of it, is navigation, which need not be parsed. */
+/** The article of a page; the rest, a third of the page, is navigation and need not be parsed. */
 const articleOf = (html: string): string =>
   html.slice(html.indexOf('<article'), html.lastIndexOf('</article>'));
 
-/** React wrote well-formed HTML, so that a parser without error correction suffices and is faster. */
+/** React writes well-formed HTML, so a parser without error correction suffices, and is faster. */
 const WELL_FORMED = { xml: { xmlMode: false, decodeEntities: true } };
 
-/** Cuts a built page into sections, each with the heading and anchor a reader can be sent to. */
+/** Splits a built page into sections, each with the heading and the anchor that results link to. */
 export function extractPage(html: string, page: Page): SourcePage {
   const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
   if (content.length === 0)

@@ -14,12 +14,12 @@ import {
 } from './testing/browser';
 
 const SCRIPTS = '**/assets/js/**';
-/** 搜索文档, as the bundler writes it. */
+/** 搜索文档, as escaped by the bundler. */
 const NAME_OF_BOX = /\\u641c\\u7d22\\u6587\\u6863/i;
 
 /**
- * Keeps the script of the search from loading, from the beginning: whatever loads it, be it a pointer
- * that happens to be there, it must not be there already.
+ * Blocks the chunk of the search. Call this before the page is opened: a pointer that happens to be over
+ * the button would load the chunk at once.
  */
 const withholdScript = (page: Page) =>
   page.route(SCRIPTS, async (route) => {
@@ -29,10 +29,10 @@ const withholdScript = (page: Page) =>
   });
 
 test.describe('the script', () => {
-  // Pages of one process share what they have loaded, and what is there already cannot fail.
+  // Pages of one process share a cache, and a chunk that is cached cannot fail to load.
   test.use({ ownContext: true });
 
-  test('a search that does not load leaves the page alone and can be tried again', async ({
+  test('a search that cannot be loaded leaves the page intact and can be retried', async ({
     page,
   }) => {
     await withholdScript(page);
@@ -51,7 +51,7 @@ test.describe('the script', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('the next press of the key is another try', { tag: '@slow' }, async ({ page }) => {
+  test('the next press of the shortcut retries', { tag: '@slow' }, async ({ page }) => {
     await withholdScript(page);
     await open(page, '/study/');
     await page.keyboard.press('Control+k');
@@ -68,7 +68,7 @@ for (const [name, files] of [
 ] as const) {
   const tag = files === SHARDS ? '@slow' : [];
   test(
-    `that ${name} did not load is told, and it can be tried again`,
+    `a failure to load ${name} is reported, and the search can be retried`,
     { tag },
     async ({ page }) => {
       await open(page, '/study/');
@@ -82,14 +82,14 @@ for (const [name, files] of [
   );
 }
 
-test('a tab whose index a deploy has removed loads the new one, and nobody notices', async ({
+test('a tab whose index has been removed by a deploy loads the new index silently', async ({
   page,
 }) => {
   await open(page, '/study/');
   await ask(page, '滑点');
   await expect(results(page).first()).toBeVisible();
   const catalogues = watchRequests(page, '/search/catalogue.json');
-  // Gone until the catalogue is asked for again, which then names what is there.
+  // Missing until the catalogue is requested again.
   await page.route(SHARDS, (route) =>
     catalogues.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   );
@@ -98,22 +98,22 @@ test('a tab whose index a deploy has removed loads the new one, and nobody notic
   expect(catalogues).toHaveLength(1);
 });
 
-test.describe('with a clock in hand', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownContext: true });
 
   test(
-    'texts for excerpts are loaded when the query rests, however slowly one types',
+    'texts for excerpts are loaded only after the last letter, however slowly one types',
     { tag: '@slow' },
     async ({ page }) => {
       await page.clock.install({ time: '2026-01-01' });
       await open(page, '/study/');
       await hydrate(page);
-      // From here on, time passes only as this test says.
+      // From here on, only this test advances the clock.
       await page.clock.pauseAt('2026-01-02');
       const texts = watchRequests(page, '/text-');
       await ask(page, '手');
       await expect(results(page).first()).toBeVisible();
-      // Answers to the following letters are long in coming.
+      // Holds back the shards for the following letters.
       const answers = await holdBack(page, SHARDS);
       for (const typed of ['手续', '手续费', '手续费层', '手续费层级']) {
         await page.clock.runFor(700);

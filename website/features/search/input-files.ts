@@ -1,4 +1,4 @@
-/** What the index is made of, below the folder that Docusaurus generates. */
+/** The inputs of the index, in the folder of Docusaurus' intermediate files. */
 export const PAGES_FILE = 'search/pages.json';
-/** Documents of the bank of answers (bank.ts). */
+/** The documents of the bank of answers (bank.ts). */
 export const BANK_FILE = 'search/bank.json';

@@ -4,7 +4,7 @@ import { open } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
-test('keys walk through the results, letters go back to the box, Escape closes at once', async ({
+test('arrow keys move through the results, letters return to the box, Escape closes', async ({
   page,
 }) => {
   await open(page, '/study/');
@@ -27,7 +27,7 @@ test('keys walk through the results, letters go back to the box, Escape closes a
   await expect(page).toHaveURL(/\/study\/$/);
 });
 
-test('in the box, Home and End belong to the text', { tag: '@slow' }, async ({ page }) => {
+test('in the box, Home moves the caret', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '滑点');
   await expect(results(page).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('a result opens in a new tab by key and by the middle button', async ({ pag
   await opensTab(() => page.keyboard.press('Control+Enter'));
 });
 
-test('an answer that comes late does not replace the answer to the newest query', async ({
+test('results that arrive too late do not replace the results of the newest query', async ({
   page,
 }) => {
   await open(page, '/study/');
@@ -70,14 +70,14 @@ test('an answer that comes late does not replace the answer to the newest query'
   const late = page.waitForResponse(SHARDS);
   held.release();
   await (await late).finished();
-  // Asked again, the late shard is there: its answer has had every chance to be shown.
+  // Repeating the first query waits for its late shard, so late results would have shown by now.
   await box(page).fill('tickmath');
   await expect(titles(page).first()).toHaveText(/^TickMath（/);
   await box(page).fill('助记词');
   await expect(titles(page).first()).toHaveText('创建钱包');
 });
 
-test('Enter waits for the answer to all that was typed', async ({ page }) => {
+test('Enter waits for the results of the whole query', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '滑点');
   await expect(results(page).first()).toBeVisible();

@@ -6,10 +6,10 @@ import { page } from 'swapx-search/engine/fixture';
 import { lexiconFor } from './lexicon';
 import { readEnglishWords, readSynonyms } from './word-tables';
 
-describe('what the search knows besides the pages', () => {
+describe('the lexicon', () => {
   const { terms, soundAlike, traditional } = lexiconFor([page('/a', '钱包里的台币', 'study')]);
 
-  it('is each term in both languages, with its sound where it is Chinese', () => {
+  it('has each term in both languages, with pinyin if it is Chinese', () => {
     assert.deepEqual(
       terms.find(([chinese]) => chinese === '无常损失'),
       ['无常损失', 'impermanent loss', 'wu chang sun shi'],
@@ -20,12 +20,12 @@ describe('what the search knows besides the pages', () => {
     );
   });
 
-  it('is the everyday characters that sound like one of ours', () => {
+  it('has everyday homophones of the characters in terms', () => {
     assert.ok(soundAlike.some((alike) => alike.includes('滑') && alike.includes('划')));
     assert.ok(soundAlike.every((alike) => alike.length > 1));
   });
 
-  it('is the traditional form of the characters that occur, and no other', () => {
+  it('has the traditional forms of characters that occur, and no others', () => {
     const pairs = traditional.match(/../gu)!;
     for (const pair of ['錢钱', '裡里', '裏里', '幣币', '臺台'])
       assert.ok(pairs.includes(pair), pair);

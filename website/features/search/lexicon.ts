@@ -12,7 +12,7 @@ const LAST_HAN = 0x9fff;
 
 const withoutBrackets = (term: string) => term.replace(/\s*[（(].*[）)]/, '');
 
-/** What characters look like in simplified writing, as Taiwan and as Hong Kong write them. */
+/** All Chinese characters with their simplified forms, by the conventions of Taiwan and of Hong Kong. */
 function simplifiedForms(): [character: string, forms: string[]][] {
   const simplify = [Converter({ from: 'tw', to: 'cn' }), Converter({ from: 'hk', to: 'cn' })];
   return Array.from({ length: LAST_HAN - FIRST_HAN + 1 }, (_, at) => {
@@ -21,7 +21,7 @@ function simplifiedForms(): [character: string, forms: string[]][] {
   });
 }
 
-/** Traditional characters whose simplified form stands on the site, each followed by that form. */
+/** Traditional characters whose simplified form occurs on the site, each followed by that form. */
 function traditionalOf(pages: SourcePage[], characters: PreparedLexicon['characters']): string {
   const used = new Set(JSON.stringify(pages));
   let table = '';
@@ -33,18 +33,18 @@ function traditionalOf(pages: SourcePage[], characters: PreparedLexicon['charact
   return table;
 }
 
-/** As they are typed: lv, not lü. */
+/** Pinyin as it is typed: lv, not lü. */
 export const soundsOf = (han: string): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true });
 
 const soundOf = (word: string) => soundsOf(word).join(' ');
 
-/** The characters of everyday writing: the first level of GB 2312. */
+/** The characters in common use: the first level of GB 2312. */
 function everydayCharacters(): string[] {
   const decoder = new TextDecoder('gb18030');
   const characters: string[] = [];
   for (let row = 0xb0; row <= 0xd7; row++) {
-    // The last row has five places left empty.
+    // The last row ends with five empty cells.
     const last = row === 0xd7 ? 0xf9 : 0xfe;
     for (let place = 0xa1; place <= last; place++) {
       characters.push(decoder.decode(Uint8Array.of(row, place)));
@@ -53,7 +53,7 @@ function everydayCharacters(): string[] {
   return characters;
 }
 
-/** Who types by sound and looks away picks a wrong character of the same sound. */
+/** Groups of homophones, for queries in which the input method chose a wrong character. */
 function soundAlikeFor(words: string[]): string[] {
   const bySound = new Map<string, string>();
   const own = new Set(words.filter((word) => word.length === 2).join(''));
@@ -65,7 +65,7 @@ function soundAlikeFor(words: string[]): string[] {
   return [...bySound.values()].filter((characters) => characters.length > 1);
 }
 
-/** What of the lexicon can be known before the pages. */
+/** The parts of the lexicon that do not depend on pages. */
 export interface PreparedLexicon {
   words: Omit<Lexicon, 'traditional'>;
   characters: [character: string, forms: string[]][];

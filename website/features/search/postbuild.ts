@@ -4,7 +4,7 @@ import { childTask } from 'swapx-kept/child-task';
 import type { Postbuild } from 'swapx-kept/last-step';
 import { BANK_FILE, PAGES_FILE } from './input-files';
 
-/** The index of the search is made of the pages as a reader sees them. */
+/** Builds the search index from the rendered pages, in a child process. */
 const postbuild: Postbuild = {
   task({ generatedFilesDir }) {
     const output = path.join(generatedFilesDir, 'search-files');

@@ -4,7 +4,7 @@ import { open, scrollTop } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
-test('the results page can be linked, and follows what is typed', async ({ page }) => {
+test('the results page reads its address, and updates it while typing', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ test('the results page can be linked, and follows what is typed', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test('going back finds the results as they were left', async ({ page }) => {
+test('going back restores the results and the scroll position', async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent('滑点')}`);
   await page.getByRole('button', { name: /^SDK/ }).click();
   await page.getByRole('button', { name: /^再显示/ }).click();
@@ -42,7 +42,7 @@ test('going back finds the results as they were left', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^SDK/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what was searched for with use is offered again, until it is cleared', async ({ page }) => {
+test('a query whose result was opened is offered again, until it is cleared', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '助记词');
   await expect(results(page).first()).toBeVisible();

@@ -6,10 +6,10 @@ import { test } from '../../../tests/kit/test';
 import { LONGEST_PASTE } from 'swapx-search/engine/normalise';
 import { ask, box, CATALOGUE, dialog, results, titles, watchRequests } from './testing/browser';
 
-test.describe('before anything is asked', () => {
+test.describe('before the first query', () => {
   test.use({ loadsAhead: true });
 
-  test('nothing of the search is loaded', async ({ page }) => {
+  test('no file of the search is loaded', async ({ page }) => {
     const requests = watchRequests(page, '/search/');
     await open(page, '/study/');
     await idle(page);
@@ -31,7 +31,7 @@ test('a Chinese word is found in the middle of a text, and Enter opens the secti
   await expect(page.locator('article')).toContainText('重入');
 });
 
-/** What people type, and what the first answer must hold: its title, its section or its text. */
+/** Query, how it matches, and a pattern for the first result: its title, section or text. */
 const FOUND: [typed: string, how: string, answer: RegExp][] = [
   ['tickmath', 'as the name of a class', /^TickMath/],
   ['与移除', 'in the middle of a heading', /移除流动性/],
@@ -54,7 +54,7 @@ async function expectFound(page: Page, list: typeof FOUND): Promise<void> {
   await open(page, '/study/');
   await page.keyboard.press('Control+k');
   for (const [typed, how, answer] of list) {
-    // What was found before must not be taken for the answer.
+    // Cleared first, so that earlier results cannot be taken for the new ones.
     await box(page).fill('');
     await expect(results(page)).toHaveCount(0);
     await box(page).fill(typed);
@@ -62,14 +62,14 @@ async function expectFound(page: Page, list: typeof FOUND): Promise<void> {
   }
 }
 
-// What is found is asked of the index for hundreds of queries, without a browser, by quality.built.test.ts.
-test('what people type is found', ({ page }) => expectFound(page, FOUND.slice(0, 6)));
+// quality.built.test.ts tests hundreds of queries on the index, without a browser.
+test('typical queries are found', ({ page }) => expectFound(page, FOUND.slice(0, 6)));
 
-test('what people type otherwise is found', { tag: '@slow' }, ({ page }) =>
+test('queries in other forms are found', { tag: '@slow' }, ({ page }) =>
   expectFound(page, FOUND.slice(6)),
 );
 
-test('results say what was found where, are narrowed to one area, unfolded, or help on', async ({
+test('results show excerpt and area, can be filtered by area and unfolded, or offer help', async ({
   page,
 }) => {
   await open(page, '/study/');
@@ -113,7 +113,7 @@ test('results say what was found where, are narrowed to one area, unfolded, or h
 });
 
 test(
-  'letters that an input method still holds are not searched for',
+  'letters that an input method is still composing are not searched for',
   { tag: '@slow' },
   async ({ page }) => {
     const asked = watchRequests(page, '/terms-');
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a text pasted by mistake is cut', { tag: '@slow' }, async ({ page }) => {
+test('a long text pasted by mistake is truncated', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '');
   await box(page).evaluate((input: HTMLInputElement) => input.focus());
@@ -166,7 +166,7 @@ test('a term of the glossary leads to its meaning', async ({ page }) => {
 for (const mode of ['light', 'dark'] as const) {
   const tag = mode === 'dark' ? '@slow' : [];
   test(
-    `box and results can be used by everybody, in ${mode} colours`,
+    `box and results pass the accessibility checks, in ${mode} colours`,
     { tag },
     async ({ page }) => {
       await open(page, '/study/');

@@ -1,18 +1,18 @@
-/** The tables of words that the search knows besides the pages, as the index holds them. */
+/** Reads the word tables of the search into the form of the index. */
 import type { SearchedSite } from 'swapx-search/engine/format';
 import { readTable } from 'swapx-tables/table';
 
 import { ERRORS_PAGE } from '../../config/errors-page';
 
-/** The word that the pages use, and what people write instead, apart by spaces. */
+/** Terms that the pages use, and their synonyms, separated by spaces. */
 export const readSynonyms = () =>
   readTable('website/features/search/synonyms.tsv', ['term', 'variants']);
 
-/** English words that people mix into a question, and what the pages say instead. */
+/** English words that readers mix into a Chinese query, and the Chinese words that the pages use. */
 export const readEnglishWords = () =>
   readTable('website/features/search/english.tsv', ['english', 'chinese']);
 
-/** Readers by the words they use: those who do not program, those who do, and those of each area. */
+/** Patterns for words of readers who do not program, of programmers, and of each area's readers. */
 export function readSearchedSite(): SearchedSite {
   const file = 'website/features/search/readers.tsv';
   const rows = readTable(file, ['readers', 'words']);

@@ -1,4 +1,4 @@
-/** `write.ts <folder>`, told where the rendered pages, their list and the bank of answers are: the index of the pages as a reader sees them. */
+/** `write.ts <folder>`: builds the search index from the rendered pages and the bank of answers. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { lexiconFor, prepareLexicon, soundsOf } from './lexicon';
 
 const HASH_LENGTH = 16;
 
-/** Writes an index into the folder that becomes part of the site, and holds nothing yet. */
+/** Writes an index into an empty folder, which is then added to the site. */
 function writeFiles(folder: string, { catalogue, shards, texts }: BuiltIndex): void {
   const toText = (part: unknown) => JSON.stringify(part);
   const [shardTexts, textTexts] = [shards.map(toText), texts.map(toText)];
@@ -57,14 +57,14 @@ function cutAll({ title, lead, synonyms = '', sections }: SourcePage): void {
   }
 }
 
-/** While pages are rendered, the answers are cut into terms. */
+/** Tokenizes the answers of the bank while Docusaurus is still rendering pages. */
 function prepare(): void {
   const bank = path.join(ROOT, 'website/.docusaurus', BANK_FILE);
   if (existsSync(bank)) (parsed(bank) as SourcePage[]).forEach(cutAll);
 }
 
 interface Input {
-  /** Where the rendered pages lie. */
+  /** The folder of the rendered pages. */
   rendered: string;
   /** Files that the plugin wrote (input-files.ts). */
   list: string;

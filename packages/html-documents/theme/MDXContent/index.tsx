@@ -1,4 +1,4 @@
-/** The content of a document, which Markdown becomes by the components that the theme gives it. */
+/** Renders the content of a document with the theme's MDX components: on the server, in `npm start`. */
 import { MDXProvider } from '@mdx-js/react';
 import MDXComponents from '@theme/MDXComponents';
 import type { Props } from '@theme/MDXContent';
@@ -8,7 +8,7 @@ import type { PageData } from '../../client/page-data';
 import Content from '../../Content';
 
 export default function MDXContent({ children }: Props): ReactNode {
-  // The MDX loader hangs the data of a document on its component.
+  // The MDX loader attaches the data of a document to its component.
   const { metadata, toc } = (children as ReactElement).type as unknown as PageData;
   return (
     <MDXProvider components={MDXComponents}>

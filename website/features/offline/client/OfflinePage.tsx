@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The page of this site that could not be shown; an address of another site is none. */
+/** The page that could not be shown, by the query string; addresses of other sites are ignored. */
 function wantedPage(search: string): string | undefined {
   const page = new URLSearchParams(search).get('page');
   return page && /^\/(?![/\\])/.test(page) ? page : undefined;
@@ -123,10 +123,10 @@ function Contents(): ReactNode {
   );
 }
 
-/** What can be read without network; also shown instead of a page that cannot. */
+/** Lists the pages saved on this device; also shown in place of a page that is not available offline. */
 export default function OfflinePage(): ReactNode {
   const { search } = useLocation();
-  // What stands in the address, only a browser knows.
+  // The query string is unknown when the server renders the page.
   const page = useIsBrowser() ? wantedPage(search) : undefined;
   return (
     <Layout

@@ -1,4 +1,4 @@
-/** Brings the service worker in when a page has been shown and the browser has nothing else to do. */
+/** Registers the service worker when a page is loaded and the browser is idle. */
 import { isOfflineOn, WORKER } from '@site/config/offline';
 import { whenIdle } from 'swapx-components/when-idle';
 
@@ -6,7 +6,7 @@ interface Place {
   pathname: string;
 }
 
-/** Nothing is fetched ahead for a reader who saves data; and only a built site has a worker. */
+/** Not for readers who save data, as the worker prefetches; only built sites have a worker. */
 const isWelcome = (): boolean =>
   isOfflineOn &&
   process.env.NODE_ENV === 'production' &&
@@ -15,7 +15,7 @@ const isWelcome = (): boolean =>
 
 let isBegun = false;
 
-/** A worker that takes over, the first or that of a new build, is told where the reader is. */
+/** Sends the address of the page to the worker in control; each new worker gets it as well. */
 const tell = (): void => navigator.serviceWorker.controller?.postMessage(location.pathname);
 
 function begin(): void {
@@ -23,11 +23,11 @@ function begin(): void {
   if (isBegun) return;
   isBegun = true;
   navigator.serviceWorker.addEventListener('controllerchange', tell);
-  // A browser may refuse, in a private window for instance: then there is no reading without network.
+  // A browser may refuse, in a private window for instance; then there is no offline reading.
   navigator.serviceWorker.register(WORKER).catch(() => undefined);
 }
 
-/** Docusaurus calls this after every change of the page. */
+/** Docusaurus calls this after every navigation. */
 export function onRouteDidUpdate(change: {
   location: Place;
   previousLocation: Place | null;

@@ -1,4 +1,4 @@
-/** What this device has, and how it gets the rest. */
+/** Lists what is saved on this device, and saves the rest. */
 import { cacheName, isOurCache, OFFLINE_LIST, WORKER } from '@site/config/offline';
 
 import type { OfflineList } from '../list';
@@ -11,7 +11,7 @@ export async function loadList(): Promise<OfflineList> {
   return (await response.json()) as OfflineList;
 }
 
-/** The addresses of everything kept, of whatever build. */
+/** The addresses of everything in our caches, of all builds. */
 export async function savedAddresses(): Promise<Set<string>> {
   const names = (await caches.keys()).filter(isOurCache);
   const lists = await Promise.all(
@@ -20,16 +20,16 @@ export async function savedAddresses(): Promise<Set<string>> {
   return new Set(lists.flat().map((url) => new URL(url).pathname));
 }
 
-/** As the browser writes it in an address. */
+/** An address in the percent-encoding of browsers. */
 export const encoded = (address: string): string => new URL(address, location.origin).pathname;
 
-/** Fetches what is not there yet, one after the other, and tells how many of how many are there. */
+/** Fetches whatever is not saved yet, one file after the other, and reports the progress. */
 export async function saveAll(
   { build, pages, files }: OfflineList,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   await navigator.serviceWorker.register(WORKER);
-  // The shell comes with the worker.
+  // The worker caches the shell when it is installed.
   await navigator.serviceWorker.ready;
   const cache = await caches.open(cacheName(build));
   const all = [...pages.map(({ address }) => address), ...files];
@@ -37,7 +37,7 @@ export async function saveAll(
     onProgress(done, all.length);
     if (await cache.match(address, { ignoreVary: true })) continue;
     const response = await fetch(address);
-    // After a deploy, the list is another one.
+    // After a deploy, files of this list may be gone.
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     await cache.put(address, response);
   }

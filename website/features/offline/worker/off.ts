@@ -1,4 +1,4 @@
-/** The service worker that ends all service workers; see website/config/offline.ts. */
+/** A service worker that deletes our caches and unregisters itself; see website/config/offline.ts. */
 import { isOurCache } from '../../../config/offline';
 import { worker } from './scope';
 

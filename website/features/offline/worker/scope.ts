@@ -1,4 +1,4 @@
-/** As much of a service worker's surroundings as ours uses: the types of the DOM leave it out. */
+/** The part of the global scope that our service worker uses; the types of the DOM lack it. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

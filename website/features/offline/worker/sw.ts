@@ -1,7 +1,7 @@
 /**
- * The service worker. With network, a page is always the server's; what was read is kept for the time
- * without. A page and the files it names belong together by their hashed names, and content for
- * navigation is cut out of the kept page only if that needs the same program as the page that asks.
+ * The service worker. Pages are network-first; pages that were read are cached for reading offline.
+ * Content-hashed names tie files to their page. Offline, a fragment for client-side navigation is cut
+ * out of the cached page, but only if that is of the same release as the page that requests it.
  */
 import { canonicalPath } from '../../../config/addresses';
 import {
@@ -13,16 +13,16 @@ import {
 import { cacheName, isOurCache, OFFLINE_PAGE } from '../../../config/offline';
 import { worker } from './scope';
 
-/** Put in by the build. */
+/** Defined by write.ts. */
 declare const BUILD: string;
-/** What every page needs. */
+/** Files that every page needs. */
 declare const SHELL: string[];
 /** The index of the search, without the texts of excerpts. */
 declare const SEARCH: string[];
 
 const CURRENT = cacheName(BUILD);
 
-/** Our caches, the newest first. */
+/** The names of our caches, the newest first. */
 async function ourCaches(): Promise<string[]> {
   const names = (await caches.keys()).filter(isOurCache);
   return [CURRENT, ...names.filter((name) => name !== CURRENT).reverse()];
@@ -40,7 +40,7 @@ async function isKept(address: string): Promise<boolean> {
   return (await (await caches.open(CURRENT)).match(address, { ignoreVary: true })) !== undefined;
 }
 
-/** Whether it is there to be kept; a failure of the network is thrown. */
+/** Caches an address; returns false if there is no such file or page. Throws without network. */
 async function keep(address: string): Promise<boolean> {
   const response = await fetch(address);
   const isWhole = response.status === 200 && !response.redirected;
@@ -48,27 +48,27 @@ async function keep(address: string): Promise<boolean> {
   return isWhole;
 }
 
-/** One after the other, so that the reader's own requests never wait for these. */
+/** Sequential, so that the reader's own requests never wait for these. */
 async function keepAll(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     if (!(await isKept(address)) && !(await keep(address))) throw new Error(address);
   }
 }
 
-/** Fetches what was read of an earlier build anew, and only then forgets that build. */
+/** Fetches the pages cached of earlier builds anew, and only then deletes the caches of these builds. */
 async function renewOlder(): Promise<void> {
   for (const name of (await ourCaches()).slice(1)) {
     const requests = await (await caches.open(name)).keys();
     const pages = requests
       .map(({ url }) => new URL(url).pathname)
-      // A name without an ending is a page.
+      // An address without an extension is a page.
       .filter((address) => !/\.\w+$/.test(address));
     for (const page of pages) if (!(await isKept(page))) await keep(page);
     await caches.delete(name);
   }
 }
 
-/** Without network, Firefox resolves the preloaded answer with an error, where others reject it. */
+/** Without network, `preloadResponse` is an error response in Firefox, and rejects in other browsers. */
 async function askForPage(event: FetchEventLike): Promise<Response> {
   const preloaded = await event.preloadResponse;
   return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
@@ -87,7 +87,7 @@ async function answerPage(event: FetchEventLike, url: URL): Promise<Response> {
 
 type FetchEventLike = { request: Request; preloadResponse: Promise<Response | undefined> };
 
-/** The content of a kept page of the same program, for a reader who comes by a link. */
+/** The fragment of a cached page, if it is of the same release, for client-side navigation. */
 async function contentOfKept(address: string): Promise<Response | undefined> {
   const fragment = pageOfFragment(address);
   if (!fragment) return undefined;
@@ -99,7 +99,7 @@ async function contentOfKept(address: string): Promise<Response | undefined> {
   });
 }
 
-/** Files whose names change with their content: there is never a newer one to ask for. */
+/** Files with content-hashed names never change, so the cache is asked first. */
 const NEVER_CHANGES = /^\/assets\/(?!documents\/)/;
 
 async function answerFile(request: Request, { pathname }: URL): Promise<Response> {
@@ -131,16 +131,16 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-// A page tells its address when it has been shown.
+// register.ts sends the address of a page after it has loaded.
 worker.addEventListener('message', (event) => {
   const work = async () => {
     const address = canonicalPath(event.data);
-    // A page may have changed since it was kept, so it is fetched again; mostly it has not.
+    // A cached page may be outdated, so it is fetched again; mostly it has not changed.
     await keep(address);
     await renewOlder();
     await keepAll(SEARCH);
   };
-  // Without network, it is tried again with the next page.
+  // Without network, this is retried with the next page.
   event.waitUntil(work().catch(() => undefined));
 });
 
@@ -148,7 +148,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  // A page may be left before its answer comes; of requests that a worker answers, Firefox then writes an error.
+  // Prefetches bypass the worker: if a page is left before the response, Firefox logs an error for each
+  // request that a worker handles.
   if (request.headers.get(AHEAD.name) === AHEAD.value) return;
   const isPage = request.mode === 'navigate';
   event.respondWith(isPage ? answerPage(event, url) : answerFile(request, url));

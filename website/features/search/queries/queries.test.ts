@@ -15,7 +15,7 @@ const row = (cells: { origin?: string; class?: string; accepted?: string }) => (
 });
 
 describe('a query', () => {
-  it('names the question of the bank that answers it', () => {
+  it('has to name the question of the bank that answers it', () => {
     assert.throws(
       () => queriesFrom([row({ accepted: '/study/ /study/questions' })]),
       /^Error: tuned\.tsv:9：\/study\/questions 没有写明是哪个问题；写 \/study\/questions#锚点/,
@@ -24,13 +24,13 @@ describe('a query', () => {
     assert.deepEqual(query!.accepted, ['/study/', '/study/questions#six']);
   });
 
-  it('is refused with another origin or class, and with what is no address', () => {
+  it('is rejected with an unknown origin or class, or an invalid address', () => {
     assert.throws(() => queriesFrom([row({ origin: 'me' })]), /tuned\.tsv:9：origin/);
     assert.throws(() => queriesFrom([row({ class: 'error' })]), /tuned\.tsv:9：class/);
     assert.throws(() => queriesFrom([row({ accepted: '/study/  /sdk/' })]), /一个空格/);
   });
 
-  it('stands once in both tables', () => {
+  it('occurs only once in both tables', () => {
     const places = new Map<string, string>();
     for (const { text, place } of [...readTuned(), ...readHeldOut()]) {
       assert.equal(places.get(text), undefined, `${place}：“${text}”已经写过；删去一行`);
@@ -40,8 +40,8 @@ describe('a query', () => {
 });
 
 describe('a query that is held out', () => {
-  // Words of the lexicon stand in many queries, as they do in what people write; whole queries must not.
-  it('has not been helped by name', () => {
+  // Words of the lexicon occur in many queries, as in all texts, but no whole query may be one.
+  it('is not itself a synonym or a wording', () => {
     const named = [
       ...readSynonyms().flatMap(({ variants }) => variants.split(' ')),
       ...readWordings().map(({ wording }) => wording),

@@ -1,4 +1,4 @@
-/** What people type, and what answers it: the rows of tuned.tsv and held-out.tsv. */
+/** Queries, and the addresses that answer them: the rows of tuned.tsv and held-out.tsv. */
 import { readTable, type Row } from 'swapx-tables/table';
 
 export const QUERY_CLASSES = [
@@ -6,7 +6,7 @@ export const QUERY_CLASSES = [
   'concepts',
   /** A name from code. Wanted: its reference, or the guide that uses it. */
   'identifiers',
-  /** What a wallet, a console or a contract said, often pasted whole. */
+  /** The error of a wallet, a console or a contract, often pasted as a whole. */
   'errors',
   /** Whole questions, and sentences remembered from a text. */
   'questions',
@@ -14,9 +14,9 @@ export const QUERY_CLASSES = [
   'addresses',
   /** Two ideas, or two languages, in one query. Wanted: the page that treats both. */
   'mixed',
-  /** As people in Hong Kong and Taiwan type. */
+  /** Traditional characters, as typed in Hong Kong and Taiwan. */
   'traditional',
-  /** Wrong characters of the same sound, wrong letters, Chinese without an input method. */
+  /** Homophones, misspelt words, and Chinese typed without an input method. */
   'mistakes',
   /** The English term of a Chinese page. */
   'english',
@@ -24,16 +24,16 @@ export const QUERY_CLASSES = [
 
 export type QueryClass = (typeof QUERY_CLASSES)[number];
 
-/** Written before the bank of answers: whether an answer of the bank is right was judged for the other origins. */
+/** Written before the bank of answers: only for queries of other origins was the bank judged, too. */
 export const ORIGINS_BEFORE_BANK = ['tuned', 'holdout'];
 const ORIGINS = [...ORIGINS_BEFORE_BANK, 'asked', 'asked-lately', 'not-helped'];
 
 export interface Query {
-  /** When and by whom it was written, as the table says. */
+  /** When and by whom it was written; tuned.tsv and held-out.tsv explain the values. */
   origin: string;
   class: QueryClass;
   text: string;
-  /** Addresses of pages, and of answers of the bank with their anchors; any of them is right. */
+  /** Addresses of pages, and of answers of the bank with their anchors; any of them is accepted. */
   accepted: string[];
   /** The row, as `file:line`. */
   place: string;
@@ -56,7 +56,7 @@ function faultsOf(row: Row<(typeof COLUMNS)[number]>): string[] {
     if (!address.startsWith('/')) {
       faults.push(`accepted 里的“${address}”不是地址；写从 / 开始的地址，两个之间只用一个空格`);
     }
-    // Any answer of an area would be right.
+    // Without an anchor, any answer of the area would be accepted.
     if (/\/questions\/?$/.test(address)) {
       faults.push(`${address} 没有写明是哪个问题；写 ${address}#锚点，或者删去它`);
     }
@@ -64,7 +64,7 @@ function faultsOf(row: Row<(typeof COLUMNS)[number]>): string[] {
   return faults.map((fault) => `${row.place}：${fault}`);
 }
 
-/** Throws with the line and the mend of every row that cannot be measured. */
+/** Throws an error with the line and the remedy for every invalid row. */
 export function queriesFrom(rows: Row<(typeof COLUMNS)[number]>[]): Query[] {
   const faults = rows.flatMap(faultsOf);
   if (faults.length > 0) throw new Error(faults.join('\n'));

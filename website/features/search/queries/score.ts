@@ -4,17 +4,17 @@ export const FIRST = 3;
 
 export interface Score {
   asked: number;
-  /** An accepted answer is the first. */
+  /** Queries whose first result is accepted. */
   first: number;
-  /** An accepted answer is among the first three. */
+  /** Queries with an accepted result among the first three. */
   firstThree: number;
-  /** Queries without an accepted answer among the first three, and what stood there instead. */
+  /** Queries without an accepted result among the first three, with those three. */
   misses: string[];
 }
 
 const emptyScore = (): Score => ({ asked: 0, first: 0, firstThree: 0, misses: [] });
 
-/** Addresses of what answers a query, best first. */
+/** Returns the addresses that answer a query, best first. */
 export type Ask = (query: Query) => string[] | Promise<string[]>;
 
 async function addTo(score: Score, query: Query, ask: Ask): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the browser tests of the search have in common. */
+/** Helpers of the browser tests of the search. */
 import type { Locator, Page } from '@playwright/test';
 
 export const SHARDS = '**/assets/search/*/terms-*.json';
@@ -15,7 +15,7 @@ export async function ask(page: Page, query: string): Promise<void> {
   await box(page).pressSequentially(query);
 }
 
-/** Addresses asked for that match, from now on. */
+/** A list that collects the addresses of all matching requests from now on. */
 export function watchRequests(page: Page, part: string | RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function watchRequests(page: Page, part: string | RegExp): string[] {
   return asked;
 }
 
-/** Keeps files from arriving until they are released. */
+/** Holds back requests for files until `release`; `letOthersPass` lets further requests through. */
 export async function holdBack(page: Page, files: string) {
   const held: (() => void)[] = [];
   let holds = true;
