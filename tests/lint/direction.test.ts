@@ -96,7 +96,7 @@ describe('the direction of imports', () => {
     ['website/src/theme/TOC/index.tsx', 'node:path', /没有 Node\.js/],
     ['packages/search/client/Dialog.tsx', 'fs', /没有 Node\.js/],
     ['website/src/theme/TOC/index.tsx', 'swapx-markdown/jsx', /构建的代码/],
-    ['website/src/islands/curve/index.tsx', '@site/../samples/abi.ts', /构建的代码/],
+    ['website/src/islands/curve/index.tsx', '../../../../samples/abi.ts', /构建的代码/],
     ['website/features/tabs/Tabs.tsx', './mdast', /构建的代码/],
     ['website/features/terms/Term.behaviour.ts', './remark', /构建的代码/],
     ['website/src/islands/curve/index.tsx', 'swapx-facts/tables/tokens.json', /given\.ts 的 facts/],

@@ -16,15 +16,15 @@ describe('components of documents', () => {
         "import { useState } from 'react';\nexport default useState;\n",
       'website/src/components/content/Listener.tsx': LISTENER,
       // Not a component of documents.
-      'src/islands/curve/index.tsx': LISTENER,
+      'website/src/islands/curve/index.tsx': LISTENER,
     });
     assert.deepEqual(found.map(({ file }) => path.basename(file)).sort(), [
       'Listener.tsx',
       'State.tsx',
     ]);
     const said = found.map(({ message }) => message).join('\n');
-    assert.match(said, /不能用有状态的 hook.*src\/islands/);
-    assert.match(said, /不能监听事件.*src\/islands/);
+    assert.match(said, /不能用有状态的 hook.*website\/src\/islands/);
+    assert.match(said, /不能监听事件.*website\/src\/islands/);
   });
 
   it('all stand where the rule looks', () => {
@@ -32,7 +32,9 @@ describe('components of documents', () => {
       path.join(ROOT, 'website/src/theme/MDXComponents/index.tsx'),
       'utf8',
     );
-    const given = [...index.matchAll(/from '@site\/([^']+)'/g)].map(([, file]) => `${file}.tsx`);
+    const given = [...index.matchAll(/from '@site\/([^']+)'/g)].map(
+      ([, file]) => `website/${file}.tsx`,
+    );
     assert.ok(given.length > 0);
     const files = [...given, 'website/src/theme/DocCategoryGeneratedIndexPage/Cards.tsx'];
     const refused = refusalsOf(Object.fromEntries(files.map((file) => [file, LISTENER])));

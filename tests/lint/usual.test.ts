@@ -6,7 +6,7 @@ import { refusalsOf } from './refusals';
 
 const MUTANTS: Record<string, [file: string, program: string]> = {
   'typescript(no-floating-promises)': [
-    'plugins/home/promise.ts',
+    'website/features/home/promise.ts',
     'export const begin = () => {\n  fetch("/");\n};\n',
   ],
   'typescript(no-misused-promises)': [
@@ -14,17 +14,20 @@ const MUTANTS: Record<string, [file: string, program: string]> = {
     '[1].forEach(async (one) => {\n  await fetch(String(one));\n});\n',
   ],
   'typescript(switch-exhaustiveness-check)': [
-    'markdown/case.ts',
+    'packages/markdown/case.ts',
     "export function nameOf(kind: 'a' | 'b'): string {\n  switch (kind) {\n    case 'a':\n      return '甲';\n  }\n  return '';\n}\n",
   ],
-  'typescript(no-explicit-any)': ['lib/any.ts', 'export const one: any = 1;\n'],
-  'eslint(prefer-const)': ['lib/constant.ts', 'let one = 1;\nexport const two = one + 1;\n'],
+  'typescript(no-explicit-any)': ['packages/kept/any.ts', 'export const one: any = 1;\n'],
+  'eslint(prefer-const)': [
+    'packages/kept/constant.ts',
+    'let one = 1;\nexport const two = one + 1;\n',
+  ],
   'react-hooks(rules-of-hooks)': [
-    'src/islands/curve/Hook.tsx',
+    'website/src/islands/curve/Hook.tsx',
     "import { useState } from 'react';\nexport default function Hook({ is }: { is: boolean }) {\n  if (is) useState(1);\n  return null;\n}\n",
   ],
   'jsx-a11y(alt-text)': [
-    'src/islands/curve/Picture.tsx',
+    'website/src/islands/curve/Picture.tsx',
     'export default () => <img src="/a.png" />;\n',
   ],
   'house(browsers)': [
