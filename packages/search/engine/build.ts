@@ -168,9 +168,14 @@ class Hits {
   }
 }
 
-/** Keeps one spelling of identifiers that differ only in case: the last in the order of `sort`. */
+/** Keeps one spelling of identifiers that differ only in case: the one with the most capitals, whose parts are known. */
 const withoutVariants = (identifiers: Iterable<string>): string[] => [
-  ...new Map([...identifiers].sort().map((name) => [name.toLowerCase(), name])).values(),
+  ...new Map(
+    [...identifiers]
+      .sort()
+      .reverse()
+      .map((name) => [name.toLowerCase(), name]),
+  ).values(),
 ];
 
 const entryOf = ({ heading, anchor }: SourceSection): SectionEntry =>

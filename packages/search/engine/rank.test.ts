@@ -38,6 +38,11 @@ describe('ranking', () => {
     assert.deepEqual(addresses('wa'), []);
   });
 
+  it('keeps the parts of an identifier that is also written in lower case', () => {
+    const site = answersFrom(page('/a', '甲', 'concept', ['乙', 'exactInput，也写作 exactinput']));
+    assert.ok(site.catalogue.vocabulary.includes('input'));
+  });
+
   it('matches a term of the glossary as a whole', () => {
     const [result] = results('无常损失');
     assert.equal(catalogue.sections[result!.sections[0]!]!.heading, '报价');
