@@ -38,10 +38,16 @@ type Packages = typeof packages;
 
 type TableKey = { [T in keyof Tables]: keyof Tables[T]['facts'] }[keyof Tables];
 
-export type FactKey = TableKey | keyof Packages;
+/** The host that a reader compares with the address bar, from the address of the app. */
+const hostOfApp = (): Fact => {
+  const { url, ...rest } = links.facts['link.app'];
+  return { kind: 'text', value: new URL(url).host, ...rest } as Fact;
+};
+
+export type FactKey = TableKey | keyof Packages | 'link.app.host';
 
 // Each key with the type of its fact, so that an address is typed `0x…` for its users.
-type Facts = Packages & {
+type Facts = Packages & { 'link.app.host': Extract<Fact, { kind: 'text' }> } & {
   [K in TableKey]: {
     [T in keyof Tables]: K extends keyof Tables[T]['facts'] ? FactOf<Tables[T]['facts'][K]> : never;
   }[keyof Tables];
@@ -50,7 +56,7 @@ type Facts = Packages & {
 // A JSON file has wider types, which readTables has checked.
 // What somebody has read from the chain settles how sure we are.
 export const facts = withObservations(
-  { ...readTables(tables), ...packages },
+  { ...readTables(tables), ...packages, 'link.app.host': hostOfApp() },
   observed as Observations,
 ) as Facts;
 

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { facts } from 'swapx-facts';
 import { arrived, ready, navbar, open } from '../kit/shell';
 import { test } from '../kit/test';
 
 const bar = (page: Page): Locator =>
-  page.getByText('认准官方域名 swapx.exchange，谨防仿冒；任何人索要助记词或私钥都是诈骗');
+  page.getByText(
+    `认准官方域名 ${facts['link.app.host'].value}，谨防仿冒；任何人索要助记词或私钥都是诈骗`,
+  );
 
 async function close(page: Page): Promise<void> {
   await page.getByRole('button', { name: '关闭', exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { facts } from 'swapx-facts';
 import { docsSidebar, navbar, nextFrames, open, scrollTop } from '../kit/shell';
 import { test } from '../kit/test';
 
@@ -92,12 +93,12 @@ test.describe('footer', () => {
       {
         title: '资源',
         links: [
-          expect.stringContaining('https://swapx.exchange'),
+          facts['link.app'].value,
           'https://github.com/hi-swapx/docs',
           expect.stringContaining('https://xonescan.com'),
         ],
       },
-      { title: '支持', links: ['mailto:support@swapx.exchange', 'https://x.com/SwapX009'] },
+      { title: '支持', links: [`mailto:${facts['link.email'].value}`, 'https://x.com/SwapX009'] },
       {
         title: '条款',
         links: [

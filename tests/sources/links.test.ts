@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { facts } from 'swapx-facts';
 import { footer } from '../../website/config/footer';
 import { navbarItems } from '../../website/config/navbar';
 import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
-import { linkFaults, linkTextFaults } from './lib/links';
+import { hostFaults, linkFaults, linkTextFaults } from './lib/links';
 import { readMarkdownPages } from 'swapx-markdown/pages';
 
 describe('links', () => {
@@ -21,6 +22,18 @@ describe('links', () => {
     assertNone(pages.flatMap((page) => linkTextFaults(page, pages)));
   });
 
+  it('that look like a host lead to that host', () => {
+    assertNone(pages.flatMap(hostFaults));
+    const faultsOf = (source: string) => hostFaults({ path: 'website/docs/study/page.md', source });
+    const { host } = new URL(facts['link.app'].value);
+    assert.match(
+      faultsOf('[swapx.example](fact:link.app)')[0]!,
+      /page\.md:1：链接文字是域名“swapx\.example”，链接却通向/,
+    );
+    assert.equal(faultsOf('[example.org](https://example.com/)').length, 1);
+    assert.deepEqual(faultsOf(`[${host}](fact:link.app)[说明](https://example.com/)`), []);
+  });
+
   it('of the navbar and the footer lead to pages', () => {
     const items = [...navbarItems, ...footer.links.flatMap(({ items = [] }) => items as object[])];
     const targets = items.flatMap((item) => ('to' in item ? [String(item.to)] : []));
@@ -30,7 +43,7 @@ describe('links', () => {
         // A file that is served as it is, not a page.
         .filter((target) => !target.startsWith('pathname://'))
         .filter((target) => !addresses.has(target))
-        // A file that the build writes; checks/build asks whether it is there.
+        // A file that the build writes; tests/built asks whether it is there.
         .filter((target) => !target.startsWith('pathname://'))
         .map(
           (target) =>

@@ -54,11 +54,12 @@ export default defineDirective({
   },
   /** The bare value: a mark of doubt would break a command. */
   inCode: (key) => String(lookUp(key).value),
-  /** A URL leads to itself, a contract's address to the explorer. */
+  /** A URL leads to itself, a contract's address to the explorer, a mail address to the mail program. */
   linkTarget(key) {
     const fact = lookUp(key);
-    const target = fact.kind === 'url' ? fact.value : explorerLink(fact);
-    if (!target) throw new Error(`事实“${key}”不是网址，也不是合约地址，不能作为链接目标`);
+    const mail = fact.kind === 'text' && fact.value.includes('@') && `mailto:${fact.value}`;
+    const target = fact.kind === 'url' ? fact.value : explorerLink(fact) || mail;
+    if (!target) throw new Error(`事实“${key}”不是网址、合约地址或邮箱，不能作为链接目标`);
     return target;
   },
 });

@@ -1,6 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import { toString } from 'mdast-util-to-string';
 
+import { facts, lookUp } from 'swapx-facts';
 import { lineOf, nodesOf, treeOf } from 'swapx-markdown/reader';
 import { addressOf, type MarkdownPage } from 'swapx-markdown/pages';
 
@@ -58,6 +59,28 @@ export function linkTextFaults(page: MarkdownPage, pages: MarkdownPage[]): strin
     return names.some((name) => words.includes(name))
       ? []
       : [`${page.path}:${lineOf(link)}：链接文字“${words}”里没有那一页的标题“${names[0]}”`];
+  });
+}
+
+const IS_HOST = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})\/?$/i;
+
+/** Links whose text looks like a host and that lead to another: what a false site does. */
+export function hostFaults(page: MarkdownPage): string[] {
+  return nodesOf(treeOf(page.source), 'link').flatMap((link) => {
+    const text = toString(link).trim();
+    // The text may quote a fact.
+    const quoted = Object.hasOwn(facts, text) ? String(lookUp(text).value) : text;
+    const [, shown] = IS_HOST.exec(quoted) ?? [];
+    if (shown === undefined) return [];
+    const target = link.url.startsWith('fact:')
+      ? String(lookUp(link.url.slice('fact:'.length)).value)
+      : link.url;
+    if (!HAS_SCHEME.test(target)) return [];
+    return new URL(target).host === shown.toLowerCase()
+      ? []
+      : [
+          `${page.path}:${lineOf(link)}：链接文字是域名“${shown}”，链接却通向 ${target}；写成同一个，或换成说明去向的文字`,
+        ];
   });
 }
 

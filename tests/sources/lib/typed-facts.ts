@@ -23,7 +23,14 @@ const URLS = Object.values(facts)
   .filter((fact) => fact.kind === 'url')
   .map((fact) => fact.value);
 
+/** A bare host or mail address, as a reader compares it; a longer host or a path is another address. */
+const HOSTS: [RegExp, string][] = [
+  [new RegExp(`(?<![\\w@/.-])${escapeRegExp(facts['link.app.host'].value)}(?![\\w-])`), '域名'],
+  [new RegExp(escapeRegExp(facts['link.email'].value)), '邮箱'],
+];
+
 const VALUES: [RegExp, string][] = [
+  ...HOSTS,
   ...CHAIN_IDS.map((id): [RegExp, string] => [new RegExp(`(?<![\\w.])${id}(?![\\w])`), '链 ID']),
   // A longer URL below one of ours is another address, and may be written out.
   ...URLS.map((url): [RegExp, string] => [

@@ -2,6 +2,7 @@
 import type { FactKey } from 'swapx-facts';
 
 export const facts = [
+  'link.app.host',
   'mainnet.v2.router',
   'mainnet.v3.swapRouter',
   'mainnet.v3.positionManager',

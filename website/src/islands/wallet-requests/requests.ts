@@ -32,21 +32,20 @@ export interface WalletRequest {
   because: string;
 }
 
-const APP = 'swapx.exchange';
-
 export const requestsFrom = (given: Facts): readonly WalletRequest[] => {
+  const app = given['link.app.host'].value;
   const router = given['mainnet.v2.router'].value;
   return [
     {
       title: '连接',
-      site: APP,
+      site: app,
       fields: [['请求', '查看你的地址与余额']],
       isSafe: true,
       because: '网址是自己输入的，连接只让网站看到地址与余额，不能动用资产。',
     },
     {
       title: '授权 USDT',
-      site: APP,
+      site: app,
       fields: [['数量', '20 USDT']],
       spender: router,
       isSafe: true,
@@ -54,7 +53,7 @@ export const requestsFrom = (given: Facts): readonly WalletRequest[] => {
     },
     {
       title: '授权 USDT',
-      site: APP,
+      site: app,
       fields: [['数量', '无限']],
       spender: router,
       isSafe: false,
@@ -63,7 +62,7 @@ export const requestsFrom = (given: Facts): readonly WalletRequest[] => {
     },
     {
       title: '授权 USDT',
-      site: APP,
+      site: app,
       fields: [['数量', '20 USDT']],
       spender: lookalike(router),
       isSafe: false,
@@ -84,8 +83,8 @@ export const requestsFrom = (given: Facts): readonly WalletRequest[] => {
     },
     {
       title: '签名消息',
-      site: APP,
-      fields: [['内容', '登录 swapx.exchange，2026-01-01 12:00']],
+      site: app,
+      fields: [['内容', `登录 ${app}，2026-01-01 12:00`]],
       isSafe: true,
       because: '内容是能读懂的文字，写明了网站与时间，没有代币、数量与对象。看不懂的签名一律拒绝。',
     },
@@ -101,7 +100,7 @@ export const requestsFrom = (given: Facts): readonly WalletRequest[] => {
     },
     {
       title: '交易',
-      site: APP,
+      site: app,
       fields: [
         ['付出', '1 XOC'],
         ['函数', 'swapExactETHForTokens'],
