@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
@@ -17,8 +17,21 @@ const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 const [folder = path.join(ROOT, 'build'), generated = path.join(SITE, 'deploy/generated')] =
   process.argv.slice(2);
 
+/** A build is written beside the last one, which is served until the build is complete, or if it fails. */
+const [next, nextGenerated] = [`${folder}.next`, `${generated}.next`];
+
+/** Two renames: the address of the folder is empty for some microseconds between them. */
+function putInPlace(made: string, place: string): void {
+  const previous = `${place}.previous`;
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, previous);
+  renameSync(made, place);
+  rmSync(previous, { recursive: true, force: true });
+}
+
 async function build(): Promise<void> {
-  const docusaurus = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', folder], {
+  rmSync(next, { recursive: true, force: true });
+  const docusaurus = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', next], {
     cwd: SITE,
     stdio: 'inherit',
     env: {
@@ -31,18 +44,18 @@ async function build(): Promise<void> {
     },
   });
   const ended = once(docusaurus, 'exit') as Promise<[number | null]>;
-  // Docusaurus would delete the old site right before bundling; this does it while it still loads.
-  if (existsSync(path.join(folder, 'index.html'))) rmSync(folder, { recursive: true });
   const { prepareLastStep } = await import('./last-step');
   const lastStep = prepareLastStep(
-    { folder, generatedFilesDir: path.join(SITE, '.docusaurus') },
-    generated,
+    { folder: next, generatedFilesDir: path.join(SITE, '.docusaurus') },
+    nextGenerated,
     (progress) => console.log(`最后一步：${progress}`),
   );
   const [code] = await ended;
   // Docusaurus has printed the error.
   if (code !== 0) process.exit(code ?? 1);
   await lastStep();
+  putInPlace(next, folder);
+  putInPlace(nextGenerated, generated);
   console.log(`网站做好了：${path.relative(process.cwd(), folder)}/。打开它：npm run serve`);
 }
 
