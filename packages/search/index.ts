@@ -15,7 +15,8 @@ export default function searchBox(_context: LoadContext, options: SearchBoxOptio
       actions.setGlobalData({ areas, otherArea, examples, description });
       actions.addRoute({
         path: '/search',
-        component: path.join(__dirname, 'client', 'SearchPage.tsx'),
+        // By name: Docusaurus puts a hash of this text into the name of the chunk, which no folder may change.
+        component: 'swapx-search/SearchPage',
         exact: true,
       });
     },
