@@ -140,7 +140,7 @@ const config: Config = {
     './features/sample-downloads/index.ts',
     [
       './features/markdown-export/index.ts',
-      { remarkPlugins: [require.resolve('./features/questions/remark-questions')] },
+      { remarkPlugins: ['features/questions/remark-questions.ts'] },
     ],
     'swapx-playground',
   ],

@@ -7,12 +7,15 @@ import { childTask } from 'swapx-kept/child-task';
 import { pagesOf } from '../pages';
 import type { Input } from './write';
 
-/** Files of remark plugins that transform a page before it is exported. */
+/**
+ * Files of remark plugins that transform a page before it is exported, from the folder of the website: the
+ * configuration is sent to browsers, and must not hold the path of this machine.
+ */
 type Options = Pick<Input, 'remarkPlugins'>;
 
 /** Writes every page as Markdown at its address plus `.md`, the list `llms.txt`, and `llms-full.txt`. */
 export default function markdownExport(
-  { generatedFilesDir }: LoadContext,
+  { generatedFilesDir, siteDir }: LoadContext,
   { remarkPlugins }: Options,
 ): Plugin {
   const folder = path.join(generatedFilesDir, 'markdown-files');
@@ -22,7 +25,11 @@ export default function markdownExport(
     allContentLoaded({ allContent }) {
       // Not in `npm start`.
       if (process.env.NODE_ENV !== 'production') return;
-      writing.start({ pages: pagesOf(allContent), site, remarkPlugins } satisfies Input);
+      writing.start({
+        pages: pagesOf(allContent),
+        site,
+        remarkPlugins: remarkPlugins.map((file) => path.join(siteDir, file)),
+      } satisfies Input);
     },
     postBuild: ({ outDir }) => writing.addTo(outDir),
   };
