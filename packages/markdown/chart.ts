@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 
 import type { Table } from 'swapx-samples/record';
@@ -88,31 +88,31 @@ export function descriptionOf({ table, x, y, to, exponent }: Chart): string {
   return `横轴是${x}，纵轴是${y.join('与')}${unit}。${rows.join('；')}。`;
 }
 
-/** The chart as SVG, in the classes of website/src/css/figures.css, so that it follows the colour mode. */
-export function drawChart(chart: Chart, id: string): string {
-  const series = chart.y.map((name) => ({ name, points: pointsOf(chart, name) }));
-  if (series.length > LINES.length) throw new Error(`一幅图最多画 ${LINES.length} 条线`);
-  const all = series.flatMap(({ points }) => points);
-  const across = scaleLinear(domainOf(all), [PLOT.left, PLOT.right]);
-  const values = all.map(({ y }) => y);
-  const up = scaleLinear(
-    [Math.min(0, ...values), Math.max(0, ...values)],
-    [PLOT.bottom, PLOT.top],
-  ).nice(5);
-  const isStepped = chart.to !== undefined;
-  const percent = chart.table.rows.every((cells) =>
-    cells[chart.table.columns.indexOf(chart.y[0]!)]!.endsWith('%'),
-  )
-    ? '%'
-    : '';
+/** Where values lie in the drawing. */
+interface Scales {
+  across: ScaleLinear<number, number>;
+  up: ScaleLinear<number, number>;
+}
 
-  const gridlines = up
+function scalesOf(points: Point[]): Scales {
+  const values = points.map(({ y }) => y);
+  return {
+    across: scaleLinear(domainOf(points), [PLOT.left, PLOT.right]),
+    up: scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [PLOT.bottom, PLOT.top]).nice(
+      5,
+    ),
+  };
+}
+
+/** The lines across, each with its value; `unit` follows each of them. */
+const gridlines = ({ up }: Scales, unit: string): string[] =>
+  up
     .ticks(5)
     .map((value) =>
       [
         rule(value === 0 ? 'f-axis' : 'f-grid', PLOT.left, up(value), PLOT.right, up(value)),
         text(
-          `${value}${percent}`.replace('-', '−'),
+          `${value}${unit}`.replace('-', '−'),
           PLOT.left - 6,
           up(value) + 4,
           'end',
@@ -120,54 +120,76 @@ export function drawChart(chart: Chart, id: string): string {
         ),
       ].join(''),
     );
-  const marks = across
+
+const marks = ({ across }: Scales): string[] =>
+  across
     .ticks(7)
     .map((value) =>
       text(String(value), across(value), PLOT.bottom + 18, 'middle', 'f-small f-soft-text'),
     );
-  const clamp = (value: number) =>
-    Math.min(Math.max(value, across.domain()[0]!), across.domain()[1]!);
-  const curves = series.map(({ points }, index) => {
-    const corners = isStepped
-      ? points.flatMap(({ x, to, y }) => [
-          { x: clamp(x), y },
-          { x: clamp(to), y },
-        ])
-      : points;
-    const path = line<{ x: number; y: number }>()
-      .x(({ x }) => across(x))
-      .y(({ y }) => up(y));
-    if (!isStepped) path.curve(curveMonotoneX);
-    const dots = isStepped
-      ? points.map(({ x, to, y }) =>
-          text(y.toFixed(1), across((clamp(x) + clamp(to)) / 2), up(y) - 6, 'middle'),
-        )
-      : points.map(
-          ({ x, y }) =>
-            `<circle class="${DOTS[index]}" cx="${across(x).toFixed(1)}" cy="${up(y).toFixed(1)}" r="3.5"/>`,
-        );
-    return `<path class="${LINES[index]}" d="${path(corners)}"/>${dots.join('')}`;
-  });
-  const room = (PLOT.right - PLOT.left) / Math.max(2, series.length);
-  const legend = series.map(({ name }, index) => {
+
+/** A line with a dot at each point; `index` is that of the line. */
+function curve(points: Point[], index: number, { across, up }: Scales): string {
+  const path = line<{ x: number; y: number }>()
+    .x(({ x }) => across(x))
+    .y(({ y }) => up(y))
+    .curve(curveMonotoneX);
+  const dots = points.map(
+    ({ x, y }) =>
+      `<circle class="${DOTS[index]}" cx="${across(x).toFixed(1)}" cy="${up(y).toFixed(1)}" r="3.5"/>`,
+  );
+  return `<path class="${LINES[index]}" d="${path(points)}"/>${dots.join('')}`;
+}
+
+/** A line of steps, each with its value. What lies beyond the axis is cut off. */
+function steps(points: Point[], index: number, { across, up }: Scales): string {
+  const [first, last] = across.domain() as [number, number];
+  const clamp = (value: number) => Math.min(Math.max(value, first), last);
+  const corners = points.flatMap(({ x, to, y }) => [
+    { x: clamp(x), y },
+    { x: clamp(to), y },
+  ]);
+  const path = line<{ x: number; y: number }>()
+    .x(({ x }) => across(x))
+    .y(({ y }) => up(y));
+  const values = points.map(({ x, to, y }) =>
+    text(y.toFixed(1), across((clamp(x) + clamp(to)) / 2), up(y) - 6, 'middle'),
+  );
+  return `<path class="${LINES[index]}" d="${path(corners)}"/>${values.join('')}`;
+}
+
+function legend(names: string[]): string[] {
+  const room = (PLOT.right - PLOT.left) / Math.max(2, names.length);
+  return names.map((name, index) => {
     const left = PLOT.left + index * room;
     return rule(LINES[index]!, left, 16, left + 22, 16) + text(name, left + 28, 20, 'start');
   });
+}
+
+/** The chart as SVG, in the classes of website/src/css/figures.css, so that it follows the colour mode. */
+export function drawChart(chart: Chart, id: string): string {
+  const { title, table, x, y, to } = chart;
+  const series = y.map((name) => pointsOf(chart, name));
+  if (series.length > LINES.length) throw new Error(`一幅图最多画 ${LINES.length} 条线`);
+  const scales = scalesOf(series.flat());
+  const first = table.columns.indexOf(y[0]!);
+  const isPercentage = table.rows.every((cells) => cells[first]!.endsWith('%'));
+  const draw = to === undefined ? curve : steps;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${id}-title ${id}-desc">`,
-    `<title id="${id}-title">${escape(chart.title)}</title>`,
+    `<title id="${id}-title">${escape(title)}</title>`,
     `<desc id="${id}-desc">${escape(descriptionOf(chart))}</desc>`,
-    ...gridlines,
-    ...marks,
+    ...gridlines(scales, isPercentage ? '%' : ''),
+    ...marks(scales),
     text(
-      chart.to === undefined ? chart.x : chart.title,
+      to === undefined ? x : title,
       (PLOT.left + PLOT.right) / 2,
       HEIGHT - 6,
       'middle',
       'f-small f-soft-text',
     ),
-    ...curves,
-    ...legend,
+    ...series.map((points, index) => draw(points, index, scales)),
+    ...legend(y),
     '</svg>',
   ].join('\n');
 }

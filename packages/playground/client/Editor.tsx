@@ -8,7 +8,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -114,6 +114,50 @@ const marked = (state: EditorState, marks: Mark[]) =>
     ),
   );
 
+/** What the editor calls: the functions that the latest rendering was given. */
+interface Calls {
+  onChange: (source: string) => void;
+  onRun: () => void;
+}
+
+const extensionsOf = (
+  { label, language }: Pick<Props, 'label' | 'language'>,
+  markedLines: Compartment,
+  calls: { current: Calls },
+): Extension => [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  highlightActiveLine(),
+  highlightSelectionMatches(),
+  search(),
+  LANGUAGES[language](),
+  hiddenRegions,
+  markedLines.of([]),
+  syntaxHighlighting(colours),
+  theme,
+  phrases,
+  EditorView.contentAttributes.of({ 'aria-label': label }),
+  keymap.of([
+    {
+      key: 'Mod-Enter',
+      run() {
+        calls.current.onRun();
+        return true;
+      },
+    },
+    ...defaultKeymap,
+    ...historyKeymap,
+    ...searchKeymap,
+    indentWithTab,
+  ]),
+  EditorView.updateListener.of(({ docChanged, state }) => {
+    if (docChanged) calls.current.onChange(state.doc.toString());
+  }),
+];
+
 export default function Editor({
   label,
   language,
@@ -130,10 +174,6 @@ export default function Editor({
   calls.current = { onChange, onRun };
 
   useEffect(() => {
-    const run = () => {
-      calls.current.onRun();
-      return true;
-    };
     // In a tree of its own CodeMirror brings its styles as style sheets of the script's making; in the
     // document it would write style elements, which the site's policy refuses.
     const root = place.current!.shadowRoot ?? place.current!.attachShadow({ mode: 'open' });
@@ -141,33 +181,7 @@ export default function Editor({
       parent: root,
       root,
       doc: source,
-      extensions: [
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        highlightActiveLine(),
-        highlightSelectionMatches(),
-        search(),
-        LANGUAGES[language](),
-        hiddenRegions,
-        markedLines.current.of([]),
-        syntaxHighlighting(colours),
-        theme,
-        phrases,
-        EditorView.contentAttributes.of({ 'aria-label': label }),
-        keymap.of([
-          { key: 'Mod-Enter', run },
-          ...defaultKeymap,
-          ...historyKeymap,
-          ...searchKeymap,
-          indentWithTab,
-        ]),
-        EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged) calls.current.onChange(state.doc.toString());
-        }),
-      ],
+      extensions: extensionsOf({ label, language }, markedLines.current, calls),
     });
     view.current = editor;
     editor.focus();

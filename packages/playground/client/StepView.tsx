@@ -1,5 +1,12 @@
 /** One step of a transaction: its line, the functions that called each other, variables, and what is written. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { MAX_STEPS, type Recording, type Step, type SteppedFrame } from '../stepping';
 import { shortName } from './edited-files';
@@ -8,6 +15,11 @@ import VariableChanges from './VariableChanges';
 
 interface Props {
   recording: Recording;
+}
+
+interface StepProps extends Props {
+  /** Index of the step. */
+  at: number;
 }
 
 const MOVES: { move: Move; label: string; key: string; shown: string }[] = [
@@ -60,13 +72,81 @@ function writtenBefore({ writes }: Recording, at: number) {
   );
 }
 
+interface SourceProps extends StepProps {
+  /** Where the element is put, so that it can get the focus. */
+  place: RefObject<HTMLDivElement>;
+}
+
+/** The lines around the current one. */
+function Source({ recording, at, place }: SourceProps): ReactNode {
+  const { steps, failure } = recording;
+  const step = steps[at]!;
+  return (
+    <div ref={place} className="run-source" tabIndex={0} role="group" aria-label="源码">
+      <ol>
+        {linesAround(recording, step).map(({ number, text }) => (
+          <li
+            key={number}
+            value={number}
+            aria-current={number === step.line ? 'step' : undefined}
+            data-failed={number === step.line && failure?.step === at ? '' : undefined}
+          >
+            <code>{text || ' '}</code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is known at a step: the functions that called each other, variables, and what is written. */
+function Facts({ recording, at }: StepProps): ReactNode {
+  const { frame, values } = recording.steps[at]!;
+  const written = writtenBefore(recording, at);
+  return (
+    <div className="run-facts">
+      <div>
+        <h4>调用栈</h4>
+        <ol className="run-frames">
+          {namesOf(recording.frames, frame).map((name, index) => (
+            <li key={index}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h4>变量</h4>
+        {values.length === 0 && <p className="run-hint">这一步没有读得出的变量。</p>}
+        <dl className="run-args">
+          {values.map(({ name, value }, index) => (
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h4>到这一步写入的存储</h4>
+        {written.length === 0 && <p className="run-hint">还没有。</p>}
+        <VariableChanges
+          changes={written.map((change) => ({
+            ...change,
+            name: `${change.contract}.${change.name}`,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
 export default function StepView({ recording }: Props): ReactNode {
-  const { steps, frames, failure, isShortened } = recording;
+  const { failure, isShortened } = recording;
   const [at, setAt] = useState(failure?.step ?? 0);
   const source = useRef<HTMLDivElement>(null);
   // The reader has asked for it: the keys work at once.
   useEffect(() => source.current?.focus(), []);
-  const step = steps[at]!;
   const go = (move: Move) => setAt(moved(recording, at, move));
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -77,7 +157,6 @@ export default function StepView({ recording }: Props): ReactNode {
     go(found.move);
   }
 
-  const written = writtenBefore(recording, at);
   return (
     <section className="run-stepper" aria-label="逐步执行" onKeyDown={onKeyDown}>
       <p className="run-step" role="status">
@@ -90,59 +169,13 @@ export default function StepView({ recording }: Props): ReactNode {
           </button>
         ))}
       </div>
-      <div ref={source} className="run-source" tabIndex={0} role="group" aria-label="源码">
-        <ol>
-          {linesAround(recording, step).map(({ number, text }) => (
-            <li
-              key={number}
-              value={number}
-              aria-current={number === step.line ? 'step' : undefined}
-              data-failed={number === step.line && failure?.step === at ? '' : undefined}
-            >
-              <code>{text || ' '}</code>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <Source recording={recording} at={at} place={source} />
       {isShortened && (
         <p className="run-hint">
           经过的行超过 {MAX_STEPS.toLocaleString('en')}，中间的略去；最后一步是末尾。
         </p>
       )}
-      <div className="run-facts">
-        <div>
-          <h4>调用栈</h4>
-          <ol className="run-frames">
-            {namesOf(frames, step.frame).map((name, index) => (
-              <li key={index}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div>
-          <h4>变量</h4>
-          {step.values.length === 0 && <p className="run-hint">这一步没有读得出的变量。</p>}
-          <dl className="run-args">
-            {step.values.map(({ name, value }, index) => (
-              <div key={index}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div>
-          <h4>到这一步写入的存储</h4>
-          {written.length === 0 && <p className="run-hint">还没有。</p>}
-          <VariableChanges
-            changes={written.map((change) => ({
-              ...change,
-              name: `${change.contract}.${change.name}`,
-            }))}
-          />
-        </div>
-      </div>
+      <Facts recording={recording} at={at} />
       <p className="run-hint">
         焦点在这里时，按钮上的键也有效。变量只有函数的参数与局部变量里的数、布尔、地址与定长字节；结构体、数组与字符串，构造函数与
         modifier 里的变量，以及这一行还没有算完的，不显示。编译器放进调用处的短函数不单独停。

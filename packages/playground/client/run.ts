@@ -61,6 +61,66 @@ export interface Changes {
   checks?: boolean;
 }
 
+/** Ends what takes longer than MAX_SECONDS; each start takes the place of the one before. */
+function timeLimit(end: (reason: string) => void) {
+  let timer: number | undefined;
+  const clear = () => window.clearTimeout(timer);
+  const start = (goal: string) => {
+    clear();
+    const reason = `超过 ${MAX_SECONDS} 秒还没有${goal}，已停止`;
+    timer = window.setTimeout(() => end(reason), MAX_SECONDS * 1000);
+  };
+  return { start, clear };
+}
+
+interface Compiling {
+  compilers: Compilers;
+  limit: ReturnType<typeof timeLimit>;
+  signal: AbortSignal;
+  notify: (event: RunEvent) => void;
+  report: (progress: Progress) => void;
+}
+
+/** The contracts of the versions that the reader has changed; undefined if they are refused. */
+async function compileContracts(
+  change: ChangedContracts,
+  { compilers, limit, signal, notify, report }: Compiling,
+): Promise<Compilation[] | undefined> {
+  const diagnostics = filesWithoutCompiler(change.changed, compilerVersions);
+  const compilations: Compilation[] = [];
+  for (const version of versionsToCompile(change, compilerVersions)) {
+    await compilers.load(version, report, signal);
+    notify({ type: 'compiling' });
+    limit.start('编译完');
+    const request = { version, files: filesOf(change) };
+    const compilation = await compilers.compile(request, signal);
+    limit.clear();
+    compilations.push(compilation);
+    diagnostics.push(...compilation.diagnostics);
+  }
+  notify({ type: 'compiled', diagnostics });
+  return diagnostics.some(({ severity }) => severity === 'error') ? undefined : compilations;
+}
+
+/** What the worker is started with; `source` is that of a changed program. */
+function startMessage(
+  program: ProgramFile,
+  source: string | undefined,
+  compilations: Compilation[],
+  [state, layouts]: string[],
+): Start {
+  const isChanged = source !== undefined;
+  const compiled = compilations.flatMap((one) => Object.entries(one.contracts));
+  return {
+    program: isChanged ? { source, compiler: manifest.compiler[0]! } : { code: program.code },
+    modules: importable(program, isChanged),
+    artifacts: { ...program.artifacts, ...Object.fromEntries(compiled) },
+    compilations,
+    state: state!,
+    layouts: isDeploying(program) ? layouts : undefined,
+  };
+}
+
 export function startRun(
   name: string,
   { source, contracts, checks = false }: Changes,
@@ -68,8 +128,9 @@ export function startRun(
   notify: (event: RunEvent) => void,
 ): Run {
   const aborter = new AbortController();
+  const { signal } = aborter;
+  const limit = timeLimit((reason) => end({ type: 'stopped', reason }));
   let worker: Worker | undefined;
-  let timer: number | undefined;
   let isOver = false;
 
   function end(event?: RunEvent): void {
@@ -77,7 +138,7 @@ export function startRun(
     isOver = true;
     aborter.abort();
     worker?.terminate();
-    window.clearTimeout(timer);
+    limit.clear();
     if (event) notify(event);
   }
 
@@ -87,46 +148,22 @@ export function startRun(
       end(message);
       return;
     }
-    if (message.type === 'started') limitTime('运行完');
+    if (message.type === 'started') limit.start('运行完');
     notify(message);
   }
 
   const report = (progress: Progress) => notify({ type: 'loading', progress });
 
-  function limitTime(goal: string): void {
-    window.clearTimeout(timer);
-    const reason = `超过 ${MAX_SECONDS} 秒还没有${goal}，已停止`;
-    timer = window.setTimeout(() => end({ type: 'stopped', reason }), MAX_SECONDS * 1000);
-  }
-
-  /** The contracts of the versions that the reader has changed; undefined if they are refused. */
-  async function compileContracts(change: ChangedContracts): Promise<Compilation[] | undefined> {
-    const diagnostics = filesWithoutCompiler(change.changed, compilerVersions);
-    const compilations: Compilation[] = [];
-    for (const version of versionsToCompile(change, compilerVersions)) {
-      await compilers.load(version, report, aborter.signal);
-      notify({ type: 'compiling' });
-      limitTime('编译完');
-      const request = { version, files: filesOf(change) };
-      const compilation = await compilers.compile(request, aborter.signal);
-      window.clearTimeout(timer);
-      compilations.push(compilation);
-      diagnostics.push(...compilation.diagnostics);
-    }
-    notify({ type: 'compiled', diagnostics });
-    return diagnostics.some(({ severity }) => severity === 'error') ? undefined : compilations;
-  }
-
   async function begin(): Promise<void> {
-    const program = checks ? await readChecks(name) : await loadProgram(name, aborter.signal);
+    const program = checks ? await readChecks(name) : await loadProgram(name, signal);
     if (!program) throw new Error(`${name} 的合约没有检查`);
     notify({ type: 'program', program });
-    const compilations = contracts ? await compileContracts(contracts) : [];
+    const compilations = contracts
+      ? await compileContracts(contracts, { compilers, limit, signal, notify, report })
+      : [];
     if (!compilations) return end({ type: 'rejected' });
-    const compiled = compilations.flatMap((one) => Object.entries(one.contracts));
-    const isChanged = source !== undefined && source !== program.source;
-    const files = filesFor(program, isChanged);
-    const [state, layouts] = await download(files, report, aborter.signal);
+    const changed = source === program.source ? undefined : source;
+    const files = await download(filesFor(program, changed !== undefined), report, signal);
     if (isOver) return;
 
     worker = new Worker(addressOf(manifest.worker), { type: 'module', name });
@@ -136,15 +173,7 @@ export function startRun(
       event.preventDefault();
       end({ type: 'failed', message: event.message || '浏览器停止了程序：可能是内存不够' });
     });
-    const start: Start = {
-      program: isChanged ? { source, compiler: manifest.compiler[0]! } : { code: program.code },
-      modules: importable(program, isChanged),
-      artifacts: { ...program.artifacts, ...Object.fromEntries(compiled) },
-      compilations,
-      state: state!,
-      layouts: isDeploying(program) ? layouts : undefined,
-    };
-    worker.postMessage(start);
+    worker.postMessage(startMessage(program, changed, compilations, files));
   }
 
   begin().catch((error: Error) => {

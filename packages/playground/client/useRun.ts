@@ -1,21 +1,12 @@
 /** The runs of a panel, one after the other: what each does to what the panel shows. */
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-import type { PrintedLine, ProgramFile } from '../protocol';
-import type { Diagnostic } from '../solidity/protocol';
-import { filesOf } from './changed-contracts';
+import type { ProgramFile } from '../protocol';
 import { type Compilers, createCompilers } from './compilers';
-import { refusal } from './Diagnostics';
-import { faultOf } from './fault';
-import type { Progress } from 'swapx-components/run-files/download';
 import { type PageOutputs, pageOutputs } from './outputs';
-import { collectPerFrame } from './per-frame';
-import { checkResults, programResults, type Results } from './results';
-import { type Changes, loadProgram, type Run, type RunEvent, startRun } from './run';
-import { changeView, START, type View, type ViewEvent } from './view';
-
-/** What is run: the program, or the checks of its contracts. */
-export type Subject = 'program' | 'checks';
+import { type Changes, loadProgram, type Run, startRun } from './run';
+import { hearRun, type Subject, unavailable } from './run-events';
+import { changeView, START, type View } from './view';
 
 interface Runs {
   view: View;
@@ -27,12 +18,6 @@ interface Runs {
   start(subject: Subject): void;
   stop(): void;
 }
-
-const unavailable = (message: string): ViewEvent => ({
-  type: 'over',
-  status: `没有加载成功（${message}）。页面上的输出是上次记录的。`,
-  canRetry: true,
-});
 
 /**
  * The first run begins at once, but not before a reader presses whom a link has brought: they read the
@@ -78,78 +63,8 @@ export function useRun(
     const page = (outputs.current ??= pageOutputs(name));
     const subject = wanted?.press === press ? wanted.subject : 'program';
     const changed = latest.current(subject);
-    let results: Results | undefined;
-    let source = '';
-    let diagnostics: Diagnostic[] = [];
     change({ type: 'begun' });
-
-    // Lines and pieces of files come by the thousand; each frame shows them once.
-    const lines = collectPerFrame<PrintedLine>((printed) =>
-      change({ type: 'printed', lines: printed.map(results!.add) }),
-    );
-    const loading = collectPerFrame<Progress>((steps) =>
-      change({ type: 'loading', progress: steps.at(-1)! }),
-    );
-    const finish = (status: string, fault?: View['fault']) => {
-      lines.flush();
-      results?.finish();
-      change({ type: 'over', status, fault });
-    };
-    const begin = (loaded: ProgramFile) => {
-      source = changed.source ?? loaded.source;
-      if (subject === 'program') setProgram(loaded);
-      results = subject === 'program' ? programResults(loaded.record, page) : checkResults(page);
-    };
-    const fail = (message: string, line?: number) => {
-      const { status, fault } = faultOf(message, source, line);
-      finish(status, fault);
-    };
-    const hear = (event: RunEvent) => {
-      switch (event.type) {
-        case 'program':
-          begin(event.program);
-          break;
-        case 'loading':
-          loading.add(event.progress);
-          break;
-        case 'compiled':
-          diagnostics = event.diagnostics;
-          change(event);
-          break;
-        case 'compiling':
-        case 'started':
-          change(event);
-          break;
-        case 'rejected':
-          page.restore();
-          change({ type: 'over', status: refusal(diagnostics) });
-          break;
-        case 'line':
-          lines.add(event);
-          break;
-        case 'chain':
-          change({
-            type: 'chain',
-            chain: event,
-            contracts: changed.contracts && filesOf(changed.contracts),
-          });
-          break;
-        case 'done':
-          // The verdict counts all lines.
-          lines.flush();
-          finish(results!.verdict());
-          break;
-        case 'failed':
-          fail(event.message, event.line);
-          break;
-        case 'stopped':
-          finish(event.reason ?? '已停止');
-          break;
-        case 'unavailable':
-          page.restore();
-          change(unavailable(event.message));
-      }
-    };
+    const hear = hearRun({ subject, changed, page, change, setProgram });
     run.current = startRun(name, changed, compilers.current!, hear);
     return () => run.current?.stop();
   }, [name, press, wanted, isGreeted]);

@@ -146,128 +146,133 @@ function declare({ variables, next }: Scope, declared: Node[]): Scope {
 
 const parametersOf = (list: unknown): Node[] => (isNode(list) ? nodes(list.parameters) : []);
 
+/** The body of a function or modifier while it is read. */
+interface Body {
+  /** Index of the function. */
+  index: number;
+  /** Ids of what the function returns. */
+  results: number[];
+  /** Stops that are found are added. */
+  stops: Stop[];
+}
+
+function stopAt({ index, results, stops }: Body, part: Node, scope: Scope, shownAs = part): void {
+  stops.push({
+    ...placeOf(part),
+    whole: placeOf(shownAs),
+    function: index,
+    variables: scope.variables.filter(({ type }) => type !== undefined),
+    assigns: [...assignedIn(part, results)],
+    ...(isCheck(part) && { isCheck: true }),
+    ...(part.nodeType === 'InlineAssembly' && { isAssembly: true }),
+  });
+}
+
+/** Finds the stops of a statement; returns what is in reach after it. */
+function readStatement(body: Body, statement: Node, scope: Scope): Scope {
+  const inside = (part: unknown, within = scope) => {
+    if (isNode(part)) readStatement(body, part, within);
+  };
+  switch (statement.nodeType) {
+    case 'Block':
+    case 'UncheckedBlock':
+      nodes(statement.statements).reduce((within, one) => readStatement(body, one, within), scope);
+      return scope;
+    case 'IfStatement':
+      stopAt(body, statement.condition as Node, scope, statement);
+      inside(statement.trueBody);
+      inside(statement.falseBody);
+      return scope;
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      stopAt(body, statement.condition as Node, scope, statement);
+      inside(statement.body);
+      return scope;
+    case 'ForStatement': {
+      const { initializationExpression: first, condition, loopExpression } = statement;
+      const within = isNode(first) ? readStatement(body, first, scope) : scope;
+      if (isNode(condition)) stopAt(body, condition, within, statement);
+      inside(loopExpression, within);
+      inside(statement.body, within);
+      return scope;
+    }
+    case 'TryStatement':
+      stopAt(body, statement.externalCall as Node, scope, statement);
+      for (const { block } of nodes(statement.clauses)) {
+        inside(block, { variables: scope.variables });
+      }
+      return scope;
+    case 'VariableDeclarationStatement':
+      stopAt(body, statement, scope);
+      return declare(scope, nodes(statement.declarations));
+    default:
+      stopAt(body, statement, scope);
+      return scope;
+  }
+}
+
+/** Adds a function and returns its index. */
+function addFunction(
+  { functions }: FileSyntax,
+  node: Node,
+  kind: FunctionSyntax['kind'],
+  name: string,
+  owner: Node | undefined,
+  parameterSlots: number,
+): number {
+  functions.push({
+    ...{ name, kind, parameterSlots, ...placeOf(node) },
+    contract: owner?.name as string | undefined,
+    isLibrary: owner?.contractKind === 'library',
+  });
+  return functions.length - 1;
+}
+
+function readFunction(file: FileSyntax, node: Node, owner?: Node): void {
+  if (!isNode(node.body)) return;
+  const kind = node.kind as string;
+  const parameters = declare({ variables: [], next: 0 }, parametersOf(node.parameters));
+  const name = (node.name as string) || kind;
+  const isConstructor = kind === 'constructor';
+  const index = addFunction(
+    file,
+    node,
+    isConstructor ? 'constructor' : 'function',
+    name,
+    owner,
+    parameters.next!,
+  );
+  const results = parametersOf(node.returnParameters);
+  const { variables, next } = declare(parameters, results);
+  // What modifiers keep lies below what the function declares.
+  const isPlain = nodes(node.modifiers).length === 0;
+  const start = { variables, next: isPlain ? next : undefined };
+  const body = { index, results: results.map(({ id }) => id), stops: file.stops };
+  readStatement(body, node.body, start);
+}
+
+function readContract(file: FileSyntax, contract: Node): void {
+  const { stops } = file;
+  for (const node of nodes(contract.nodes)) {
+    if (node.nodeType === 'FunctionDefinition') readFunction(file, node, contract);
+    if (node.nodeType === 'ModifierDefinition' && isNode(node.body)) {
+      const index = addFunction(file, node, 'modifier', node.name as string, contract, 0);
+      readStatement({ index, results: [], stops }, node.body, { variables: [] });
+    }
+    if (node.nodeType === 'VariableDeclaration' && isNode(node.value) && !node.constant) {
+      const index = addFunction(file, node, 'constructor', 'constructor', contract, 0);
+      const place = placeOf(node);
+      stops.push({ ...place, whole: place, function: index, variables: [], assigns: [] });
+    }
+  }
+}
+
 export function readSyntax(tree: Node): FileSyntax {
-  const functions: FunctionSyntax[] = [];
-  const stops: Stop[] = [];
-
-  function addFunction(
-    node: Node,
-    kind: FunctionSyntax['kind'],
-    name: string,
-    owner: Node | undefined,
-    parameterSlots: number,
-  ): number {
-    functions.push({
-      ...{ name, kind, parameterSlots, ...placeOf(node) },
-      contract: owner?.name as string | undefined,
-      isLibrary: owner?.contractKind === 'library',
-    });
-    return functions.length - 1;
-  }
-
-  function readBody(body: Node, index: number, start: Scope, results: number[]): void {
-    function stopAt(part: Node, scope: Scope, shownAs = part): void {
-      stops.push({
-        ...placeOf(part),
-        whole: placeOf(shownAs),
-        function: index,
-        variables: scope.variables.filter(({ type }) => type !== undefined),
-        assigns: [...assignedIn(part, results)],
-        ...(isCheck(part) && { isCheck: true }),
-        ...(part.nodeType === 'InlineAssembly' && { isAssembly: true }),
-      });
-    }
-
-    /** What is in reach after it. */
-    function read(statement: Node, scope: Scope): Scope {
-      const inside = (part: unknown, within = scope) => {
-        if (isNode(part)) read(part, within);
-      };
-      switch (statement.nodeType) {
-        case 'Block':
-        case 'UncheckedBlock':
-          nodes(statement.statements).reduce((within, one) => read(one, within), scope);
-          return scope;
-        case 'IfStatement':
-          stopAt(statement.condition as Node, scope, statement);
-          inside(statement.trueBody);
-          inside(statement.falseBody);
-          return scope;
-        case 'WhileStatement':
-        case 'DoWhileStatement':
-          stopAt(statement.condition as Node, scope, statement);
-          inside(statement.body);
-          return scope;
-        case 'ForStatement': {
-          const { initializationExpression: first, condition, loopExpression } = statement;
-          const within = isNode(first) ? read(first, scope) : scope;
-          if (isNode(condition)) stopAt(condition, within, statement);
-          inside(loopExpression, within);
-          inside(statement.body, within);
-          return scope;
-        }
-        case 'TryStatement':
-          stopAt(statement.externalCall as Node, scope, statement);
-          for (const { block } of nodes(statement.clauses)) {
-            inside(block, { variables: scope.variables });
-          }
-          return scope;
-        case 'VariableDeclarationStatement':
-          stopAt(statement, scope);
-          return declare(scope, nodes(statement.declarations));
-        default:
-          stopAt(statement, scope);
-          return scope;
-      }
-    }
-    read(body, start);
-  }
-
-  function readFunction(node: Node, owner?: Node): void {
-    if (!isNode(node.body)) return;
-    const kind = node.kind as string;
-    const parameters = declare({ variables: [], next: 0 }, parametersOf(node.parameters));
-    const name = (node.name as string) || kind;
-    const isConstructor = kind === 'constructor';
-    const index = addFunction(
-      node,
-      isConstructor ? 'constructor' : 'function',
-      name,
-      owner,
-      parameters.next!,
-    );
-    const results = parametersOf(node.returnParameters);
-    const { variables, next } = declare(parameters, results);
-    // What modifiers keep lies below what the function declares.
-    const isPlain = nodes(node.modifiers).length === 0;
-    const start = { variables, next: isPlain ? next : undefined };
-    readBody(
-      node.body,
-      index,
-      start,
-      results.map(({ id }) => id),
-    );
-  }
-
-  function readContract(contract: Node): void {
-    for (const node of nodes(contract.nodes)) {
-      if (node.nodeType === 'FunctionDefinition') readFunction(node, contract);
-      if (node.nodeType === 'ModifierDefinition' && isNode(node.body)) {
-        const index = addFunction(node, 'modifier', node.name as string, contract, 0);
-        readBody(node.body, index, { variables: [] }, []);
-      }
-      if (node.nodeType === 'VariableDeclaration' && isNode(node.value) && !node.constant) {
-        const index = addFunction(node, 'constructor', 'constructor', contract, 0);
-        const place = placeOf(node);
-        stops.push({ ...place, whole: place, function: index, variables: [], assigns: [] });
-      }
-    }
-  }
-
+  const file: FileSyntax = { functions: [], stops: [] };
   for (const node of nodes(tree.nodes)) {
-    if (node.nodeType === 'ContractDefinition') readContract(node);
-    if (node.nodeType === 'FunctionDefinition') readFunction(node);
+    if (node.nodeType === 'ContractDefinition') readContract(file, node);
+    if (node.nodeType === 'FunctionDefinition') readFunction(file, node);
   }
-  stops.sort((one, other) => one.start - other.start);
-  return { functions, stops };
+  file.stops.sort((one, other) => one.start - other.start);
+  return file;
 }

@@ -59,6 +59,56 @@ function keyText(word: bigint, type: StoredType): string {
 
 const word = (hex: Hex): bigint => hexToBigInt(hex);
 
+type Types = StorageLayout['types'];
+
+/** The elements of an array that lie in a slot. Several small ones share a slot. */
+function elementsAt(
+  types: Types,
+  { name, type, slot }: Place,
+  wanted: bigint,
+  length?: bigint,
+): Place[] {
+  const base = types[type.base!]!;
+  const perSlot = sizeOf(base) > BYTES / 2n ? 1n : BYTES / sizeOf(base);
+  const first = ((wanted - slot) / slotsOf(base)) * perSlot;
+  const elements: Place[] = [];
+  for (let index = first; index < first + perSlot; index += 1n) {
+    if (length !== undefined && index >= length) break;
+    elements.push({
+      name: `${name}[${index}]`,
+      type: base,
+      slot: slot + (index / perSlot) * slotsOf(base),
+      offset: Number((index % perSlot) * sizeOf(base)),
+    });
+  }
+  return elements.flatMap((element) => partsAt(types, element, wanted));
+}
+
+/** What of a place lies in a slot: members of structs and elements of arrays one by one. */
+function partsAt(types: Types, place: Place, wanted: bigint): Place[] {
+  const { name, type, slot } = place;
+  if (!covers(place, wanted)) return [];
+  if (type.members) {
+    return type.members.flatMap((member) =>
+      partsAt(
+        types,
+        {
+          name: `${name}.${member.label}`,
+          type: types[member.type]!,
+          slot: slot + BigInt(member.slot),
+          offset: member.offset,
+        },
+        wanted,
+      ),
+    );
+  }
+  if (type.base !== undefined && type.encoding === 'inplace') {
+    const length = /\[(\d+)\]$/.exec(type.label)?.[1];
+    return elementsAt(types, place, wanted, length === undefined ? undefined : BigInt(length));
+  }
+  return [place];
+}
+
 export function variablesIn({ storage, types }: StorageLayout, hashed: Record<Hex, Hex>) {
   const top: Place[] = storage.map(({ label, slot, offset, type }) => ({
     name: label,
@@ -74,48 +124,6 @@ export function variablesIn({ storage, types }: StorageLayout, hashed: Record<He
     ...Object.entries(hashed).map(([hash, input]) => ({ at: word(hash as Hex), input })),
   ];
 
-  /** The elements of an array that lie in a slot. Several small ones share a slot. */
-  function elementsAt({ name, type, slot }: Place, wanted: bigint, length?: bigint): Place[] {
-    const base = types[type.base!]!;
-    const perSlot = sizeOf(base) > BYTES / 2n ? 1n : BYTES / sizeOf(base);
-    const first = ((wanted - slot) / slotsOf(base)) * perSlot;
-    const elements: Place[] = [];
-    for (let index = first; index < first + perSlot; index += 1n) {
-      if (length !== undefined && index >= length) break;
-      elements.push({
-        name: `${name}[${index}]`,
-        type: base,
-        slot: slot + (index / perSlot) * slotsOf(base),
-        offset: Number((index % perSlot) * sizeOf(base)),
-      });
-    }
-    return elements.flatMap((element) => partsAt(element, wanted));
-  }
-
-  /** What of a place lies in a slot: members of structs and elements of arrays one by one. */
-  function partsAt(place: Place, wanted: bigint): Place[] {
-    const { name, type, slot } = place;
-    if (!covers(place, wanted)) return [];
-    if (type.members) {
-      return type.members.flatMap((member) =>
-        partsAt(
-          {
-            name: `${name}.${member.label}`,
-            type: types[member.type]!,
-            slot: slot + BigInt(member.slot),
-            offset: member.offset,
-          },
-          wanted,
-        ),
-      );
-    }
-    if (type.base !== undefined && type.encoding === 'inplace') {
-      const length = /\[(\d+)\]$/.exec(type.label)?.[1];
-      return elementsAt(place, wanted, length === undefined ? undefined : BigInt(length));
-    }
-    return [place];
-  }
-
   /** Behind a hash lie the values of mappings and the elements of arrays that grow. */
   function behindHash(at: bigint, input: Hex, wanted: bigint, depth: number): Place[] {
     const container = placesAt(word(`0x${input.slice(-64)}`), depth + 1)[0];
@@ -127,16 +135,16 @@ export function variablesIn({ storage, types }: StorageLayout, hashed: Record<He
       if (key.encoding !== 'inplace') return [];
       const text = keyText(word(input.slice(0, 66) as Hex), key);
       const value = types[type.value!]!;
-      return partsAt({ name: `${name}[${text}]`, type: value, slot: at, offset: 0 }, wanted);
+      return partsAt(types, { name: `${name}[${text}]`, type: value, slot: at, offset: 0 }, wanted);
     }
     if (!isKeyed && type.encoding === 'dynamic_array') {
-      return elementsAt({ ...container, slot: at }, wanted);
+      return elementsAt(types, { ...container, slot: at }, wanted);
     }
     return [];
   }
 
   function placesAt(wanted: bigint, depth = 0): Place[] {
-    const direct = top.flatMap((place) => partsAt(place, wanted));
+    const direct = top.flatMap((place) => partsAt(types, place, wanted));
     if (direct.length > 0 || depth > MAX_DEPTH) return direct;
     // An array may grow without end: of several hashes, the nearest is meant.
     const before = hashes.filter(({ at }) => at <= wanted);

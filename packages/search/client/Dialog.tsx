@@ -1,5 +1,12 @@
 import Link from '@docusaurus/Link';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import Answers from './Answers';
 import { firstResult, moveFocus, wantsNewTab } from './keys';
@@ -11,34 +18,16 @@ import { useAnswers } from './useAnswers';
 /** As many as can be taken in at a glance; the page of results has them all. */
 const SHOWN = 8;
 
-export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const [area, setArea] = useState<string>();
-  const { state, retry } = useAnswers(query);
+/** Enter follows the first result, as soon as there are answers to what was typed. */
+function useEnter(dialog: RefObject<HTMLDialogElement>, query: string, isAnswered: boolean) {
   /** Enter was pressed before the answers to what had been typed were there. */
   const isEnterPending = useRef(false);
-  const isAnswered = state.kind === 'answered' && state.query === query.trim();
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   useEffect(() => {
     if (!isEnterPending.current || !isAnswered) return;
     isEnterPending.current = false;
     firstResult(dialog.current!)?.click();
-  }, [isAnswered]);
-
-  const close = () => dialog.current?.close();
-
-  const ask = (asked: string) => {
-    isEnterPending.current = false;
-    setArea(undefined);
-    setQuery(asked);
-    box.current?.focus();
-  };
+  }, [dialog, isAnswered]);
 
   const onEnter = (event: globalThis.KeyboardEvent) => {
     if (!isAnswered) {
@@ -53,6 +42,51 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     } else {
       link.click();
     }
+  };
+
+  const forgetEnter = () => {
+    isEnterPending.current = false;
+  };
+
+  return { onEnter, forgetEnter };
+}
+
+function AllResults({ query, onFollow }: { query: string; onFollow: () => void }): ReactNode {
+  return (
+    <Link
+      className={styles.all}
+      to={`/search?q=${encodeURIComponent(query.trim())}`}
+      onClick={() => {
+        rememberSearch(query);
+        onFollow();
+      }}
+    >
+      查看全部结果
+    </Link>
+  );
+}
+
+export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [area, setArea] = useState<string>();
+  const { state, retry } = useAnswers(query);
+  const isAnswered = state.kind === 'answered' && state.query === query.trim();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const { onEnter, forgetEnter } = useEnter(dialog, query, isAnswered);
+
+  const close = () => dialog.current?.close();
+
+  const ask = (asked: string) => {
+    forgetEnter();
+    setArea(undefined);
+    setQuery(asked);
+    box.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -100,16 +134,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
           />
         </div>
         {state.kind === 'answered' && state.found.answers.length > 0 && (
-          <Link
-            className={styles.all}
-            to={`/search?q=${encodeURIComponent(query.trim())}`}
-            onClick={() => {
-              rememberSearch(query);
-              close();
-            }}
-          >
-            查看全部结果
-          </Link>
+          <AllResults query={query} onFollow={close} />
         )}
       </div>
     </dialog>

@@ -196,129 +196,133 @@ export function read({ steps, frames, files, writes, failure }: Recording) {
 
 export const stepCases = (version: string): void =>
   void describe(`steps with solc ${version}`, () => {
-    it('follow the lines of a loop and of the functions that it calls', async () => {
-      const { stepped } = await prepared(version);
-      const { texts, namesOf } = read(await stepped('sum', 2n, true, -5));
-      const round = [
-        'uint256 part = index + 5;',
-        'if (doubled) {',
-        'part = Maths.twice(part);',
-        'require(value < 1000, "large");',
-        'result = value * 2;',
-        'part = Maths.twice(part);',
-        'result = add(result, part);',
-        'uint256 added = one + other;',
-        'require(added >= one, "overflow");',
-        'return added;',
-        'result = add(result, part);',
-      ];
-      const head = 'for (uint256 index = 0; index < rounds; index++) {';
-      assert.deepEqual(texts, [
-        'uint256 result = total;',
-        ...[head, ...round, head, ...round, head],
-        'int24 lower = low - 1;',
-        'total = result;',
-        'entries[rounds] = result;',
-        // What it returns is there already: `return result` becomes no instruction.
-        'count = uint256(int256(lower));',
-      ]);
-      assert.deepEqual(namesOf(texts.indexOf('result = value * 2;')), [
-        'Maths.twice',
-        'Stepped.sum',
-      ]);
-      assert.deepEqual(namesOf(texts.length - 1), ['Stepped.sum']);
-    });
-
-    it('tell parameters and local variables as they are when a line is reached', async () => {
-      const { stepped } = await prepared(version);
-      const { valuesAt } = read(await stepped('sum', 2n, true, -5));
-      const given = { rounds: '2', doubled: 'true', low: '-5' };
-      assert.deepEqual(valuesAt('uint256 part = index + 5;'), [
-        { ...given, result: '3', index: '0' },
-        { ...given, result: '13', index: '1' },
-      ]);
-      // 3, then twice 5, then twice 6.
-      assert.deepEqual(valuesAt('uint256 added = one + other;'), [
-        { one: '3', other: '10' },
-        { one: '13', other: '12' },
-      ]);
-      assert.deepEqual(valuesAt('return added;'), [
-        { one: '3', other: '10', added: '13' },
-        { one: '13', other: '12', added: '25' },
-      ]);
-      const last = valuesAt('int24 lower = low - 1;');
-      assert.deepEqual(last, [{ ...given, result: '25' }]);
-      for (const values of valuesAt('count = uint256(int256(lower));')) {
-        assert.ok(values.lower === undefined || values.lower === '-6', values.lower);
-      }
-    });
-
-    it('tell what is written, by the names of variables', async () => {
-      const { stepped } = await prepared(version);
-      const { texts, writtenBefore } = read(await stepped('sum', 1n, false, 8));
-      assert.deepEqual(writtenBefore(texts.indexOf('total = result;')), []);
-      assert.deepEqual(writtenBefore(texts.indexOf('count = uint256(int256(lower));')), [
-        'total = 8',
-        'entries[1] = 8',
-      ]);
-    });
-
-    it('go through modifiers and into other contracts, and come back', async () => {
-      const { stepped } = await prepared(version);
-      const { texts, namesOf, valuesAt, writtenBefore } = read(await stepped('pass', 4n));
-      assert.deepEqual(texts, [
-        'require(msg.sender == owner, "owner");',
-        'count = count + 1;',
-        'uint256 before = inner.kept();',
-        'answer = inner.keep(value);',
-        'require(value != 13, "thirteen");',
-        'kept = value;',
-        'return value + 1;',
-        'answer = inner.keep(value);',
-        'require(answer != 8, "eight");',
-        'require(answer != 9, "nine");',
-        'count = before;',
-      ]);
-      assert.deepEqual(namesOf(texts.indexOf('kept = value;')), ['Inner.keep', 'Stepped.pass']);
-      assert.deepEqual(valuesAt('require(answer != 9'), [{ value: '4', answer: '5' }]);
-      assert.deepEqual(writtenBefore(texts.length - 1), ['count = 1', 'kept = 4']);
-    });
-
-    it('end a failed transaction at the line that reverted', async () => {
-      const { stepped } = await prepared(version);
-      const failedIn = async (name: string, ...args: unknown[]) =>
-        read(await stepped(name, ...args)).failedAt;
-      const eight = { text: 'require(answer != 8, "eight");', reason: 'eight' };
-      assert.deepEqual(await failedIn('pass', 7n), eight);
-      const nine = { text: 'require(answer != 9, "nine");', reason: 'nine' };
-      assert.deepEqual(await failedIn('pass', 8n), nine);
-      const inner = { text: 'require(value != 13, "thirteen");', reason: 'thirteen' };
-      assert.deepEqual(await failedIn('pass', 13n), inner);
-      const library = { text: 'require(value < 1000, "large");', reason: 'large' };
-      assert.deepEqual(await failedIn('sum', 996n, true, 0), library);
-      const stopped = { text: 'revert("stopped");', reason: 'stopped' };
-      assert.deepEqual(await failedIn('stop', account.address, '0x01020304'), stopped);
-    });
-
-    it('undo what a failed call has written, and show it until then', async () => {
-      const { stepped } = await prepared(version);
-      const { texts, valuesAt, writtenBefore } = read(
-        await stepped('stop', account.address, '0x01020304'),
-      );
-      assert.deepEqual(writtenBefore(texts.length - 1).slice(0, 1), ['count = 9']);
-      assert.deepEqual(valuesAt('revert("stopped");'), [
-        { who: account.address, tag: '0x01020304' },
-      ]);
-    });
-
-    it('begin with the constructor of a deployment', async () => {
-      const { record, created } = await prepared(version);
-      const { texts, namesOf } = read(await record({ hash: created }));
-      assert.deepEqual(texts, [
-        'uint256 public total = 3;',
-        'owner = msg.sender;',
-        'inner = new Inner();',
-      ]);
-      assert.deepEqual(namesOf(1), ['Stepped.constructor']);
-    });
+    casesOfOneFunction(version);
+    casesOfCalls(version);
   });
+
+/** Lines, values and what is written in one function and those that it calls inside of its contract. */
+function casesOfOneFunction(version: string): void {
+  it('follow the lines of a loop and of the functions that it calls', async () => {
+    const { stepped } = await prepared(version);
+    const { texts, namesOf } = read(await stepped('sum', 2n, true, -5));
+    const round = [
+      'uint256 part = index + 5;',
+      'if (doubled) {',
+      'part = Maths.twice(part);',
+      'require(value < 1000, "large");',
+      'result = value * 2;',
+      'part = Maths.twice(part);',
+      'result = add(result, part);',
+      'uint256 added = one + other;',
+      'require(added >= one, "overflow");',
+      'return added;',
+      'result = add(result, part);',
+    ];
+    const head = 'for (uint256 index = 0; index < rounds; index++) {';
+    assert.deepEqual(texts, [
+      'uint256 result = total;',
+      ...[head, ...round, head, ...round, head],
+      'int24 lower = low - 1;',
+      'total = result;',
+      'entries[rounds] = result;',
+      // What it returns is there already: `return result` becomes no instruction.
+      'count = uint256(int256(lower));',
+    ]);
+    assert.deepEqual(namesOf(texts.indexOf('result = value * 2;')), ['Maths.twice', 'Stepped.sum']);
+    assert.deepEqual(namesOf(texts.length - 1), ['Stepped.sum']);
+  });
+
+  it('tell parameters and local variables as they are when a line is reached', async () => {
+    const { stepped } = await prepared(version);
+    const { valuesAt } = read(await stepped('sum', 2n, true, -5));
+    const given = { rounds: '2', doubled: 'true', low: '-5' };
+    assert.deepEqual(valuesAt('uint256 part = index + 5;'), [
+      { ...given, result: '3', index: '0' },
+      { ...given, result: '13', index: '1' },
+    ]);
+    // 3, then twice 5, then twice 6.
+    assert.deepEqual(valuesAt('uint256 added = one + other;'), [
+      { one: '3', other: '10' },
+      { one: '13', other: '12' },
+    ]);
+    assert.deepEqual(valuesAt('return added;'), [
+      { one: '3', other: '10', added: '13' },
+      { one: '13', other: '12', added: '25' },
+    ]);
+    const last = valuesAt('int24 lower = low - 1;');
+    assert.deepEqual(last, [{ ...given, result: '25' }]);
+    for (const values of valuesAt('count = uint256(int256(lower));')) {
+      assert.ok(values.lower === undefined || values.lower === '-6', values.lower);
+    }
+  });
+
+  it('tell what is written, by the names of variables', async () => {
+    const { stepped } = await prepared(version);
+    const { texts, writtenBefore } = read(await stepped('sum', 1n, false, 8));
+    assert.deepEqual(writtenBefore(texts.indexOf('total = result;')), []);
+    assert.deepEqual(writtenBefore(texts.indexOf('count = uint256(int256(lower));')), [
+      'total = 8',
+      'entries[1] = 8',
+    ]);
+  });
+}
+
+/** Modifiers, calls of other contracts, failures and deployments. */
+function casesOfCalls(version: string): void {
+  it('go through modifiers and into other contracts, and come back', async () => {
+    const { stepped } = await prepared(version);
+    const { texts, namesOf, valuesAt, writtenBefore } = read(await stepped('pass', 4n));
+    assert.deepEqual(texts, [
+      'require(msg.sender == owner, "owner");',
+      'count = count + 1;',
+      'uint256 before = inner.kept();',
+      'answer = inner.keep(value);',
+      'require(value != 13, "thirteen");',
+      'kept = value;',
+      'return value + 1;',
+      'answer = inner.keep(value);',
+      'require(answer != 8, "eight");',
+      'require(answer != 9, "nine");',
+      'count = before;',
+    ]);
+    assert.deepEqual(namesOf(texts.indexOf('kept = value;')), ['Inner.keep', 'Stepped.pass']);
+    assert.deepEqual(valuesAt('require(answer != 9'), [{ value: '4', answer: '5' }]);
+    assert.deepEqual(writtenBefore(texts.length - 1), ['count = 1', 'kept = 4']);
+  });
+
+  it('end a failed transaction at the line that reverted', async () => {
+    const { stepped } = await prepared(version);
+    const failedIn = async (name: string, ...args: unknown[]) =>
+      read(await stepped(name, ...args)).failedAt;
+    const eight = { text: 'require(answer != 8, "eight");', reason: 'eight' };
+    assert.deepEqual(await failedIn('pass', 7n), eight);
+    const nine = { text: 'require(answer != 9, "nine");', reason: 'nine' };
+    assert.deepEqual(await failedIn('pass', 8n), nine);
+    const inner = { text: 'require(value != 13, "thirteen");', reason: 'thirteen' };
+    assert.deepEqual(await failedIn('pass', 13n), inner);
+    const library = { text: 'require(value < 1000, "large");', reason: 'large' };
+    assert.deepEqual(await failedIn('sum', 996n, true, 0), library);
+    const stopped = { text: 'revert("stopped");', reason: 'stopped' };
+    assert.deepEqual(await failedIn('stop', account.address, '0x01020304'), stopped);
+  });
+
+  it('undo what a failed call has written, and show it until then', async () => {
+    const { stepped } = await prepared(version);
+    const { texts, valuesAt, writtenBefore } = read(
+      await stepped('stop', account.address, '0x01020304'),
+    );
+    assert.deepEqual(writtenBefore(texts.length - 1).slice(0, 1), ['count = 9']);
+    assert.deepEqual(valuesAt('revert("stopped");'), [{ who: account.address, tag: '0x01020304' }]);
+  });
+
+  it('begin with the constructor of a deployment', async () => {
+    const { record, created } = await prepared(version);
+    const { texts, namesOf } = read(await record({ hash: created }));
+    assert.deepEqual(texts, [
+      'uint256 public total = 3;',
+      'owner = msg.sender;',
+      'inner = new Inner();',
+    ]);
+    assert.deepEqual(namesOf(1), ['Stepped.constructor']);
+  });
+}

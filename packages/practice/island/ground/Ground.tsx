@@ -1,8 +1,8 @@
 /** The wallet, the app and the explorer, side by side, or one at a time where there is little room. */
-import { type Mission, type MissionId, missions, type Pane } from '../../missions';
-import { type Action, type Proposal, UNLIMITED } from '../../protocol';
+import { type MissionId, missions, type Pane } from '../../missions';
+import { type Action, UNLIMITED, type View } from '../../protocol';
 import { type TrapId, traps } from '../../traps';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import styles from '../styles.module.css';
 import AppPane from './AppPane';
@@ -11,18 +11,15 @@ import ExplorerPane from './ExplorerPane';
 import SpendingCap from './SpendingCap';
 import TrapPane from './TrapPane';
 import { useGround } from './useGround';
+import { usePaneAndTrap, type Wanted } from './usePaneAndTrap';
+import { type Asked, useQuestion } from './useQuestion';
 import WalletPane from './WalletPane';
 
-interface Props {
-  mission: Mission;
-  trap?: { id: TrapId; press: number };
+interface Props extends Wanted {
   /** What was done before, once the ground is open. */
   onOpen: (done: readonly MissionId[]) => void;
-  onDone: (done: readonly MissionId[]) => void;
   /** The reader has fallen into it, or has refused. */
   onTrapSeen: (id: TrapId) => void;
-  /** The reader is no longer in a trap, or could not be let in. */
-  onLeaveTrap: () => void;
   onNextTrap: (id: TrapId) => void;
   onStartOver: () => void;
 }
@@ -33,76 +30,96 @@ const PANES: readonly (readonly [Pane, string])[] = [
   ['explorer', '区块浏览器'],
 ];
 
-/** What the wallet's window asks about. */
-interface Asked {
-  proposal: Proposal;
-  /** Missing in a trap. */
-  action?: Action;
-  /** The exact amount of an approval, which the reader may change. */
-  exact?: string;
+function Tabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }): ReactNode {
+  return (
+    <div className={styles.tabs} role="group" aria-label="显示哪一个">
+      {PANES.map(([id, name]) => (
+        <button key={id} type="button" aria-pressed={pane === id} onClick={() => onPane(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ResetProps {
+  /** It was pressed once. */
+  isResetting: boolean;
+  onResetting: (isResetting: boolean) => void;
+  onStartOver: () => void;
+}
+
+function ResetButton({ isResetting, onResetting, onStartOver }: ResetProps): ReactNode {
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        onBlur={() => onResetting(false)}
+        onClick={() => {
+          if (isResetting) onStartOver();
+          onResetting(!isResetting);
+        }}
+      >
+        {isResetting ? '再按一次，全部清除' : '重新开始'}
+      </button>
+    </div>
+  );
+}
+
+interface EnteredTrapProps {
+  state: NonNullable<View['trap']>;
+  /** The reader has refused in the wallet's window. */
+  hasRefused: boolean;
+  onPress: () => void;
+  onLeave: () => void;
+  onNextTrap: (id: TrapId) => void;
+}
+
+function EnteredTrap({ onNextTrap, ...shown }: EnteredTrapProps): ReactNode {
+  const place = traps.findIndex(({ id }) => id === shown.state.id);
+  const [entry, nextEntry] = [traps[place], traps[place + 1]];
+  if (!entry) return null;
+  return (
+    <TrapPane trap={entry} {...shown} onNext={nextEntry && (() => onNextTrap(nextEntry.id))} />
+  );
+}
+
+interface QuestionProps {
+  asked: Asked;
+  onAnswer: (agrees: boolean) => void;
+  /** The reader allows another amount. */
+  onCap: (asked: Asked, action: Action) => void;
+}
+
+function Question({ asked, onAnswer, onCap }: QuestionProps): ReactNode {
+  const { proposal, action, exact } = asked;
+  return (
+    <Confirmation proposal={proposal} onAnswer={onAnswer}>
+      {action?.type === 'approve' && exact !== undefined && (
+        <SpendingCap
+          isUnlimited={action.amount === UNLIMITED}
+          exact={`${exact} ${action.token}`}
+          onChange={(isUnlimited) => {
+            const amount = isUnlimited ? UNLIMITED : exact;
+            onCap(asked, { ...action, amount });
+          }}
+        />
+      )}
+    </Confirmation>
+  );
 }
 
 export default function Ground(props: Props): ReactNode {
-  const { mission, trap, onOpen, onDone, onTrapSeen, onLeaveTrap, onNextTrap, onStartOver } = props;
+  const { trap, onOpen, onTrapSeen, onNextTrap, onStartOver } = props;
   const ground = useGround(onOpen);
   const { view, status, canRetry } = ground;
-  const [pane, setPane] = useState<Pane>(mission.pane);
-  const [asked, setAsked] = useState<Asked>();
+  const { pane, setPane, hasRefused, setHasRefused, leaveTrap } = usePaneAndTrap(ground, props);
+  const { asked, ask, askForTrap, changeCap, closeWindow } = useQuestion(ground);
   const [isResetting, setIsResetting] = useState(false);
-  const [hasRefused, setHasRefused] = useState(false);
-  const entered = useRef(0);
-  const question = useRef(0);
-
-  useEffect(() => setPane(mission.pane), [mission]);
-  useEffect(() => {
-    if (view) onDone(view.done);
-  }, [view, onDone]);
-
-  const isReady = view !== undefined;
-  useEffect(() => {
-    if (!isReady || !trap || trap.press === entered.current) return;
-    entered.current = trap.press;
-    setHasRefused(false);
-    void enterTrap(trap.id);
-    // The press alone decides; the ground is new with every change of its state.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [trap, isReady]);
-
-  /** From one trap straight into another, the first is left before. */
-  async function enterTrap(id: TrapId) {
-    const isFree = !view?.trap || (await ground.trap({ type: 'leave-trap' }));
-    const isIn = isFree && (await ground.trap({ type: 'enter-trap', trap: id }));
-    setPane('app');
-    if (isIn) ground.tell('你走进了陷阱。看看应用里写着什么。');
-    else onLeaveTrap();
-  }
-
-  /** Opens the window, or draws it anew; what comes late for another question is dropped. */
-  async function openWindow(
-    proposed: Promise<Proposal | undefined>,
-    about: Omit<Asked, 'proposal'>,
-  ) {
-    question.current += 1;
-    const own = question.current;
-    const proposal = await proposed;
-    if (own === question.current) setAsked(proposal && { proposal, ...about });
-  }
-
-  const ask = (action: Action, exact?: string) =>
-    openWindow(ground.propose(action), { action, exact });
-
-  const askForTrap = () => openWindow(ground.proposeTrap(), {});
-
-  /** The choice counts at once; the lines of the window follow. */
-  function changeCap(window: Asked, action: Action) {
-    setAsked({ ...window, action });
-    void ask(action, window.exact);
-  }
 
   async function answer(agrees: boolean) {
     const { action } = asked!;
-    setAsked(undefined);
-    question.current += 1;
+    closeWindow();
     if (!action) onTrapSeen(trap!.id);
     if (!agrees) {
       setHasRefused(!action);
@@ -115,21 +132,12 @@ export default function Ground(props: Props): ReactNode {
     }
   }
 
-  async function leaveTrap() {
-    if (!(await ground.trap({ type: 'leave-trap' }))) return;
-    onLeaveTrap();
-    ground.tell('你离开了陷阱，一切和走进去之前一样。');
-  }
-
   function startOver() {
     onStartOver();
     setPane(missions[0].pane);
     ground.reset();
   }
 
-  const place = traps.findIndex(({ id }) => id === view?.trap?.id);
-  const [entry, nextEntry] = [traps[place], traps[place + 1]];
-  const action = asked?.action;
   return (
     <div className={styles.ground} data-pane={pane}>
       {canRetry && (
@@ -139,59 +147,34 @@ export default function Ground(props: Props): ReactNode {
       )}
       {view && (
         <>
-          <div className={styles.tabs} role="group" aria-label="显示哪一个">
-            {PANES.map(([id, name]) => (
-              <button key={id} type="button" aria-pressed={pane === id} onClick={() => setPane(id)}>
-                {name}
-              </button>
-            ))}
-          </div>
+          <Tabs pane={pane} onPane={setPane} />
           <div className={styles.panes}>
             <WalletPane view={view} act={ground.act} ask={ask} tell={ground.tell} />
-            {view.trap && entry && (
-              <TrapPane
-                trap={entry}
+            {view.trap && (
+              <EnteredTrap
                 state={view.trap}
                 hasRefused={hasRefused}
                 onPress={() => void askForTrap()}
                 onLeave={() => void leaveTrap()}
-                onNext={nextEntry && (() => onNextTrap(nextEntry.id))}
+                onNextTrap={onNextTrap}
               />
             )}
             {/* Gone from the press that leads into a trap: its buttons would act before the trap is laid. */}
             {!trap && <AppPane view={view} ask={ask} quote={ground.quote} act={ground.act} />}
             <ExplorerPane transactions={view.transactions} />
           </div>
-          <div className={styles.buttons}>
-            <button
-              type="button"
-              onBlur={() => setIsResetting(false)}
-              onClick={() => {
-                if (isResetting) startOver();
-                setIsResetting(!isResetting);
-              }}
-            >
-              {isResetting ? '再按一次，全部清除' : '重新开始'}
-            </button>
-          </div>
+          <ResetButton
+            isResetting={isResetting}
+            onResetting={setIsResetting}
+            onStartOver={startOver}
+          />
         </>
       )}
       <p role="status" className={styles.status}>
         {status}
       </p>
       {asked && (
-        <Confirmation proposal={asked.proposal} onAnswer={(agrees) => void answer(agrees)}>
-          {action?.type === 'approve' && asked.exact !== undefined && (
-            <SpendingCap
-              isUnlimited={action.amount === UNLIMITED}
-              exact={`${asked.exact} ${action.token}`}
-              onChange={(isUnlimited) => {
-                const amount = isUnlimited ? UNLIMITED : asked.exact!;
-                changeCap(asked, { ...action, amount });
-              }}
-            />
-          )}
-        </Confirmation>
+        <Question asked={asked} onAnswer={(agrees) => void answer(agrees)} onCap={changeCap} />
       )}
     </div>
   );

@@ -2,10 +2,9 @@
 import type { MissionId } from '../../missions';
 import { missions } from '../../missions';
 import type { Action, Proposal, Quote, Request, View } from '../../protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { keepActions, keptActions } from '../kept';
-import { connect, type Connection } from './connection';
+import { keepActions } from '../kept';
+import { useOpening } from './useOpening';
 
 export interface GroundState {
   view?: View;
@@ -24,8 +23,6 @@ export interface GroundState {
   tell: (status: string) => void;
   reset: () => void;
 }
-
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 const titleOf = (id: MissionId) => missions.find((mission) => mission.id === id)!.title;
 
@@ -49,61 +46,8 @@ function outcome(before: View | undefined, after: View): string {
 
 /** `onOpen` is told what was done before. */
 export function useGround(onOpen: (done: readonly MissionId[]) => void): GroundState {
-  const [view, setView] = useState<View>();
-  const [status, tell] = useState('正在下载');
-  const [canRetry, setCanRetry] = useState(false);
-  const [round, setRound] = useState(0);
-  const connection = useRef<Connection>();
-  const actions = useRef<Action[]>([]);
-  const shown = useRef<View>();
-
-  const show = useCallback((next: View) => {
-    shown.current = next;
-    setView(next);
-  }, []);
-
-  useEffect(() => {
-    const aborter = new AbortController();
-    async function open() {
-      const opened = await connect(
-        ({ loaded, total }) => tell(`正在下载 ${megabytes(loaded)}／${megabytes(total)} MB`),
-        aborter.signal,
-      );
-      if (aborter.signal.aborted) {
-        opened.close();
-        return;
-      }
-      connection.current = opened;
-      tell('正在启动链');
-      const start = (kept: readonly Action[]) =>
-        opened.ask('view', { type: 'open', ...opened.files, actions: kept });
-      const kept = keptActions();
-      try {
-        const first = await start(kept);
-        show(first);
-        onOpen(first.done);
-        actions.current = kept;
-        tell(kept.length > 0 ? '练习场已打开，接着上次继续。' : '练习场已打开。');
-      } catch (error) {
-        if (kept.length === 0) throw error;
-        console.error(error);
-        keepActions([]);
-        show(await start([]));
-        tell('上次的练习不能接着做，已从头开始。');
-      }
-    }
-    open().catch((error: Error) => {
-      if (aborter.signal.aborted) return;
-      console.error(error);
-      tell(`练习场没有加载成功（${error.message}）。`);
-      setCanRetry(true);
-    });
-    return () => {
-      aborter.abort();
-      connection.current?.close();
-      connection.current = undefined;
-    };
-  }, [round, show, onOpen]);
+  const opening = useOpening(onOpen);
+  const { view, status, canRetry, tell, show, connection, actions, shown, retry, reset } = opening;
 
   /** Shows what follows; what is refused is told, and nothing changes. */
   async function change(request: Request): Promise<boolean> {
@@ -129,11 +73,7 @@ export function useGround(onOpen: (done: readonly MissionId[]) => void): GroundS
   }
 
   return {
-    ...{ view, status, canRetry, tell },
-    retry() {
-      setCanRetry(false);
-      setRound(round + 1);
-    },
+    ...{ view, status, canRetry, tell, retry, reset },
     async act(action) {
       const isDone = await change({ type: 'act', action });
       if (isDone) {
@@ -146,12 +86,5 @@ export function useGround(onOpen: (done: readonly MissionId[]) => void): GroundS
     propose: (action) => asked({ type: 'propose', action }),
     trap: change,
     proposeTrap: () => asked({ type: 'propose-trap' }),
-    reset() {
-      keepActions([]);
-      actions.current = [];
-      setView(undefined);
-      shown.current = undefined;
-      setRound(round + 1);
-    },
   };
 }

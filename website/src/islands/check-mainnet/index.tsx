@@ -66,20 +66,56 @@ function Answers({ outcome, node, repository }: AnswersProps): ReactNode {
   );
 }
 
-export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
-  const id = useId();
-  const [address, setAddress] = useState<string>(facts['mainnet.rpc'].value);
+interface FormProps {
+  id: string;
+  address: string;
+  known: string[];
+  isAsking: boolean;
+  onAddress: (address: string) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+function AddressForm(props: FormProps): ReactNode {
+  const { id, address, known, isAsking, onAddress, onSubmit } = props;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <label htmlFor={`${id}rpc`}>RPC 地址</label>
+      <input
+        id={`${id}rpc`}
+        type="url"
+        value={address}
+        list={`${id}known`}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => onAddress(currentTarget.value)}
+      />
+      <datalist id={`${id}known`}>
+        {known.map((rpc) => (
+          <option key={rpc} value={rpc} />
+        ))}
+      </datalist>
+      {/* One button, so that the focus stays on it, and one press is not both words. */}
+      <button type="submit" className={`button button--${isAsking ? 'secondary' : 'primary'}`}>
+        {isAsking ? '停止' : '核对主网'}
+      </button>
+      <p className={styles.note}>
+        按下之前不连接任何节点。节点会看到你的 IP
+        地址。也可以填你自己的节点：https，或者这台电脑上的 http://127.0.0.1。
+      </p>
+    </form>
+  );
+}
+
+/** The check of one node after another: what is told of it, and its results. */
+function useCheck(chainId: number) {
   const [told, tell] = useState('');
   const [progress, setProgress] = useState<Progress>();
   const [answers, setAnswers] = useState<{ outcome: Outcome; node: string }>();
-  const stop = useRef<AbortController>();
-  const known = (['rpc', 'rpcBackup1', 'rpcBackup2', 'rpcBackup3', 'rpcBackup4'] as const).map(
-    (name) => facts[`mainnet.${name}`].value,
-  );
+  const controlled = useRef<AbortController>();
 
   async function ask(node: string) {
     const controller = new AbortController();
-    stop.current = controller;
+    controlled.current = controller;
     setAnswers(undefined);
     setProgress({ answered: 0 });
     tell(`正在读取 ${new URL(node).host}。`);
@@ -87,7 +123,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
       const { checkMainnet } = await import(/* webpackChunkName: "check-mainnet" */ './check');
       const outcome = await checkMainnet({
         address: node,
-        chainId: facts['mainnet.chainId'].value,
+        chainId,
         stop: controller.signal,
         onProgress: (answered, total) => setProgress({ answered, total }),
       });
@@ -99,17 +135,36 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
     setProgress(undefined);
   }
 
+  return {
+    ...{ told, progress, answers, ask },
+    stop: () => controlled.current?.abort(),
+    /** Nothing is asked, for this reason. */
+    refuse(reason: string) {
+      setAnswers(undefined);
+      tell(reason);
+    },
+  };
+}
+
+export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
+  const id = useId();
+  const [address, setAddress] = useState<string>(facts['mainnet.rpc'].value);
+  const check = useCheck(facts['mainnet.chainId'].value);
+  const { told, progress, answers, ask } = check;
+  const known = (['rpc', 'rpcBackup1', 'rpcBackup2', 'rpcBackup3', 'rpcBackup4'] as const).map(
+    (name) => facts[`mainnet.${name}`].value,
+  );
+
   function press(event: FormEvent) {
     event.preventDefault();
     if (progress) {
-      stop.current?.abort();
+      check.stop();
       return;
     }
     const node = address.trim();
     const fault = addressFault(node);
     if (fault) {
-      setAnswers(undefined);
-      tell(fault);
+      check.refuse(fault);
     } else if (hasPolicyOfThisPage()) {
       void ask(node);
     } else {
@@ -123,7 +178,7 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
       setAddress(remembered);
       void ask(remembered);
     }
-    return () => stop.current?.abort();
+    return check.stop;
     // Once, when the island comes to life.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -134,31 +189,14 @@ export default function CheckMainnet({ facts }: { facts: Facts }): ReactNode {
         按下“核对主网”，这一页就从下面的节点读取：各地址的代码、合约之间的指向、池的地址、费率与代币，以及会变的协议费、管理者、WXOC/USDT
         的价格与流动性、Gas 价格。只读，不签名，不发交易。
       </p>
-      <form className={styles.form} onSubmit={press} noValidate>
-        <label htmlFor={`${id}rpc`}>RPC 地址</label>
-        <input
-          id={`${id}rpc`}
-          type="url"
-          value={address}
-          list={`${id}known`}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        />
-        <datalist id={`${id}known`}>
-          {known.map((rpc) => (
-            <option key={rpc} value={rpc} />
-          ))}
-        </datalist>
-        {/* One button, so that the focus stays on it, and one press is not both words. */}
-        <button type="submit" className={`button button--${progress ? 'secondary' : 'primary'}`}>
-          {progress ? '停止' : '核对主网'}
-        </button>
-        <p className={styles.note}>
-          按下之前不连接任何节点。节点会看到你的 IP
-          地址。也可以填你自己的节点：https，或者这台电脑上的 http://127.0.0.1。
-        </p>
-      </form>
+      <AddressForm
+        id={id}
+        address={address}
+        known={known}
+        isAsking={progress !== undefined}
+        onAddress={setAddress}
+        onSubmit={press}
+      />
       <p className={styles.unscripted}>
         核对需要 JavaScript。没有它时，在区块浏览器{' '}
         <a href={facts['mainnet.explorer'].value} target="_blank" rel="noopener noreferrer">

@@ -7,6 +7,29 @@ import { countWarnings } from './count';
 import Result from './Result';
 import styles from './styles.module.css';
 
+interface AddressProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function AddressField({ id, label, value, onChange }: AddressProps): ReactNode {
+  return (
+    <div className={styles.address}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="0x…"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
 export default function Decode({ facts }: { facts: KnownFacts }): ReactNode {
   const id = useId();
   const [input, setInput] = useState('');
@@ -47,25 +70,6 @@ export default function Decode({ facts }: { facts: KnownFacts }): ReactNode {
     void decodeInput();
   }
 
-  const addressField = (
-    name: string,
-    label: string,
-    value: string,
-    change: (text: string) => void,
-  ) => (
-    <div className={styles.address}>
-      <label htmlFor={id + name}>{label}</label>
-      <input
-        id={id + name}
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="0x…"
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-    </div>
-  );
-
   return (
     <section className={styles.box} aria-label="解码">
       <form className={styles.form} onSubmit={press}>
@@ -77,8 +81,8 @@ export default function Decode({ facts }: { facts: KnownFacts }): ReactNode {
           spellCheck={false}
           onChange={({ currentTarget }) => setInput(currentTarget.value)}
         />
-        {addressField('you', '你的地址（可以不填）', you, setYou)}
-        {addressField('to', '合约的地址（可以不填）', to, setTo)}
+        <AddressField id={`${id}you`} label="你的地址（可以不填）" value={you} onChange={setYou} />
+        <AddressField id={`${id}to`} label="合约的地址（可以不填）" value={to} onChange={setTo} />
         <button type="submit" className="button button--primary">
           解码
         </button>
