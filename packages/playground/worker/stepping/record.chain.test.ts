@@ -14,4 +14,12 @@ describe('recordings', () => {
     const result = (told: typeof before) => told.valuesAt('int24 lower')[0]!.result;
     assert.deepEqual([result(before), result(after)], ['8', '13']);
   });
+
+  it('of a write to a slot that an earlier transaction has set to zero begin at zero', async () => {
+    const { stepped } = await prepared('0.8.30');
+    await stepped('sum', 1n, false, 5);
+    await stepped('sum', 1n, false, 1);
+    const { texts, writtenBefore } = read(await stepped('sum', 1n, false, 7));
+    assert.ok(writtenBefore(texts.length).includes('count = 6'));
+  });
 });

@@ -177,7 +177,8 @@ class Recorder {
       at: Math.max(this.steps.length - 1, 0),
       address: address.toString(),
       slot,
-      before: was === undefined ? '0x0' : bytesToHex(was),
+      // A slot that was set to zero is stored without bytes.
+      before: was?.length ? bytesToHex(was) : '0x0',
       after: numberToHex(stack.at(-2)!),
     });
   }
