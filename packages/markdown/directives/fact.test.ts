@@ -15,6 +15,11 @@ describe(':fact[key]', () => {
     assert.equal(fact.value, String(facts['mainnet.chainId'].value));
   });
 
+  it('links a mail address to the mail program, in Markdown as one address', async () => {
+    const markdown = await asMarkdown('[:fact[link.email]](fact:link.email)');
+    assert.equal(markdown, `<${facts['link.email'].value}>\n`);
+  });
+
   it('links an address to the explorer of its own network', () => {
     const { attributes } = renderFact(facts['testnet.v2.factory']) as {
       attributes: { name: string; value: string }[];

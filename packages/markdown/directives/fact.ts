@@ -28,6 +28,8 @@ export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextEle
   });
 }
 
+const isMail = ({ kind, value }: Fact): boolean => kind === 'text' && value.includes('@');
+
 /** A fact as Markdown; a doubtful one brings its doubt along. */
 function factText(fact: Fact, isRepeated: boolean): string {
   const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
@@ -45,7 +47,8 @@ export default defineDirective({
   toSite: ({ label, isRepeated }) => renderFact(lookUp(label), isRepeated),
   // Written as it is: the address of a link must not be escaped.
   toMarkdown: ({ label, isRepeated }) => ({
-    type: 'html',
+    // As text, a mail address and the link around it become one: <name@host>.
+    type: isMail(lookUp(label)) ? 'text' : 'html',
     value: factText(lookUp(label), isRepeated),
   }),
   shownAs(key) {
@@ -57,7 +60,7 @@ export default defineDirective({
   /** A URL leads to itself, a contract's address to the explorer, a mail address to the mail program. */
   linkTarget(key) {
     const fact = lookUp(key);
-    const mail = fact.kind === 'text' && fact.value.includes('@') && `mailto:${fact.value}`;
+    const mail = isMail(fact) && `mailto:${fact.value}`;
     const target = fact.kind === 'url' ? fact.value : explorerLink(fact) || mail;
     if (!target) throw new Error(`事实“${key}”不是网址、合约地址或邮箱，不能作为链接目标`);
     return target;
