@@ -36,3 +36,12 @@ test('every mission and every trap is opened by a page that explains it', () => 
       .map((anchor) => `没有页面链接到 ${PAGE}#${anchor}；在讲它的那一节加一句`),
   );
 });
+
+test('the page says how many missions and traps there are', () => {
+  const page = pages.find(({ source }) => source.includes('::island{name="practice"'))!;
+  const numeral = (count: number) => new Intl.NumberFormat('zh-u-nu-hanidec').format(count);
+  const spoken = (count: number) =>
+    count < 10 ? numeral(count) : `十${count > 10 ? numeral(count - 10) : ''}`;
+  assert.ok(page.source.includes(`${spoken(missions.length)}个任务`), '任务的个数变了');
+  assert.ok(page.source.includes(`${spoken(traps.length)}个陷阱`), '陷阱的个数变了');
+});

@@ -19,6 +19,10 @@ test('a ladder holds its ends and the numbers one would choose, in ascending ord
   for (const [index, stop] of stops.slice(1).entries()) assert.ok(stop / stops[index]! <= 1.06);
 });
 
+test('an end that is no rung of the ladder is refused', () => {
+  assert.throws(() => ladder(1, 433), /最近的是 1 与 430/);
+});
+
 test('even stops have no dust of binary fractions', () => {
   assert.deepEqual(evenStops(0, 0.3, 0.1), [0, 0.1, 0.2, 0.3]);
 });

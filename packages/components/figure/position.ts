@@ -50,10 +50,10 @@ export const evenStops = (low: number, high: number, step: number): number[] =>
     Number((low + index * step).toPrecision(12)),
   );
 
-/** Of one power of ten: about equal ratios, and all of them numbers that one would choose. */
+/** Round values within one decade, about 5 % apart. */
 const LADDER = [...evenStops(1, 1.95, 0.05), ...evenStops(2, 4.9, 0.1), ...evenStops(5, 9.8, 0.2)];
 
-/** Values whose ratios are about equal, for what may be small or large. */
+/** Round values at about equal ratios from low to high, both of which must be such values. */
 export function ladder(low: number, high: number): number[] {
   const stops: number[] = [];
   for (let power = Math.floor(Math.log10(low)); 10 ** power <= high; power += 1) {
@@ -61,6 +61,11 @@ export function ladder(low: number, high: number): number[] {
       const value = Number((step * 10 ** power).toPrecision(3));
       if (value >= low && value <= high) stops.push(value);
     }
+  }
+  if (stops[0] !== low || stops.at(-1) !== high) {
+    throw new Error(
+      `ladder(${low}, ${high})：两端须是它的一格，最近的是 ${stops[0]} 与 ${stops.at(-1)}`,
+    );
   }
   return stops;
 }

@@ -11,7 +11,7 @@ import type { SourceFiles } from '../solidity/protocol';
 const SAMPLES = path.join(ROOT, 'samples');
 const { resolve } = createRequire(path.join(SAMPLES, 'package.json'));
 
-/** What contracts of others use; the other folders hold the contracts of the protocol themselves. */
+/** Importable folders of the Uniswap packages: interfaces, libraries and base contracts. */
 const FOLDERS = [
   '@uniswap/v2-core/contracts/interfaces',
   '@uniswap/v2-periphery/contracts/interfaces',

@@ -93,7 +93,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     // Enter that ends the choice of a Chinese character belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // The browser would first empty the box and close only at the second press.
+      // A native search field is cleared by the first Escape; only the second would close the dialog.
       event.preventDefault();
       close();
     } else if (event.key === 'Enter' && event.target === box.current) {

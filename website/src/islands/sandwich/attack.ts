@@ -30,7 +30,7 @@ const controlsFrom = (amount: number, front: number, isBounded: 0 | 1) => ({
 export const VARIANTS = {
   attack: {
     controls: controlsFrom(50, 200, 0),
-    /** Thousandths of a per cent of the quote that are given up at most. */
+    /** Smallest accepted output; the tolerance, in percent, has at most three decimals. */
     minimumOf: (quote: bigint, tolerance: number) =>
       (quote * (100_000n - unitsOf(tolerance, 3))) / 100_000n,
     rule: '最少收到的数量是报价 ×（1 − 滑点容忍度）。',

@@ -1,4 +1,4 @@
-/** Adds scrolling tables and the components that our own Markdown syntax (markdown/) turns into. */
+/** Adds scrolling tables and the components that our own Markdown syntax (packages/markdown/directives) turns into. */
 import Island from '@site/features/islands/Island';
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
