@@ -52,7 +52,7 @@ export async function prepareSwap(order: Order): Promise<PreparedSwap> {
     throw new Refusal(422, `minimumOut 比现在的报价低了 ${loosest}% 以上；检查单位与小数位`);
   }
   if (priceImpact > worstImpact) {
-    throw new Refusal(422, `比现价差 ${priceImpact}%，池里没有这么多；减少数量，或分几次`);
+    throw new Refusal(422, `比现价差 ${priceImpact}%，池里没有这么多；减少数量`);
   }
   // #endregion checks
   const { timestamp } = await node.getBlock({ blockNumber });

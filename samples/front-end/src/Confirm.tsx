@@ -37,7 +37,7 @@ export function Confirm({ quote, owner, now, isBlind, onConfirm, onBack }: Props
         <p>报价还有 {String(validUntil - now)} 秒有效</p>
       )}
       {isBlind && <p role="alert">取不到新的报价，暂时不能确认；原因写在下面</p>}
-      {isRefused && <p role="alert">比现价差得太多，不能兑换；减少数量，或分几次</p>}
+      {isRefused && <p role="alert">比现价差得太多，不能兑换；减少数量</p>}
       {mustAsk && !isRefused && (
         <label>
           <input

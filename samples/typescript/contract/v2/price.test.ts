@@ -6,7 +6,7 @@ import { runSample } from '#testing';
 test('打印的价格都与公式一致', async () => {
   const output = await runSample('contract/v2/price');
 
-  const rows = [...output.matchAll(/^(\d+) \| (.*)$/gm)];
+  const rows = [...output.matchAll(/^(\d+) \| (.* \| 0\.30% \| .*)$/gm)];
   assert.equal(rows.length, 4);
   for (const [, size, rest] of rows) {
     const [received, price, , impact, total, after] = rest.split(' | ').map(parseFloat);
@@ -18,6 +18,22 @@ test('打印的价格都与公式一致', async () => {
     // 手续费与价格影响相乘，不是相加。
     near(total, 100 * (1 - 0.997 * (1 - impact / 100)), 1e-3);
     near(after, (5000 - expected) / (1000 + amountIn), 1e-4);
+  }
+
+  // 连着卖，后一笔从前一笔留下的价格开始；手续费留在池里，所以分得越细，得到的略少。
+  const splits = [...output.matchAll(/^(\d+) \| ([\d.]+)$/gm)];
+  assert.deepEqual(
+    splits.map(([, parts]) => parts),
+    ['1', '2', '10'],
+  );
+  for (const [, parts, received] of splits) {
+    let [x, y] = [1000, 5000];
+    for (let part = 0; part < Number(parts); part++) {
+      const amountIn = 100 / Number(parts);
+      y -= (y * 0.997 * amountIn) / (x + 0.997 * amountIn);
+      x += amountIn;
+    }
+    near(Number(received), 5000 - y, 1e-5);
   }
 
   const slippage = Number(/滑点 (\S+)%/.exec(output)?.[1]);

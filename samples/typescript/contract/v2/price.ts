@@ -105,6 +105,22 @@ for (const size of [1, 10, 100, 500]) {
 console.table(sizes);
 // #endregion sizes
 
+// #region splitting
+const whole = parseUnits('100', 18);
+const splits = [];
+for (const parts of [1, 2, 10]) {
+  const before = await chain.snapshot();
+  let received = 0n;
+  for (let part = 0; part < parts; part++) {
+    received += await amountOut([wxoc, usdt], whole / BigInt(parts));
+    await swap(stranger, [wxoc, usdt], whole / BigInt(parts));
+  }
+  splits.push({ 分成几笔: parts, '一共收到 USDT': formatUnits(received, 6) });
+  await chain.revert({ id: before });
+}
+console.table(splits);
+// #endregion splitting
+
 // #region slippage
 // 你看到的报价：卖出 100 WXOC，最多接受 0.5%（50 个基点）的滑点。
 const sold = parseUnits('100', 18);
