@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
 }
 
-const manifest = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-) as Manifest;
+const read = (file: string): Manifest =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Manifest;
+
+const manifest = read('../package.json');
+const repository = read('../../package.json');
 
 /** 一套 SDK 总是一起安装。 */
 const KITS: Record<string, string[]> = {
@@ -36,13 +39,8 @@ const KITS: Record<string, string[]> = {
   'v3-ethers': ['@uniswap/sdk-core', '@uniswap/v3-sdk', 'ethers', 'jsbi', 'viem'],
 };
 
-/**
- * 间接的依赖换成支持 Node.js 20 的版本：light-my-request 6.8 要求的 cookie 2 只支持 22。
- * Fastify 写着 ^6.0.0，6.6.0 也在内。
- */
-const OVERRIDES: Record<string, Record<string, string>> = {
-  service: { 'light-my-request': '6.6.0' },
-};
+/** 间接的依赖换成别的版本，与仓库的 package.json 相同；原因在 tests/sources/lib/package-reasons.ts。 */
+const OVERRIDDEN: Record<string, string[]> = { service: ['light-my-request'] };
 
 /** 网页：前半是网页里的，后半只在构建时用。 */
 const FRONT_END = {
@@ -71,22 +69,23 @@ export function kitFor(packages: string[]): Kit {
 
 const pinned: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
 
-function versions(names: string[]): Record<string, string> {
-  return Object.fromEntries([...names].sort().map((name) => [name, pinned[name] ?? fail(name)]));
+function versions(names: string[], known = pinned): Record<string, string> {
+  return Object.fromEntries([...names].sort().map((name) => [name, known[name] ?? fail(name)]));
 }
 
 function fail(name: string): never {
-  throw new Error(`samples/package.json 里没有 ${name}`);
+  throw new Error(`package.json 里没有 ${name}`);
 }
 
 /** package.json 里决定安装什么的部分。 */
 export function dependenciesOf(kit: Kit) {
+  const overridden = OVERRIDDEN[kit];
   const { packages, tools } =
     kit === 'front-end' ? FRONT_END : { packages: KITS[kit]!, tools: TOOLS };
   return {
     dependencies: versions(packages),
     devDependencies: versions(tools),
-    ...(kit in OVERRIDES ? { overrides: OVERRIDES[kit] } : {}),
+    ...(overridden ? { overrides: versions(overridden, repository.overrides) } : {}),
   };
 }
 

@@ -16,8 +16,13 @@ function sources(): Files {
   return Object.assign({}, Object.fromEntries(own), ...starter) as Files;
 }
 
-const asWritten = (name: string): string =>
-  readFileSync(new URL(`../${PREFIX}${name}`, import.meta.url), 'utf8');
+const fileOf = (name: string): URL => new URL(`../${PREFIX}${name}`, import.meta.url);
+
+const asWritten = (name: string): string => readFileSync(fileOf(name), 'utf8');
+
+export const ponderLock = fileOf('package-lock.json');
+
+export const ponderManifest = (): string => asWritten('package.json');
 
 const env = `# 连接哪一条链：local（本地链）、testnet（测试网）或 mainnet（主网）
 SWAPX_NETWORK=local
@@ -73,7 +78,7 @@ export function ponderProject(chain: Files): Project {
     '.gitignore': 'node_modules\n.env.local\n.ponder\n',
     '.npmrc': npmrc,
     'README.md': readme,
-    'package.json': asWritten('package.json'),
+    'package.json': ponderManifest(),
     'package-lock.json': asWritten('package-lock.json'),
     'tsconfig.json': tsconfig,
   };

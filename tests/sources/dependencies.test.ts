@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 
 import { ROOT } from 'swapx-kept/root';
+import { refusingPackages } from '../../samples/project/node-range';
 import { assertNone } from '../kit/assert-none';
 import { filesIn } from '../kit/folders';
 import { isTest, ORDER, WORKSPACES, workspaceOf } from '../lint/direction.mjs';
@@ -14,7 +15,9 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const root = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+const root = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest & {
+  engines: { node: string };
+};
 
 /** What the workspace around a file names, and the tools that the root names for all. */
 function manifestOf(file: string): Manifest {
@@ -99,13 +102,26 @@ const TWO_VERSIONS: Record<string, string> = {
     'Samples are checked by 7, as readers check them; 5.9 has the interface for programs.',
 };
 
+const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<
+    string,
+    { optionalDependencies?: object; resolved?: string; link?: boolean; version?: string }
+  >;
+};
+
 describe('the lock file', () => {
   // `npm ci` refuses such a lock file unless the registry happens to have the missing package.
   it('has the optional packages of every platform', () => {
-    const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, { optionalDependencies?: object }>;
-    };
     assertNone(lockFaults(lock.packages));
+  });
+
+  it('has packages for the oldest Node.js that package.json promises, which `npm ci` compares', () => {
+    assertNone(refusingPackages(lock, root.engines.node));
+  });
+
+  it('names no registry, for others use another', () => {
+    const resolved = Object.entries(lock.packages).filter(([, entry]) => entry.resolved);
+    assertNone(resolved.filter(([, { link }]) => !link).map(([place]) => place));
   });
 
   it('is refused when it lacks one', () => {

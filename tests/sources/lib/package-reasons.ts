@@ -13,6 +13,8 @@ export const OVERRIDES: Record<string, string> = {
   '@swc/core':
     'Later versions lack binaries for some platforms, and `npm ci` then refuses its own lock file.',
   '@swc/html': 'Of one release with @swc/core.',
+  'light-my-request':
+    'Fastify asks for ^6.0.0; from 6.8 on it needs cookie 2, which does not support Node.js 20.',
   'serialize-javascript': 'Docusaurus 3.6.3 asks for 6, whose known faults are mended in 7 only.',
   uuid: 'sockjs and Hardhat ask for 8, whose known faults are mended in 11.1.1.',
   'webpack-dev-server':
