@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { site } from '../../config/site';
-import { release } from 'swapx-facts/release';
+import type { Release } from 'swapx-facts/release';
 import { type Contract, contracts } from 'swapx-models/contracts';
 
 export const abiAddress = (name: string, extension: 'json' | 'ts'): string =>
@@ -20,7 +20,7 @@ function packageOf({ source }: Contract): string {
   return `${source}@${manifest.version}`;
 }
 
-function typeScriptOf(contract: Contract): string {
+function typeScriptOf(contract: Contract, release: Release): string {
   return [
     `// ${contract.name} 的 ABI，取自 npm 的 ${packageOf(contract)}。`,
     `// SwapX 文档 ${release.version}（${release.date}），${site.url}${abiAddress(contract.name, 'ts')}`,
@@ -30,7 +30,7 @@ function typeScriptOf(contract: Contract): string {
 }
 
 /** By address. */
-export const abiFiles = (): Record<string, string> => ({
+export const abiFiles = (release: Release): Record<string, string> => ({
   '/abis/index.json': JSON.stringify(
     {
       version: release.version,
@@ -49,7 +49,7 @@ export const abiFiles = (): Record<string, string> => ({
   ...Object.fromEntries(
     contracts.flatMap((contract) => [
       [abiAddress(contract.name, 'json'), JSON.stringify(contract.abi, null, 2)],
-      [abiAddress(contract.name, 'ts'), typeScriptOf(contract)],
+      [abiAddress(contract.name, 'ts'), typeScriptOf(contract, release)],
     ]),
   ),
 });

@@ -2,7 +2,7 @@
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
 import { type Fact, type FactKey, facts } from 'swapx-facts';
-import { release } from 'swapx-facts/release';
+import type { Release } from 'swapx-facts/release';
 import deployments from 'swapx-facts/tables/deployments.json';
 import type { Network } from 'swapx-facts/types';
 import { questions } from 'swapx-facts/verify/questions';
@@ -55,7 +55,7 @@ const hashOf = (key: 'v2.initCodeHash' | 'v3.initCodeHash') => ({
   ...evidenceOf(key),
 });
 
-export const deploymentsFile = () => ({
+export const deploymentsFile = (release: Release) => ({
   $schema: site.url + DEPLOYMENTS_SCHEMA,
   name: 'SwapX',
   version: release.version,

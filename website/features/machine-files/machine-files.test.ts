@@ -163,14 +163,17 @@ describe('/abis/', () => {
   });
 });
 
-it('what is published has a version of its own', () => {
-  // The version and the date are in the files themselves, and come from what is compared.
-  const text = Object.entries(files)
+/** Of the files as any release would publish them: the version and the date are in the files themselves. */
+function digestOfFiles(): string {
+  const text = Object.entries(machineFiles({ version: '0.0.0', date: '2000-01-01' }))
     .map(([address, content]) => `${address}\n${content}`)
-    .join('\n')
-    .replaceAll(release.version, '')
-    .replaceAll(release.date, '');
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    .join('\n');
+  assert.ok(!text.includes(release.date));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+it('what is published has a version of its own', () => {
+  const digest = digestOfFiles();
   assert.equal(
     digest,
     release.digest,

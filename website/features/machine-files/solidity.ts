@@ -2,7 +2,7 @@
 import { MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
 import { type Fact, type FactKey, facts } from 'swapx-facts';
-import { release } from 'swapx-facts/release';
+import type { Release } from 'swapx-facts/release';
 
 type Constants = Record<string, FactKey>;
 
@@ -50,7 +50,7 @@ function constantOf(name: string, key: FactKey): string[] {
   return [`    // ${source}`, `    ${TYPES[kind]} internal constant ${name} = ${value};`];
 }
 
-export const solidityFile = (): string =>
+export const solidityFile = (release: Release): string =>
   [
     '// SPDX-License-Identifier: MIT',
     `// SwapX 文档 ${release.version}（${release.date}），${site.url}${MACHINE_FILES.solidity.address}`,

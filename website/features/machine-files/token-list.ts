@@ -4,7 +4,7 @@
  */
 import { site } from '../../config/site';
 import { type Fact, facts } from 'swapx-facts';
-import { release } from 'swapx-facts/release';
+import type { Release } from 'swapx-facts/release';
 
 const TOKENS = ['wxoc', 'usdt', 'usdc', 'weth', 'wbnb', 'wtrx', 'usdh'] as const;
 
@@ -33,7 +33,7 @@ function tokenOf(token: (typeof TOKENS)[number]) {
   ];
 }
 
-export function tokenListFile() {
+export function tokenListFile(release: Release) {
   const [major, minor, patch] = release.version.split('.').map(Number);
   return {
     name: 'SwapX on Xone',
