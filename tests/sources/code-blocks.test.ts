@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { readMarkdownPages } from 'swapx-markdown/pages';
-import { leafDirectivesOf } from 'swapx-markdown/reader';
+import { facts } from 'swapx-facts';
+import { type MarkdownPage, readMarkdownPages } from 'swapx-markdown/pages';
+import { leafDirectivesOf, linesOf } from 'swapx-markdown/reader';
 import { assertNone } from '../kit/assert-none';
 import { type Fence, fencesOf } from './lib/fences';
-import { doubtAbout } from './lib/shell-commands';
+import { doubtAbout, wrongVersionsIn } from './lib/shell-commands';
 
 const SHELL = new Set(['bash', 'sh', 'shell']);
 
@@ -21,6 +22,12 @@ function faultsOf({ place, language, unrun, code }: Fence): string[] {
   });
 }
 
+/** In all of a page: also in blocks that are not run, and in tables. */
+const versionFaultsOf = ({ path, source }: MarkdownPage): string[] =>
+  linesOf(source).flatMap(({ line, text }) =>
+    wrongVersionsIn(text).map((wrong) => `${path}:${line}：${wrong}`),
+  );
+
 describe('code blocks', () => {
   const pages = readMarkdownPages();
   const fences = pages.flatMap(fencesOf);
@@ -34,6 +41,16 @@ describe('code blocks', () => {
         `已检查的命令块 ${fences.length - unrun.length}，声明不运行的命令块 ${unrun.length}`,
     );
     assertNone(fences.flatMap(faultsOf));
+  });
+
+  it('and sentences name packages with the version that the samples use', () => {
+    assertNone(pages.flatMap(versionFaultsOf));
+    const unrun = (code: string) =>
+      versionFaultsOf(page(`\`\`\`bash unrun="在你的目录里"\nnpm install ${code}\n\`\`\``));
+    assert.deepEqual(unrun('viem@1.0.0 left-pad@1.0.0'), [
+      `website/docs/page.md:2：viem 应写明版本 @${facts['package.viem'].value}`,
+    ]);
+    assert.deepEqual(unrun(`viem@${facts['package.viem'].value} @uniswap/v3-sdk@latest`), []);
   });
 
   const page = (source: string) => ({ path: 'website/docs/page.md', source });

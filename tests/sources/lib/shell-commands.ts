@@ -9,20 +9,41 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-const packages = new Map<string, string>(
-  Object.values(facts).flatMap((fact) =>
-    fact.kind === 'version' ? [[fact.packageName, fact.value] as const] : [],
-  ),
-);
+/** The compiler is installed in several versions. */
+const packages = new Map<string, string[]>();
+for (const fact of Object.values(facts)) {
+  if (fact.kind !== 'version') continue;
+  packages.set(fact.packageName, [...(packages.get(fact.packageName) ?? []), fact.value]);
+}
+
+/** `@uniswap/v3-sdk@3.13.1` → its name and its version. */
+function packageAndVersion(word: string): [name: string, version?: string] {
+  const at = word.lastIndexOf('@');
+  return at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word];
+}
+
+function wrongVersion(name: string, version = ''): string | undefined {
+  const versions = packages.get(name)!;
+  return versions.includes(version) ? undefined : `${name} 应写明版本 @${versions.join(' 或 @')}`;
+}
 
 function checkInstall(words: string[]): string | undefined {
   for (const word of words.filter((option) => !option.startsWith('-'))) {
-    const at = word.lastIndexOf('@');
-    const [name, version] = at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word, undefined];
+    const [name, version] = packageAndVersion(word);
     if (!packages.has(name)) return `packages/facts/tables/packages.json 中没有 ${name}`;
-    if (version !== packages.get(name)) return `${name} 应写明版本 @${packages.get(name)}`;
+    const wrong = wrongVersion(name, version);
+    if (wrong) return wrong;
   }
   return undefined;
+}
+
+/** The packages that a line names with a version which is not the one that the samples use. */
+export function wrongVersionsIn(line: string): string[] {
+  const named = line.match(/(?<![\w@/.-])@?[\w.-]+(?:\/[\w.-]+)?@\d+\.\d+\.\d[\w.-]*/g) ?? [];
+  return named.flatMap((word) => {
+    const [name, version] = packageAndVersion(word);
+    return (packages.has(name) && wrongVersion(name, version)) || [];
+  });
 }
 
 /**
