@@ -210,7 +210,7 @@ describe('dependencies', () => {
         .filter(([name, places]) => places.size > 1 && !(name in TWO_VERSIONS))
         .map(([name, places]) => {
           const told = [...places].map(([version, folders]) => `${version}（${folders.trim()}）`);
-          return `${name} 有几个版本：${told.join('、')}；改成一个`;
+          return `${name} 有几个版本：${told.join('、')}；改成一个：npx tsx tests/run/raise.ts ${name} 版本`;
         }),
     );
   });
