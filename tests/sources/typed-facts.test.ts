@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 
+import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 import { facts } from 'swapx-facts';
 import { ROOT } from 'swapx-kept/root';
 import { filesIn } from '../kit/folders';
+import { ORDER } from '../lint/direction.mjs';
 import { assertNone } from '../kit/assert-none';
 import { readMarkdownPages } from 'swapx-markdown/pages';
 import { findTypedFacts, typedFactFaults } from './lib/typed-facts';
@@ -15,26 +17,57 @@ describe('facts are quoted, not typed', () => {
     assertNone(readMarkdownPages().flatMap(typedFactFaults));
   });
 
-  it('the host of the app and the mail address also in figures, islands and tests of the browser', () => {
-    const files = ['website/docs/figures', 'website/src/islands', 'tests/browser', 'tests/engines']
-      .flatMap(filesIn)
-      .filter((file) => /\.(svg|tsx?)$/.test(file));
-    assert.ok(files.length > 100);
+  const linesWith = (file: string, pattern: RegExp): number[] =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
+
+  it('the host of the app and the mail address also in figures, samples, programs and tests', () => {
+    const files = ORDER.flatMap(filesIn).filter((file) => /\.(css|m?js|sol|svg|tsx?)$/.test(file));
+    assert.ok(files.length > 1000);
+    const [host, email] = [facts['link.app.host'].value, facts['link.email'].value];
+    const typed = new RegExp(`(?<![\\w@.-])${escapeRegExp(host)}(?![\\w-])|${escapeRegExp(email)}`);
+    assert.match(`fetch('https://${host}/x')`, typed);
+    assert.doesNotMatch(`docs.${host}`, typed);
     assertNone(
       files.flatMap((file) =>
-        readFileSync(path.join(ROOT, file), 'utf8')
-          .split('\n')
-          .flatMap((line, at) =>
-            findTypedFacts(line)
-              .filter(({ kind }) => kind === '域名' || kind === '邮箱')
-              .map(({ typed }) => `${file}:${at + 1}：${typed} 取自事实 link.app.host、link.email`),
-          ),
+        linesWith(file, typed).map(
+          (line) => `${file}:${line}：域名与邮箱取自事实 link.app、link.app.host、link.email`,
+        ),
       ),
     );
   });
 
+  it('the address of this site is typed only where nothing can be imported, and as it is', () => {
+    const { host } = new URL(facts['link.docs'].value);
+    const typed = new RegExp(escapeRegExp(host));
+    const places = [
+      '.github/ISSUE_TEMPLATE/error.yml',
+      'packages/facts/tables/links.json',
+      'samples/starter/report.ts',
+    ];
+    const files = ['.github', ...ORDER]
+      .flatMap(filesIn)
+      .filter((file) => /\.(css|html|json|m?js|md|sol|svg|tsx?|yml)$/.test(file))
+      // Words of readers who look for a page by its address.
+      .filter((file) => !file.startsWith('website/features/search/') && !places.includes(file));
+    assertNone([
+      ...places
+        .filter((file) => linesWith(file, typed).length === 0)
+        .map((file) => `${file}：网站的地址应是事实 link.docs 的 ${host}`),
+      ...files.flatMap((file) =>
+        linesWith(file, typed).map(
+          (line) => `${file}:${line}：网站的地址取自 website/config/site.ts 的 site.url`,
+        ),
+      ),
+    ]);
+  });
+
   it('the pages of the app lie below its address', () => {
-    assert.ok(facts['link.pools'].value.startsWith(facts['link.app'].value));
+    assert.ok(
+      facts['link.pools'].value.startsWith(facts['link.app'].value),
+      'packages/facts/tables/links.json：link.pools 应在 link.app 之下',
+    );
   });
 
   it('finds each kind that packages/facts/ holds', () => {
