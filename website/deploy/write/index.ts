@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { HeaderRule } from '../rules/headers';
 import { HOST_FILES } from '../rules/private-files';
-import { httpConfig, nameConfig, siteConfig, toTlsConfig } from './nginx';
+import { httpConfig, nameConfig, rootConfig, siteConfig, toTlsConfig } from './nginx';
 import { headersFile, redirectsFile } from './static-hosts';
 
 interface Options {
@@ -24,6 +24,7 @@ export async function writeServerFiles(options: Options): Promise<void> {
   const files: Record<string, string> = {
     [path.join(generated, 'http.conf')]: httpConfig(rules),
     [path.join(generated, 'site.conf')]: siteConfig(rules),
+    [path.join(generated, 'root.conf')]: rootConfig('build'),
     [path.join(generated, 'name.conf')]: nameConfig(),
     [path.join(generated, 'to-tls.conf')]: toTlsConfig(),
     // For the local server.

@@ -158,4 +158,7 @@ export function toTlsConfig(): string {
   return `${NOTE}\nserver_name ${new URL(site.url).host};\nreturn 301 ${site.url}$request_uri;\n`;
 }
 
+/** Where the files are: below the folder of nginx's `-p`. A release names its own (../releases.ts). */
+export const rootConfig = (folder: string): string => `${NOTE}\nroot ${folder};\n`;
+
 export const nameConfig = (): string => `${NOTE}\nserver_name ${new URL(site.url).host};\n`;
