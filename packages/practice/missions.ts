@@ -63,7 +63,7 @@ export const missions = [
     id: 'failure',
     title: '失败一次，看看花了什么',
     pane: 'app',
-    task: '调换回卖出 XOC，滑点容忍度选 0.5%，勾选“确认以后，有人抢在我前面换”，再卖出 1 XOC。',
+    task: '调换回卖出 XOC，From 填 1，滑点容忍度选 0.5%，勾选“确认以后，有人抢在我前面换”，再按 Trade，确认。',
     lesson: '价格变得超过容忍度，交易就整笔撤销：代币没有动，Gas 费照付。区块浏览器里写着原因。',
     more: ['出了问题怎么办', '/study/trade/start_with_xone#troubleshooting'],
   },

@@ -51,7 +51,10 @@ export interface Proposal {
   warning?: string;
 }
 
-/** What the app shows below the amount. */
+/** The line of a quote that says how much comes out. */
+export const EXPECTED = '预计收到';
+
+/** What the app shows about an amount. */
 export interface Quote {
   lines: readonly Field[];
   /** What has to be approved first. */
@@ -82,6 +85,18 @@ export interface SeenTransaction {
   transfers: readonly Transfer[];
 }
 
+/** One of the things that a trap lets the reader choose from, as an app lists it. */
+export interface Choice {
+  /** One letter or sign, drawn in a circle. */
+  icon: string;
+  name: string;
+  note: string;
+  /** What the list compares: a rate, a fee, an amount. */
+  value: string;
+  /** Behind 详情. */
+  details: readonly Field[];
+}
+
 export interface View {
   address?: string;
   phrase?: readonly string[];
@@ -110,7 +125,12 @@ export interface View {
     id: TrapId;
     /** The reader has no wallet yet, and uses one of the trap. */
     isWalletLent: boolean;
-    phase: 'bait' | 'sprung';
+    /** Nothing chosen yet; the window of the wrong choice was refused; the wrong one taken; the right one. */
+    phase: 'bait' | 'refused' | 'robbed' | 'safe';
+    /** What the reader knows from elsewhere and can compare with. */
+    known: readonly Field[];
+    choices: readonly Choice[];
+    /** What the choice has cost or brought. */
     told: readonly string[];
   };
 }
@@ -121,8 +141,9 @@ export type Request =
   | { type: 'propose'; action: Action }
   | { type: 'act'; action: Action }
   | { type: 'enter-trap'; trap: TrapId }
-  | { type: 'propose-trap' }
-  | { type: 'spring-trap' }
+  | { type: 'propose-choice'; choice: number }
+  | { type: 'refuse-choice'; choice: number }
+  | { type: 'take-choice'; choice: number }
   | { type: 'leave-trap' };
 
 export interface Answers {
@@ -140,4 +161,6 @@ export interface Envelope {
   id: number;
   answer?: Answer;
   error?: string;
+  /** The error is about the amount that was typed. */
+  isAmount?: boolean;
 }

@@ -15,22 +15,29 @@ export function MissionList({ done, isStarted, onShow }: MissionsProps): ReactNo
   return (
     <>
       <p className={styles.heading} id="practice-missions">
-        任务{isStarted && `：完成 ${done.length}／${missions.length}`}
+        任务{isStarted && `：完成 ${done.length} / ${missions.length}`}
       </p>
-      <ol className={styles.list} aria-labelledby="practice-missions">
-        {missions.map(({ id, title, task, lesson, more }) => (
+      <ol className={styles.missions} aria-labelledby="practice-missions">
+        {missions.map(({ id, title, task, lesson, more }, index) => (
           <li key={id} id={missionAnchor(id)}>
-            <p className={styles.title}>
-              {title}
-              {done.includes(id) && <span className={styles.done}>已完成</span>}
-            </p>
-            <p>
-              {task}
-              {lesson}见<a href={more[1]}>{more[0]}</a>。
-            </p>
-            <button type="button" aria-label={`做任务：${title}`} onClick={() => onShow(id)}>
-              做这个任务
-            </button>
+            <details>
+              <summary>
+                <span className={styles.number}>{index + 1}</span>
+                <span>{title}</span>
+                {done.includes(id) && (
+                  <span className={styles.done} role="img" aria-label="已完成">
+                    ✓
+                  </span>
+                )}
+              </summary>
+              <p>
+                {task}
+                {lesson}见<a href={more[1]}>{more[0]}</a>。
+              </p>
+              <button type="button" aria-label={`做这个任务：${title}`} onClick={() => onShow(id)}>
+                做这个任务
+              </button>
+            </details>
           </li>
         ))}
       </ol>
@@ -48,10 +55,10 @@ interface TrapsProps {
 export function TrapList({ seen, heading, onEnter }: TrapsProps): ReactNode {
   return (
     <>
-      <p ref={heading} className={styles.heading} id="practice-traps">
-        陷阱{seen.length > 0 && `：走过 ${seen.length}／${traps.length}`}
+      <p ref={heading} className={styles.heading} id="practice-traps" tabIndex={-1}>
+        陷阱{seen.length > 0 && `：走过 ${seen.length} / ${traps.length}`}
       </p>
-      <ul className={styles.list} aria-labelledby="practice-traps">
+      <ul className={styles.traps} aria-labelledby="practice-traps">
         {traps.map(({ id, title, bait, sign, more }) => (
           <li key={id} id={trapAnchor(id)}>
             <p className={styles.title}>
@@ -59,15 +66,15 @@ export function TrapList({ seen, heading, onEnter }: TrapsProps): ReactNode {
               {seen.includes(id) && <span className={styles.done}>走过了</span>}
             </p>
             <p>{bait}</p>
+            <button type="button" aria-label={`走进去看看：${title}`} onClick={() => onEnter(id)}>
+              走进去看看
+            </button>
             <details>
               <summary>破绽在哪里</summary>
               <p>
                 {sign}见<a href={more[1]}>{more[0]}</a>。
               </p>
             </details>
-            <button type="button" aria-label={`走进陷阱：${title}`} onClick={() => onEnter(id)}>
-              走进去看看
-            </button>
           </li>
         ))}
       </ul>

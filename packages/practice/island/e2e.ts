@@ -16,9 +16,42 @@ export const byKeyboard: Press = async (button) => {
   await button.press('Enter');
 };
 
+/**
+ * Brings into reach of a thumb what lies further down, above the bar. Who must scroll up, or finds it
+ * covered, does not reach it.
+ */
+export async function reach(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await target.evaluate((element) => {
+    const bar = document.querySelector('[data-bar]');
+    const panes = bar?.previousElementSibling?.parentElement;
+    const isAboveBar = panes?.contains(element) && !bar!.contains(element);
+    const lowest = isAboveBar ? bar!.getBoundingClientRect().top : window.innerHeight;
+    const { bottom } = element.getBoundingClientRect();
+    if (bottom > lowest) window.scrollBy({ top: bottom - lowest + 8, behavior: 'instant' });
+  });
+  const fault = () =>
+    target.evaluate((element) => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      if (top < 0) return `在屏幕上方 ${-top} px`;
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(hit) ? '' : `被 ${hit?.outerHTML.slice(0, 100)} 盖住`;
+    });
+  await expect.poll(fault).toBe('');
+}
+
+/** Presses without any scrolling but what a thumb has done before. */
+export const byThumb: Press = async (button) => {
+  await reach(button);
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await button.page().mouse.click(x + width / 2, y + height / 2);
+};
+
 export interface Ground {
   island: Locator;
   status: Locator;
+  /** What is to be done. */
+  card: Locator;
   press: (name: string | RegExp) => Promise<void>;
   /** Agrees in the wallet's window. */
   agree: () => Promise<void>;
@@ -38,13 +71,14 @@ export async function openPractice(page: Page, address = PAGE): Promise<Locator>
 export function groundOf(page: Page, press: Press): Ground {
   const island = page.locator(`[${DATA_ISLAND}="practice"]`);
   const status = island.getByRole('status');
+  const card = island.getByRole('group', { name: /^(任务|陷阱)/ });
   const dialog = page.getByRole('dialog');
   const answer = async (name: string) => {
     await press(dialog.getByRole('button', { name }));
     await expect(dialog).toHaveCount(0);
   };
   return {
-    ...{ island, status },
+    ...{ island, status, card },
     press: (name) => press(island.getByRole('button', { name, exact: typeof name === 'string' })),
     agree: () => answer('确认'),
     refuse: () => answer('拒绝'),
@@ -56,22 +90,33 @@ export function groundOf(page: Page, press: Press): Ground {
   };
 }
 
-/** From the press of the start to a wallet that holds XOC. */
-export async function playToReceive({ island, status, press, done }: Ground): Promise<void> {
+/** From the press of the start to a wallet that holds XOC; the focus is never lost on the way. */
+export async function playToReceive({ island, status, card, press, done }: Ground): Promise<void> {
+  const wallet = island.getByRole('heading', { name: '钱包' });
   await press(/^开始练习/);
+  await expect(card).toBeFocused();
   await expect(status).toHaveText('练习场已打开。');
   await press('创建新钱包');
   const list = island.locator('ol[data-words] li');
   await expect(list).toHaveCount(12);
+  await expect(wallet).toBeFocused();
   const words = await list.allTextContents();
   await press('我抄好了');
+  await expect(island.getByLabel('第 3 个词')).toBeFocused();
   for (const place of [3, 7, 11]) {
     await island.getByLabel(`第 ${place} 个词`).fill(words[place - 1]!);
   }
   await press('核对');
   await done('wallet');
+  await expect(wallet).toBeFocused();
+  await press('下一个任务');
+  await expect(card).toBeFocused();
   await press('保存');
   await done('network');
+  await expect(wallet).toBeFocused();
+  await press('下一个任务');
   await press('请水龙头转来 XOC');
   await done('receive');
+  await press('下一个任务');
+  await expect(card).toBeFocused();
 }

@@ -1,15 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { english, generateMnemonic } from 'viem/accounts';
 
-import { missions } from '../missions';
+import { type MissionId, missions } from '../missions';
 import { traps } from '../traps';
 import { figureViolations } from '../../../tests/kit/figure';
 import { test } from '../../../tests/kit/test';
 import { FOLDER } from 'swapx-components/run-files/folder';
-import { byKeyboard, byPointer, groundOf, openPractice, PAGE, playToReceive } from './e2e';
+import { rightChoice, WRONG_CHOICE } from '../wrong-choices';
+import {
+  byKeyboard,
+  byPointer,
+  byThumb,
+  groundOf,
+  openPractice,
+  PAGE,
+  playToReceive,
+  reach,
+} from './e2e';
 
-/** The pane of a part: on a phone it has to be chosen first. */
-const PHONE = { width: 360, height: 740 };
+const PHONE = { width: 390, height: 844 };
 
 const loadedFiles = (page: Page): string[] => {
   const files: string[] = [];
@@ -27,16 +36,19 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   const ground = groundOf(page, byKeyboard);
   await playToReceive(ground);
   expect(heavy().length).toBeGreaterThan(0);
+  const trade = ground.island.getByRole('button', { name: 'Trade' });
   await ground.press('Trade');
   const dialog = page.getByRole('dialog', { name: '交易' });
   await expect(dialog).toContainText('练习钱包');
   await expect(dialog).toContainText('最少收到');
   await page.keyboard.press('Escape');
   await expect(ground.status).toContainText('你拒绝了');
+  await expect(trade).toBeFocused();
   await ground.press('Trade');
   await ground.agree();
   await expect(ground.status).toContainText(/^交易成功，收到 4\.98\d+ USDT。/);
   await ground.done('swap');
+  await expect(trade).toBeFocused();
   const explorer = ground.island.getByRole('region', { name: '区块浏览器' });
   await expect(explorer.locator('summary').first()).toHaveText(
     /Success 你 → SwapXV2Router02：卖出 XOC/,
@@ -55,39 +67,59 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   await expect(ground.status).toHaveText('练习场已打开，接着上次继续。');
   await expect(balance).toHaveText(before!);
   // The first mission that is left.
-  await expect(ground.island.getByText(/^任务 5／/)).toBeVisible();
+  await expect(ground.island.getByText(/^任务 5 \/ /)).toBeVisible();
 
   await ground.press('重新开始');
   await ground.press('再按一次，全部清除');
   await expect(ground.status).toHaveText('练习场已打开。');
   await expect(ground.island.getByRole('button', { name: '创建新钱包' })).toBeVisible();
+  await expect(ground.card).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('swapx-docs-practice'))).toBeNull();
 });
 
-test('on a phone: into a trap, the loss, and back', async ({ page }) => {
+test('on a phone: three missions without scrolling up, into a trap, the loss, and back', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openPractice(page);
-  const ground = groundOf(page, byPointer);
+  const ground = groundOf(page, byThumb);
+  const { island } = ground;
+  // The way to the first button is the reader's own.
+  await island.getByRole('button', { name: /^开始练习/ }).scrollIntoViewIfNeeded();
   await playToReceive(ground);
-  const wallet = ground.island.getByRole('region', { name: '钱包' });
+  await expect(island.getByRole('img', { name: '完成 3 / 15' }).locator('span')).toHaveCount(15);
+  await expect(page.locator('button[class*=backToTop]')).toHaveCSS('display', 'none');
+  const wallet = island.locator('[data-name=wallet]');
+  await ground.press('钱包');
   const held = await wallet.locator('dl').first().textContent();
-  await ground.press('走进陷阱：两笔交易夹住你');
-  const app = ground.island.getByRole('region', { name: '应用' });
-  await expect(app).toContainText('滑点容忍度没有改');
+  await ground.press('走进去看看：两笔交易夹住你');
+  const app = island.getByRole('region', { name: '应用' });
+  const explorer = island.locator('[data-name=explorer]');
+  const wide = app.getByRole('button', { name: /滑点容忍度 10%/ });
+  await expect(app.locator('[data-choice]')).toHaveCount(2);
+  await expect(explorer).not.toContainText('攻击者');
   await expect(wallet).toBeHidden();
-  await ground.press('Trade');
+  await byThumb(wide);
   await ground.refuse();
   await expect(app).toContainText('破绽：');
-  await ground.press('Trade');
+  await expect(explorer).toContainText('攻击者');
+  await byThumb(wide);
   await ground.agree();
   await expect(app).toContainText(/报价 [\d.]+ USDT，实际收到 [\d.]+ USDT，少了 [\d.]+ USDT。/);
+  await expect(island.getByRole('heading', { name: '应用：卖出 10 XOC' })).toBeFocused();
   await ground.press('区块浏览器');
-  const seen = ground.island.getByRole('region', { name: '区块浏览器' }).locator('summary');
+  const seen = explorer.locator('summary');
   await expect(seen.nth(0)).toContainText('攻击者');
   await expect(seen.nth(1)).toContainText('你');
   await expect(seen.nth(2)).toContainText('攻击者');
   expect(await figureViolations(page)).toEqual([]);
   await ground.press('应用');
+  const small = await island.evaluate((section) =>
+    [...section.querySelectorAll<HTMLElement>('button:not([data-copy]), summary')]
+      .filter(({ offsetHeight }) => offsetHeight > 0 && offsetHeight < 44)
+      .map(({ textContent, offsetHeight }) => `${textContent}：${offsetHeight}`),
+  );
+  expect(small).toEqual([]);
   await ground.press('回到掉进去之前');
   await expect(app.getByRole('button', { name: 'Trade' })).toBeVisible();
   await ground.press('钱包');
@@ -97,23 +129,22 @@ test('on a phone: into a trap, the loss, and back', async ({ page }) => {
 });
 
 test(
-  'on a phone: the start brings the wallet into sight, the last mission leads to the traps, and one trap to the next',
+  'on a phone: the start brings the wallet into sight, the traps can be come to, and one leads to the next',
   { tag: '@slow' },
   async ({ page }) => {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize({ width: 360, height: 740 });
     const island = await openPractice(page);
     const ground = groundOf(page, byPointer);
     await ground.press(/^开始练习/);
     await expect(island.getByRole('button', { name: '创建新钱包' })).toBeInViewport();
-    await ground.press(`做任务：${missions.at(-1)!.title}`);
-    await ground.press('去看陷阱');
-    await expect(island.getByText('陷阱', { exact: true })).toBeInViewport();
-    await ground.press(`走进陷阱：${traps[0].title}`);
-    await ground.press(traps[0].press);
-    await ground.agree();
-    await ground.press('下一个陷阱');
+    await ground.press(`走进去看看：${traps[0].title}`);
     const app = island.getByRole('region', { name: '应用' });
-    await expect(app).toContainText(traps[1].bait);
+    await byPointer(app.locator('[data-choice]').nth(WRONG_CHOICE.permit));
+    await ground.agree();
+    await expect(app.locator('p[data-loss]').first()).toBeVisible();
+    await ground.press('下一个陷阱');
+    await expect(app).toContainText(traps[1].question);
+    await expect(ground.card).toBeFocused();
     await ground.press('离开');
     await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
   },
@@ -130,7 +161,7 @@ test(
     await ground.agree();
     await ground.done('swap');
     await ground.press('调换方向');
-    const amount = ground.island.getByLabel(/^From：USDT/);
+    const amount = ground.island.getByRole('textbox', { name: 'From USDT' });
     await amount.fill('5');
     await ground.press('Enable USDT（授权）');
     await page.getByRole('dialog').getByLabel('无限').check();
@@ -170,7 +201,12 @@ test("a choice in the wallet's window counts at once, however late the chain ans
   await ground.agree();
   await ground.done('swap');
   await ground.press('调换方向');
-  await ground.island.getByLabel(/^From：USDT/).fill('3');
+  const amount = ground.island.getByRole('textbox', { name: 'From USDT' });
+  await amount.fill('三');
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toHaveAccessibleDescription(/“三”不是可以用的数量/);
+  await amount.fill('3');
+  await expect(amount).toHaveAttribute('aria-invalid', 'false');
   await ground.press('Enable USDT（授权）');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('支出上限3 USDT');
@@ -201,18 +237,29 @@ test('traps that the reader has been in are marked, also after a reload, until a
   const island = await openPractice(page);
   const ground = groundOf(page, byPointer);
   const marks = island.getByText('走过了', { exact: true });
-  const [first, second] = traps;
-  await ground.press(`走进陷阱：${first.title}`);
-  await ground.press(first.press);
+  const [first, second, third] = traps;
+  const app = island.getByRole('region', { name: '应用' });
+  const choose = (choice: number) => byPointer(app.locator('[data-choice]').nth(choice));
+  await ground.press(`走进去看看：${first.title}`);
+  await choose(WRONG_CHOICE[first.id]);
   await ground.agree();
   await expect(ground.status).toContainText('你掉进去了');
   await expect(marks).toHaveCount(1);
-  // Who refuses has seen it too; who only looks in has not.
+  // The card is about the panes, not about the lists below them.
+  await island.getByText('破绽在哪里').last().scrollIntoViewIfNeeded();
+  await expect(ground.card).not.toBeInViewport();
+  // Who only looks in has not seen it; who refuses the right choice neither.
   await ground.press('下一个陷阱');
-  await ground.press(second.press);
+  await choose(rightChoice(second.id));
   await ground.refuse();
+  await expect(ground.status).toContainText('你拒绝了');
+  await expect(marks).toHaveCount(1);
+  await choose(rightChoice(second.id));
+  await ground.agree();
+  await expect(app).toContainText(`你选对了。${second.praise}`);
+  await expect(app.locator('[data-loss]')).toHaveCount(0);
   await expect(marks).toHaveCount(2);
-  await ground.press(`走进陷阱：${traps[2].title}`);
+  await ground.press(`走进去看看：${third.title}`);
   await ground.press('离开');
   await expect(ground.status).toHaveText('你离开了陷阱，一切和走进去之前一样。');
   await expect(marks).toHaveCount(2);
@@ -223,7 +270,7 @@ test('traps that the reader has been in are marked, also after a reload, until a
   for (const { title } of [first, second]) {
     await expect(island.locator('li', { hasText: title })).toContainText('走过了');
   }
-  await expect(island.getByText(`陷阱：走过 2／${traps.length}`)).toBeVisible();
+  await expect(island.getByText(`陷阱：走过 2 / ${traps.length}`)).toBeVisible();
 
   await ground.press(/^开始练习/);
   await ground.press('重新开始');
@@ -234,29 +281,53 @@ test('traps that the reader has been in are marked, also after a reload, until a
   await expect(marks).toHaveCount(0);
 });
 
-test('a real recovery phrase is refused and taken away', async ({ page }) => {
+test('a real recovery phrase is refused and taken away, and wrong words are marked', async ({
+  page,
+}) => {
   await openPractice(page);
   const ground = groundOf(page, byPointer);
+  const { island } = ground;
   await ground.press(/^开始练习/);
   await ground.press('导入现有钱包');
-  const field = ground.island.getByLabel(/^练习用的助记词/);
+  const field = island.getByLabel(/^练习用的助记词/);
   const real = generateMnemonic(english);
   await field.pressSequentially(real);
-  await expect(ground.island.getByRole('alert')).toContainText('任何网页向你要它，都不要输入');
+  await expect(island.getByRole('alert')).toContainText('任何网页向你要它，都不要输入');
   const kept = await field.inputValue();
   expect(kept.split(' ').length).toBeLessThan(4);
   await field.fill(real);
   await expect(field).toHaveValue('');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain(real.split(' ')[0]);
+
+  await ground.press('创建新钱包');
+  const words = await island.locator('ol[data-words] li').allTextContents();
+  await ground.press('我抄好了');
+  const word = (place: number) => island.getByLabel(`第 ${place} 个词`);
+  await word(3).fill(words[2]!);
+  await word(11).fill(real.split(' ')[0]!);
+  await ground.press('核对');
+  await expect(word(7)).toBeFocused();
+  await expect(word(3)).toHaveAttribute('aria-invalid', 'false');
+  for (const place of [7, 11]) {
+    await expect(word(place)).toHaveAttribute('aria-invalid', 'true');
+    await expect(word(place)).toHaveAccessibleDescription(new RegExp(`^第 ${place} 个词不对`));
+  }
 });
 
 test('another page opens its mission', async ({ page }) => {
   const island = await openPractice(page, `${PAGE}#mission-revoke`);
   const last = missions.at(-1)!;
   await expect(
-    island.getByText(`任务 ${missions.length}／${missions.length}：${last.title}`),
+    island.getByText(`任务 ${missions.length} / ${missions.length}：${last.title}`),
   ).toBeInViewport();
+  // What is read on a button is how one calls it.
+  const misnamed = await island.evaluate((section) =>
+    [...section.querySelectorAll('button[aria-label]')]
+      .filter((button) => !button.ariaLabel!.includes(button.textContent!.trim()))
+      .map(({ ariaLabel }) => ariaLabel),
+  );
+  expect(misnamed).toEqual([]);
 });
 
 test(
@@ -271,21 +342,21 @@ test(
     await ground.press(/^走进去看看（下载约/);
     const app = island.getByRole('region', { name: '应用' });
     await expect(app).toContainText('这里先借你一个');
-    await ground.press('Trade');
+    await byPointer(app.locator('[data-choice]').nth(WRONG_CHOICE.sandwich));
     await ground.agree();
     await expect(app.locator('p[data-loss]').first()).toBeVisible();
-    await ground.press('走进陷阱：只能买、不能卖的代币');
-    await expect(app).toContainText('群里都在说 MOON');
+    await ground.press('走进去看看：只能买、不能卖的代币');
+    await expect(app).toContainText('买哪一个？');
     await ground.press('离开');
     // Back to the missions, and to no wallet.
-    await expect(island.getByText(/^任务 1／/)).toBeVisible();
+    await expect(island.getByText(/^任务 1 \//)).toBeVisible();
     await expect(island.getByRole('button', { name: '创建新钱包' })).toBeAttached();
     await page.evaluate(() => {
       window.location.hash = '#trap-poison';
     });
     await expect(island.getByText('陷阱：记录里的假地址')).toBeInViewport();
     await ground.press('先做任务');
-    await expect(island.getByText(/^任务 1／/)).toBeVisible();
+    await expect(island.getByText(/^任务 1 \//)).toBeVisible();
   },
 );
 
@@ -325,93 +396,125 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     await expect(page.getByText('动手练习需要 JavaScript')).toBeVisible();
     for (const { title, task } of missions) {
-      await expect(page.locator('li', { hasText: title }).filter({ hasText: task })).toBeVisible();
+      await page.locator('summary', { hasText: title }).first().click();
+      await expect(page.getByText(task)).not.toHaveCount(0);
+      await expect(page.getByText(task).last()).toBeVisible();
     }
     for (const { bait } of traps) await expect(page.getByText(bait)).toBeVisible();
     await expect(page.getByRole('button', { name: /开始练习/ })).toHaveCount(0);
   });
 });
 
-test('every mission and every trap, through the page @slow', async ({ page }) => {
+test('every mission on a phone without scrolling up, and every trap @slow', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await openPractice(page);
-  const ground = groundOf(page, byPointer);
+  const ground = groundOf(page, byThumb);
   const { island, press, agree, done, succeeded } = ground;
   const app = island.getByRole('region', { name: '应用' });
-  const amount = (label: RegExp, value: string) => app.getByLabel(label).fill(value);
+  const dialog = page.getByRole('dialog');
+  const amount = async (label: string, value: string) => {
+    const field = app.getByRole('textbox', { name: label });
+    await reach(field);
+    await field.fill(value);
+  };
   const sign = async (button: string) => {
     await press(button);
     await agree();
   };
+  const finish = async (id: MissionId) => {
+    await done(id);
+    await press(id === 'revoke' ? '去看陷阱' : '下一个任务');
+  };
+  await island.getByRole('button', { name: /^开始练习/ }).scrollIntoViewIfNeeded();
   await playToReceive(ground);
   await sign('Trade');
-  await done('swap');
+  await finish('swap');
   await press('调换方向');
-  await amount(/^From：USDT/, '3');
+  await amount('From USDT', '3');
   await sign('Enable USDT（授权）');
   await succeeded();
   await sign('Trade');
-  await done('swap-back');
+  await finish('swap-back');
   await press('调换方向');
-  await amount(/^From：XOC/, '1');
+  await amount('From XOC', '1');
+  await reach(app.getByLabel('滑点容忍度'));
   await app.getByLabel('滑点容忍度').selectOption('0.5%');
-  await app.getByLabel(/有人抢在我前面换/).check();
+  const overtaken = app.getByLabel(/有人抢在我前面换/);
+  await byThumb(overtaken);
   await sign('Trade');
-  await done('failure');
-  await app.getByLabel(/有人抢在我前面换/).uncheck();
-  await amount(/^From：XOC/, '4');
-  await sign('Trade');
-  await succeeded();
+  await finish('failure');
   await press('Wrap');
   // The tab and the button have the same name.
-  await island.getByRole('button', { name: 'Wrap', exact: true }).last().click();
+  await byThumb(island.getByRole('button', { name: 'Wrap', exact: true }).last());
   await agree();
-  await done('wrap');
+  await finish('wrap');
+  await press('Swap');
+  await amount('From XOC', '4');
+  await sign('Trade');
+  await succeeded();
   await press('Pools');
+  await press('V2');
+  await amount('Deposit Amount XOC', '1');
   await sign('Enable USDT（授权）');
   await succeeded();
   await sign('Create');
-  await done('add-v2');
+  await finish('add-v2');
   await press('有人大量卖出 XOC');
-  await done('price-move');
   await expect(app).toContainText('V2：一直持有值');
+  await finish('price-move');
+  await press('V2');
   await sign('Enable LP（授权）');
   await succeeded();
   await sign('Remove');
-  await done('remove-v2');
+  await finish('remove-v2');
   await press('V3');
+  await amount('Deposit Amount XOC', '1');
   await sign('Enable USDT（授权）');
   await succeeded();
   await sign('Create');
-  await done('add-v3');
+  await finish('add-v3');
   await expect(app).toContainText('在区间里（In range）');
   await press('有人大量买入 XOC');
-  await done('out-of-range');
   await expect(app).toContainText('V3：未领取的手续费');
+  await finish('out-of-range');
+  await press('V3');
   await sign('Remove');
-  await done('remove-v3');
+  await finish('remove-v3');
   await sign('转账 0.1 XOC 给朋友');
   await press('加速');
   await expect(ground.status).toContainText('invalid nonce; got');
   await press('等下一个区块');
-  await done('waiting');
-  await press('V2');
+  await finish('waiting');
+  await press('应用');
+  await press('Swap');
+  await press('调换方向');
   await press('Enable USDT（授权）');
-  await page.getByRole('dialog').getByLabel('无限').check();
-  await expect(page.getByRole('dialog')).toContainText('支出上限无限');
+  await dialog.getByLabel('无限').check();
+  await expect(dialog).toContainText('支出上限无限');
   await agree();
   await succeeded();
+  await press('钱包');
   await press(/^撤销 USDT/);
   await agree();
-  await done('revoke');
-  await expect(island.getByText(`任务：完成 ${missions.length}／${missions.length}`)).toBeVisible();
+  await finish('revoke');
+  await expect(island.locator('#practice-traps')).toBeInViewport();
+  await expect(
+    island.getByText(`任务：完成 ${missions.length} / ${missions.length}`),
+  ).toBeAttached();
 
-  for (const { title, press: lure } of traps) {
-    await press(`走进陷阱：${title}`);
-    await press(lure);
+  for (const { id, title } of traps) {
+    const enter = island.getByRole('button', { name: `走进去看看：${title}` });
+    await byPointer(enter);
+    await byThumb(app.locator('[data-choice]').nth(WRONG_CHOICE[id]));
     await agree();
     await expect(ground.status).toContainText('你掉进去了');
     await expect(app.locator('p[data-loss]').first()).toBeVisible();
-    await press('回到掉进去之前');
+    await byPointer(app.getByRole('button', { name: '再选一次' }));
+    await expect(app).not.toContainText('破绽');
+    await byThumb(app.locator('[data-choice]').nth(rightChoice(id)));
+    await agree();
+    await expect(app).toContainText('你选对了。');
+    await byPointer(app.getByRole('button', { name: '离开' }));
     await expect(app.getByRole('group', { name: '应用里的一栏' })).toBeVisible();
   }
 });

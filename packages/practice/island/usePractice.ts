@@ -20,9 +20,37 @@ interface ChosenTrap {
   press: number;
 }
 
-export function usePractice() {
+/** The parts of the page that are scrolled to. */
+function useParts() {
   const section = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const trapList = useRef<HTMLParagraphElement>(null);
+
+  /** What is to be done next is read first, with the pane below it. */
+  function turnToCard() {
+    card.current?.focus({ preventScroll: true });
+    stage.current?.scrollIntoView();
+  }
+
+  function turnToTraps() {
+    trapList.current?.focus({ preventScroll: true });
+    trapList.current?.scrollIntoView();
+  }
+
+  return { section, stage, card, trapList, turnToCard, turnToTraps };
+}
+
+/** The next mission that is left, from the first again after the last. */
+function missionAfter(id: MissionId, done: readonly MissionId[]): MissionId | undefined {
+  const place = missions.findIndex((mission) => mission.id === id);
+  const others = [...missions.slice(place + 1), ...missions.slice(0, place)];
+  return others.find((mission) => !done.includes(mission.id))?.id;
+}
+
+export function usePractice() {
+  const { turnToCard, turnToTraps, ...parts } = useParts();
+  const { section } = parts;
   const presses = useRef(0);
   const [mission, setMission] = useState<MissionId>(missions[0].id);
   const [trap, setTrap] = useState<ChosenTrap>();
@@ -30,25 +58,36 @@ export function usePractice() {
   const seen = useSyncExternalStore(watchTraps, keptTraps, noTraps);
   const [isStarted, setIsStarted] = useState(false);
 
-  function show(id: MissionId) {
+  function choose(id: MissionId) {
     setMission(id);
     // Who is in a trap leaves it first.
     setTrap((chosen) => (chosen?.press ? chosen : undefined));
-    section.current?.scrollIntoView();
+  }
+
+  function show(id: MissionId) {
+    choose(id);
+    turnToCard();
+  }
+
+  /** From a mission that is done to the next that is left, else to the traps. */
+  function goOn() {
+    const next = missionAfter(mission, done);
+    if (next) show(next);
+    else turnToTraps();
   }
 
   function enter(id: TrapId) {
     setIsStarted(true);
     presses.current += 1;
     setTrap({ id, press: presses.current });
-    section.current?.scrollIntoView();
+    turnToCard();
   }
 
   const leaveTrap = useCallback(() => setTrap(undefined), []);
 
   function start() {
     setIsStarted(true);
-    section.current?.scrollIntoView();
+    turnToCard();
   }
 
   function see(id: TrapId) {
@@ -59,18 +98,17 @@ export function usePractice() {
     leaveTrap();
     keepTraps([]);
     setMission(missions[0].id);
+    turnToCard();
   }
 
   useEffect(() => {
     const followAddress = () => {
       const named = namedInAddress();
-      if (named.mission) show(named.mission);
-      if (named.trap) {
-        const { trap: id } = named;
-        // Nothing is loaded before a press.
-        setTrap((chosen) => (chosen?.press ? chosen : { id, press: 0 }));
-        section.current?.scrollIntoView();
-      }
+      if (named.mission) choose(named.mission);
+      const { trap: id } = named;
+      // Nothing is loaded before a press.
+      if (id) setTrap((chosen) => (chosen?.press ? chosen : { id, press: 0 }));
+      if (named.mission || id) section.current?.scrollIntoView();
     };
     followAddress();
     window.addEventListener('hashchange', followAddress);
@@ -84,7 +122,7 @@ export function usePractice() {
   }, []);
 
   return {
-    ...{ section, trapList, mission, trap, done, seen, isStarted },
-    ...{ show, enter, leaveTrap, start, see, startOver, resume, setMission, setDone },
+    ...{ ...parts, mission, trap, done, seen, isStarted },
+    ...{ show, goOn, enter, leaveTrap, start, see, startOver, resume, setDone },
   };
 }

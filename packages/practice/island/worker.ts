@@ -1,6 +1,6 @@
 /** The practice ground in a worker of its own, beside the page. */
 import type { Envelope, Request } from '../protocol';
-import { Refused } from '../session/refused';
+import { Refused, WrongAmount } from '../session/refused';
 import { createGround } from '../session/ground';
 
 const answer = createGround();
@@ -13,6 +13,7 @@ async function reply({ id, request }: { id: number; request: Request }): Promise
   } catch (error) {
     if (!(error instanceof Refused)) console.error(error);
     envelope.error = error instanceof Error ? error.message : String(error);
+    envelope.isAmount = error instanceof WrongAmount;
   }
   self.postMessage(envelope);
 }

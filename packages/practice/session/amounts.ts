@@ -1,7 +1,7 @@
 /** Amounts as people write them, and back. */
 import { formatUnits, parseUnits } from 'viem';
 
-import { Refused } from './refused';
+import { WrongAmount } from './refused';
 
 export const XOC_DECIMALS = 18;
 export const USDT_DECIMALS = 6;
@@ -26,5 +26,5 @@ export function readAmount(text: string, decimals: number): bigint {
   const amount = isDecimal ? parseUnits(plain, decimals) : 0n;
   if (amount > 0n) return amount;
   const fault = plain && `“${plain}”不是可以用的数量；`;
-  throw new Refused(`${fault}写一个大于 0 的数，例如 1 或 0.5`);
+  throw new WrongAmount(`${fault}写一个大于 0 的数，例如 1 或 0.5`);
 }

@@ -4,6 +4,7 @@ import { type Address, encodeFunctionData, maxUint128, maxUint256, zeroAddress }
 import { xone } from 'swapx-chain/xone';
 import {
   type Action,
+  EXPECTED,
   type Field,
   type Quote,
   type SpenderName,
@@ -128,7 +129,7 @@ async function prepareSwap(session: Session, action: SwapAction): Promise<Prepar
     ],
     quote: {
       lines: [
-        ['预计收到', bought(out)],
+        [EXPECTED, bought(out)],
         ['Price Impact', `${Number(impact) / 100}%`],
         ['Minimum Receive', bought(minimum)],
       ],
@@ -166,7 +167,7 @@ async function prepareWrap(session: Session, text: string): Promise<Prepared> {
     site: APP,
     call: deposit(wxoc, amount),
     fields: [NETWORK, ['付出', inXoc(amount)], contractField(wxoc)],
-    quote: { lines: [['预计收到', `${written(amount, XOC_DECIMALS)} WXOC`]] },
+    quote: { lines: [[EXPECTED, `${written(amount, XOC_DECIMALS)} WXOC`]] },
   };
 }
 

@@ -14,15 +14,16 @@ import { inXoc, written } from './amounts';
 import { calledFunction } from './done';
 import { feeOf, isSame, isSuccess, type Mined } from './history';
 import { reasonOf } from './reasons';
-import type { Session } from './session';
+import { type Session, symbolOf } from './session';
 
 /** Who stands behind an address, as far as the practice ground knows; else the address itself. */
-function nameOf({ account, places, tokens }: Session, address: Address): string {
+function nameOf(session: Session, address: Address): string {
+  const { account, places, tokens, isVeiled } = session;
   if (account && isSame(account.address, address)) return '你';
   const place = places.find((one) => isSame(one.address, address));
-  return (
-    place?.name ?? tokens.find((one) => isSame(one.address, address))?.symbol ?? getAddress(address)
-  );
+  if (place && !(isVeiled && place.isTelling)) return place.name;
+  const token = tokens.find((one) => isSame(one.address, address));
+  return token ? symbolOf(session, token) : getAddress(address);
 }
 
 /** What the functions do that one meets here, in the words of the pages. */
@@ -39,6 +40,7 @@ const MEANINGS: Record<string, string> = {
   exactInputSingle: '在 V3 兑换',
   addLiquidityETH: '存入流动性',
   removeLiquidityETH: '取回流动性',
+  removeLiquidityETHWithPermit: '凭签名取回流动性',
   'multicall: mint': '开 V3 头寸',
   'multicall: decreaseLiquidity': '取回 V3 的流动性与手续费',
 };
@@ -90,7 +92,7 @@ export async function seen(
       return {
         from: nameOf(session, args.from),
         to: nameOf(session, args.to),
-        amount: `${written(args.value, token.decimals)} ${token.symbol}`,
+        amount: `${written(args.value, token.decimals)} ${symbolOf(session, token)}`,
       };
     }),
   };

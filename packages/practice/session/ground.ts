@@ -4,7 +4,7 @@ import type { Answer, Request } from '../protocol';
 import { act, propose, quote } from './actions';
 import { Refused } from './refused';
 import { openSession, type Session, type TrapContracts } from './session';
-import { enterTrap, type EnteredTrap } from './traps';
+import { choiceOf, enterTrap, type EnteredTrap } from './traps';
 import { viewOf } from './view';
 
 export function createGround(): (request: Request) => Promise<Answer> {
@@ -46,10 +46,13 @@ export function createGround(): (request: Request) => Promise<Answer> {
         if (trap) throw new Refused('先离开这个陷阱');
         trap = await enterTrap(session(), request.trap);
         return view();
-      case 'propose-trap':
-        return { kind: 'proposal', value: entered().proposal };
-      case 'spring-trap':
-        await entered().spring();
+      case 'propose-choice':
+        return { kind: 'proposal', value: choiceOf(entered(), request.choice).proposal };
+      case 'refuse-choice':
+        entered().refuse(request.choice);
+        return view();
+      case 'take-choice':
+        await entered().take(request.choice);
         return view();
       case 'leave-trap':
         await entered().leave();

@@ -2,3 +2,6 @@
 export class Refused extends Error {
   override name = 'Refused';
 }
+
+/** What was typed as an amount is none. */
+export class WrongAmount extends Refused {}

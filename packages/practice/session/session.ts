@@ -41,6 +41,16 @@ export interface Token {
   address: Address;
   symbol: string;
   decimals: number;
+  /** The symbol that its contract gives, where the explorer knows better. */
+  claimed?: string;
+}
+
+/** A contract or a person that the explorer knows by name. */
+export interface Place {
+  address: Address;
+  name: string;
+  /** Would tell which choice of a trap is the wrong one. */
+  isTelling?: boolean;
 }
 
 export interface Session {
@@ -52,8 +62,9 @@ export interface Session {
   pool: Address;
   /** Tokens that the wallet and the explorer know by name. */
   tokens: Token[];
-  /** Contracts and people that the explorer knows by name. */
-  places: { address: Address; name: string }[];
+  places: Place[];
+  /** The reader is in a trap and has not chosen: names that would tell are left out. */
+  isVeiled: boolean;
   /** The last block before practice began. */
   start: bigint;
   phrase?: readonly string[];
@@ -108,7 +119,7 @@ export async function openSession(
     ],
     places: [
       ...Object.entries(people).map(([part, address]) => ({
-        ...{ address, name: PARTS[part as Part].name },
+        ...{ address, name: PARTS[part as Part].name, isTelling: part === 'attacker' },
       })),
       { address: deployments.v2Router, name: 'SwapXV2Router02' },
       { address: deployments.swapRouter, name: 'SwapRouter' },
@@ -118,6 +129,7 @@ export async function openSession(
       { address: zeroAddress, name: '凭空' },
     ],
     start: 0n,
+    isVeiled: false,
     isBackedUp: false,
     hasNetwork: false,
     refusedNonces: [],
@@ -138,6 +150,10 @@ async function equipTrader(session: Session): Promise<void> {
     for (const spender of [v2Router, swapRouter]) await act(approve(token, spender, maxUint256));
   }
 }
+
+/** What the wallet and the explorer call a token. */
+export const symbolOf = ({ isVeiled }: Session, { symbol, claimed }: Token): string =>
+  isVeiled ? (claimed ?? symbol) : symbol;
 
 export const keyOf = (phrase: readonly string[]): Hex => keccak256(stringToHex(phrase.join(' ')));
 

@@ -10,16 +10,16 @@ import { adviceFor, missionsDone } from './done';
 import { seen } from './explorer';
 import { eventsOf, history, isSame, type Mined } from './history';
 import { positionOf, priceAt, reservesOf, shareOf } from './pools';
-import type { Session } from './session';
+import { type Session, symbolOf } from './session';
 import { allowanceOf, balanceOf } from './tokens';
 import type { EnteredTrap } from './traps';
 
 async function balances(session: Session, owner: Address): Promise<Field[]> {
   const native = await session.client.getBalance({ address: owner });
   const fields: Field[] = [['XOC', written(native, 18)]];
-  for (const { address, symbol, decimals } of session.tokens) {
-    const amount = await balanceOf(session, address, owner);
-    if (amount > 0n) fields.push([symbol, written(amount, decimals)]);
+  for (const token of session.tokens) {
+    const amount = await balanceOf(session, token.address, owner);
+    if (amount > 0n) fields.push([symbolOf(session, token), written(amount, token.decimals)]);
   }
   return fields;
 }
@@ -106,10 +106,9 @@ export async function viewOf(session: Session, trap?: EnteredTrap): Promise<View
     done: trap?.done ?? missionsDone(session, all),
     advice: trap ? undefined : adviceFor(session, all),
     trap: trap && {
-      id: trap.id,
-      isWalletLent: trap.isWalletLent,
-      phase: trap.told.length > 0 ? 'sprung' : 'bait',
-      told: trap.told,
+      ...{ id: trap.id, isWalletLent: trap.isWalletLent, phase: trap.phase, told: trap.told },
+      known: trap.known,
+      choices: trap.choices.map(({ shown }) => shown),
     },
   };
 }

@@ -37,10 +37,13 @@ async function prepare(tab: Tab, page: string): Promise<void> {
   }
   await press(tab, '核对');
   await told(tab, '任务完成：创建钱包并备份');
+  await press(tab, '下一个任务');
   await press(tab, '保存');
   await told(tab, '任务完成：添加 Xone 网络');
+  await press(tab, '下一个任务');
   await press(tab, '请水龙头转来 XOC');
   await told(tab, '任务完成：收到 XOC');
+  await press(tab, '下一个任务');
 }
 
 behaves(
@@ -63,8 +66,8 @@ behaves(
   async (tab, page) => {
     await prepare(tab, page);
     await tab.click(`${GROUND} #trap-sandwich button`);
-    await tab.sees(`${GROUND} section[aria-label="应用"]`, '滑点容忍度没有改');
-    await press(tab, 'Trade');
+    await tab.sees(`${GROUND} section[aria-label="应用"]`, '用哪个滑点容忍度');
+    await press(tab, '滑点容忍度 10%');
     await agree(tab);
     await tab.sees(`${GROUND} [data-loss]`, '少了');
     await press(tab, '回到掉进去之前');
@@ -81,7 +84,7 @@ behaves(
     await press(tab, '走进去看看（下载约');
     await tab.sees(`${GROUND} section[aria-label="应用"]`, '这里先借你一个');
     await press(tab, '离开');
-    await tab.sees(GROUND, '任务 1／');
+    await tab.sees(GROUND, '任务 1 / ');
   },
   { slow: true },
 );

@@ -1,57 +1,81 @@
 /** Shows the phrase, then asks for three of its words. */
 import { ASKED_WORDS } from '../../phrase';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import styles from '../styles.module.css';
 import type { WalletProps } from './WalletPane';
 
-export default function BackUp({ view, act, tell }: WalletProps): ReactNode {
+interface WordProps {
+  place: number;
+  value: string;
+  isWrong: boolean;
+  onType: (word: string) => void;
+}
+
+function Word({ place, value, isWrong, onType }: WordProps): ReactNode {
   const id = useId();
-  const [isShown, setIsShown] = useState(true);
+  return (
+    <p>
+      <label htmlFor={id}>第 {place} 个词</label>
+      <input
+        id={id}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}fault` : undefined}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {isWrong && (
+        <span id={`${id}fault`} className={styles.warning}>
+          第 {place} 个词不对，照抄下来的再填一次。
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface CheckProps {
+  phrase: readonly string[];
+  onRight: () => void;
+  onBack: () => void;
+}
+
+function Check({ phrase, onRight, onBack }: CheckProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const phrase = view.phrase ?? [];
+  const [wrong, setWrong] = useState<readonly number[]>([]);
+
+  useEffect(() => form.current!.querySelector('input')!.focus(), []);
+  // Anew at every check, also when the same words are wrong.
+  useEffect(
+    () => form.current!.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    [wrong],
+  );
 
   function check(event: FormEvent) {
     event.preventDefault();
-    const wrong = ASKED_WORDS.filter(
+    const found = ASKED_WORDS.filter(
       (place) => typed[place]?.trim().toLowerCase() !== phrase[place - 1],
     );
-    if (wrong.length === 0) void act({ type: 'back-up' });
-    else tell(`第 ${wrong.join('、')} 个词不对，照抄下来的再填一次。`);
+    setWrong(found);
+    if (found.length === 0) onRight();
   }
 
-  if (isShown) {
-    return (
-      <>
-        <p>按顺序抄在纸上，不截图，不存进电脑。这些是拼音，只在练习场有用。</p>
-        <ol className={styles.words} data-words>
-          {phrase.map((word, index) => (
-            <li key={index}>{word}</li>
-          ))}
-        </ol>
-        <button type="button" className={styles.main} onClick={() => setIsShown(false)}>
-          我抄好了
-        </button>
-      </>
-    );
-  }
   return (
-    <form onSubmit={check} className={styles.inner}>
+    <form ref={form} onSubmit={check}>
       {ASKED_WORDS.map((place) => (
-        <p key={place}>
-          <label htmlFor={`${id}${place}`}>第 {place} 个词</label>
-          <input
-            id={`${id}${place}`}
-            value={typed[place] ?? ''}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [place]: value })}
-          />
-        </p>
+        <Word
+          key={place}
+          place={place}
+          value={typed[place] ?? ''}
+          isWrong={wrong.includes(place)}
+          onType={(word) => setTyped({ ...typed, [place]: word })}
+        />
       ))}
       <div className={styles.buttons}>
-        <button type="button" onClick={() => setIsShown(true)}>
+        <button type="button" onClick={onBack}>
           再看一遍
         </button>
         <button type="submit" className={styles.main}>
@@ -59,5 +83,32 @@ export default function BackUp({ view, act, tell }: WalletProps): ReactNode {
         </button>
       </div>
     </form>
+  );
+}
+
+export default function BackUp({ view, act }: WalletProps): ReactNode {
+  const [isShown, setIsShown] = useState(true);
+  const phrase = view.phrase ?? [];
+  if (!isShown) {
+    return (
+      <Check
+        phrase={phrase}
+        onRight={() => void act({ type: 'back-up' })}
+        onBack={() => setIsShown(true)}
+      />
+    );
+  }
+  return (
+    <>
+      <p>按顺序抄在纸上，不截图，不存进电脑。这些是拼音，只在练习场有用。</p>
+      <ol className={styles.words} data-words>
+        {phrase.map((word, index) => (
+          <li key={index}>{word}</li>
+        ))}
+      </ol>
+      <button type="button" className={styles.main} onClick={() => setIsShown(false)}>
+        我抄好了
+      </button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The window in which the wallet asks. It is drawn as wallets draw it, and marked as practice. */
 import type { Proposal } from '../../protocol';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import Fields from './Fields';
 import styles from '../styles.module.css';
@@ -14,12 +14,15 @@ interface Props {
 
 export default function Confirmation({ proposal, children, onAnswer }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { title, site, fields, warning } = proposal;
 
-  useEffect(() => {
+  // A window that is closed before it is taken away gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
+    refuse.current!.focus();
     return () => element.close();
   }, []);
 
@@ -33,17 +36,17 @@ export default function Confirmation({ proposal, children, onAnswer }: Props): R
         onAnswer(false);
       }}
     >
-      <p className={styles.mark}>
-        <span>练习</span> 练习钱包
-      </p>
-      <p className={styles.title} id={id}>
-        {title}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.title} id={id}>
+          {title}
+        </p>
+        <span className={styles.badge}>练习钱包</span>
+      </div>
       <Fields of={[['网站', site], ...fields]} />
       {children}
       {warning && <p className={styles.warning}>{warning}</p>}
       <div className={styles.buttons}>
-        <button type="button" onClick={() => onAnswer(false)}>
+        <button ref={refuse} type="button" onClick={() => onAnswer(false)}>
           拒绝
         </button>
         <button type="button" className={styles.main} onClick={() => onAnswer(true)}>

@@ -63,11 +63,13 @@ export default function CreateWallet({ act, tell }: WalletProps): ReactNode {
             value={typed}
             autoComplete="off"
             spellCheck={false}
+            aria-invalid={warning !== ''}
+            aria-describedby={warning && `${id}warning`}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
         </div>
       )}
-      <p role="alert" className={styles.warning}>
+      <p role="alert" id={`${id}warning`} className={styles.warning}>
         {warning}
       </p>
     </>

@@ -3,7 +3,9 @@ import type { SeenTransaction } from '../../protocol';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';
+import { shortened } from './Address';
 import Fields from './Fields';
+import Head from './Head';
 
 function Transaction({ of }: { of: SeenTransaction }): ReactNode {
   const { hash, block, from, to, call, meaning, value, isSuccess, fee, reason, transfers } = of;
@@ -14,7 +16,7 @@ function Transaction({ of }: { of: SeenTransaction }): ReactNode {
           <span className={isSuccess ? styles.done : styles.failed}>
             {isSuccess ? 'Success' : 'Failed'}
           </span>{' '}
-          {from} → {to}：{meaning}
+          {shortened(`${from} → ${to}`)}：{meaning}
         </summary>
         <Fields
           of={[
@@ -34,7 +36,7 @@ function Transaction({ of }: { of: SeenTransaction }): ReactNode {
             <ul>
               {transfers.map((transfer, index) => (
                 <li key={index}>
-                  {transfer.from} → {transfer.to}：{transfer.amount}
+                  {shortened(`${transfer.from} → ${transfer.to}`)}：{transfer.amount}
                 </li>
               ))}
             </ul>
@@ -44,6 +46,9 @@ function Transaction({ of }: { of: SeenTransaction }): ReactNode {
     </li>
   );
 }
+
+/** So many are in sight; the rest is folded. */
+const RECENT = 8;
 
 const Transactions = ({ of }: { of: readonly SeenTransaction[] }): ReactNode => (
   <ul className={styles.transactions}>
@@ -58,11 +63,10 @@ export default function ExplorerPane(props: {
 }): ReactNode {
   const { transactions } = props;
   const ofTrap = transactions.filter(({ isOfTrap }) => isOfTrap);
+  const before = transactions.filter(({ isOfTrap }) => !isOfTrap);
   return (
     <section className={styles.pane} data-name="explorer" aria-label="区块浏览器">
-      <p className={styles.mark}>
-        <span>练习</span> 区块浏览器
-      </p>
+      <Head name="区块浏览器" />
       {transactions.length === 0 && <p>还没有交易。</p>}
       {ofTrap.length > 0 && (
         <>
@@ -71,7 +75,13 @@ export default function ExplorerPane(props: {
           <p className={styles.title}>之前</p>
         </>
       )}
-      <Transactions of={transactions.filter(({ isOfTrap }) => !isOfTrap)} />
+      <Transactions of={before.slice(0, RECENT)} />
+      {before.length > RECENT && (
+        <details>
+          <summary>更早的 {before.length - RECENT} 笔</summary>
+          <Transactions of={before.slice(RECENT)} />
+        </details>
+      )}
     </section>
   );
 }

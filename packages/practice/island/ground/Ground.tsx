@@ -2,44 +2,28 @@
 import { type MissionId, missions, type Pane } from '../../missions';
 import { type Action, UNLIMITED, type View } from '../../protocol';
 import { type TrapId, traps } from '../../traps';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from '../styles.module.css';
 import AppPane from './AppPane';
+import Bar, { type WayOn } from './Bar';
 import Confirmation from './Confirmation';
 import ExplorerPane from './ExplorerPane';
 import SpendingCap from './SpendingCap';
-import TrapPane from './TrapPane';
-import { useGround } from './useGround';
+import TrapPane, { type TrapProps } from './TrapPane';
+import { type GroundState, useGround } from './useGround';
 import { usePaneAndTrap, type Wanted } from './usePaneAndTrap';
 import { type Asked, useQuestion } from './useQuestion';
 import WalletPane from './WalletPane';
 
 interface Props extends Wanted {
+  onGoOn: () => void;
   /** What was done before, once the ground is open. */
   onOpen: (done: readonly MissionId[]) => void;
-  /** The reader has fallen into it, or has refused. */
+  /** The reader has chosen, or has refused the wrong choice. */
   onTrapSeen: (id: TrapId) => void;
-  onNextTrap: (id: TrapId) => void;
+  onEnterTrap: (id: TrapId) => void;
   onStartOver: () => void;
-}
-
-const PANES: readonly (readonly [Pane, string])[] = [
-  ['wallet', '钱包'],
-  ['app', '应用'],
-  ['explorer', '区块浏览器'],
-];
-
-function Tabs({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }): ReactNode {
-  return (
-    <div className={styles.tabs} role="group" aria-label="显示哪一个">
-      {PANES.map(([id, name]) => (
-        <button key={id} type="button" aria-pressed={pane === id} onClick={() => onPane(id)}>
-          {name}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 interface ResetProps {
@@ -66,22 +50,28 @@ function ResetButton({ isResetting, onResetting, onStartOver }: ResetProps): Rea
   );
 }
 
-interface EnteredTrapProps {
-  state: NonNullable<View['trap']>;
-  /** The reader has refused in the wallet's window. */
-  hasRefused: boolean;
-  onPress: () => void;
-  onLeave: () => void;
-  onNextTrap: (id: TrapId) => void;
+function EnteredTrap(props: TrapProps): ReactNode {
+  const trap = traps.find(({ id }) => id === props.state.id);
+  return trap && <TrapPane trap={trap} {...props} />;
 }
 
-function EnteredTrap({ onNextTrap, ...shown }: EnteredTrapProps): ReactNode {
-  const place = traps.findIndex(({ id }) => id === shown.state.id);
-  const [entry, nextEntry] = [traps[place], traps[place + 1]];
-  if (!entry) return null;
-  return (
-    <TrapPane trap={entry} {...shown} onNext={nextEntry && (() => onNextTrap(nextEntry.id))} />
-  );
+/** The way on, as soon as the mission is done or the trap has been chosen in. */
+function wayOn({ view, tell }: GroundState, props: Props): WayOn | undefined {
+  const { mission, onGoOn, onEnterTrap } = props;
+  if (view?.trap) {
+    const { id, phase } = view.trap;
+    const next = traps[traps.findIndex((trap) => trap.id === id) + 1];
+    const hasChosen = phase === 'robbed' || phase === 'safe';
+    return next && hasChosen ? { label: '下一个陷阱', go: () => onEnterTrap(next.id) } : undefined;
+  }
+  if (!view?.done.includes(mission.id)) return undefined;
+  const isLast = view.done.length === missions.length;
+  function go() {
+    // It was about the mission before.
+    tell('');
+    onGoOn();
+  }
+  return { label: isLast ? '去看陷阱' : '下一个任务', go, lesson: mission.lesson };
 }
 
 interface QuestionProps {
@@ -109,27 +99,63 @@ function Question({ asked, onAnswer, onCap }: QuestionProps): ReactNode {
   );
 }
 
+/** The tabs of a phone: the head of the pane that one brings must be in sight. */
+function useTabs(pane: Pane, setPane: (pane: Pane) => void) {
+  const panes = useRef<HTMLDivElement>(null);
+  const isTurned = useRef(false);
+
+  function showHead() {
+    const element = panes.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }
+
+  useEffect(() => {
+    if (isTurned.current) showHead();
+    isTurned.current = false;
+  }, [pane]);
+
+  function turn(chosen: Pane) {
+    isTurned.current = chosen !== pane;
+    if (!isTurned.current) showHead();
+    setPane(chosen);
+  }
+
+  return { panes, turn };
+}
+
+const REFUSED = '你拒绝了，什么也没有发生，也没有花钱。';
+
+const CHOSEN = {
+  ...{ bait: '', refused: '', safe: '你选对了。' },
+  robbed: '你掉进去了。到“区块浏览器”里看发生了什么。',
+};
+
+/** What follows from an answer about a choice of a trap: true if the reader has then seen the trap. */
+async function followChoice(ground: GroundState, choice: number, agrees: boolean) {
+  const type = agrees ? 'take-choice' : 'refuse-choice';
+  const after = await ground.trap({ type, choice });
+  const phase = after?.trap?.phase;
+  if (!phase) return false;
+  ground.tell(agrees ? CHOSEN[phase] : REFUSED);
+  return phase !== 'bait';
+}
+
 export default function Ground(props: Props): ReactNode {
-  const { trap, onOpen, onTrapSeen, onNextTrap, onStartOver } = props;
+  const { trap, onOpen, onTrapSeen, onEnterTrap, onStartOver } = props;
   const ground = useGround(onOpen);
   const { view, status, canRetry } = ground;
-  const { pane, setPane, hasRefused, setHasRefused, leaveTrap } = usePaneAndTrap(ground, props);
-  const { asked, ask, askForTrap, changeCap, closeWindow } = useQuestion(ground);
+  const { pane, setPane, leaveTrap } = usePaneAndTrap(ground, props);
+  const { asked, ask, askForChoice, changeCap, closeWindow } = useQuestion(ground);
+  const { panes, turn } = useTabs(pane, setPane);
   const [isResetting, setIsResetting] = useState(false);
 
   async function answer(agrees: boolean) {
-    const { action } = asked!;
+    const { action, choice } = asked!;
     closeWindow();
-    if (!action) onTrapSeen(trap!.id);
-    if (!agrees) {
-      setHasRefused(!action);
-      ground.tell('你拒绝了，什么也没有发生，也没有花钱。');
-    } else if (action) {
-      await ground.act(action);
-    } else {
-      await ground.trap({ type: 'spring-trap' });
-      ground.tell('你掉进去了。到“区块浏览器”里看发生了什么。');
-    }
+    if (choice !== undefined) {
+      if (await followChoice(ground, choice, agrees)) onTrapSeen(trap!.id);
+    } else if (agrees) await ground.act(action!);
+    else ground.tell(REFUSED);
   }
 
   function startOver() {
@@ -147,16 +173,14 @@ export default function Ground(props: Props): ReactNode {
       )}
       {view && (
         <>
-          <Tabs pane={pane} onPane={setPane} />
-          <div className={styles.panes}>
+          <div ref={panes} className={styles.panes}>
             <WalletPane view={view} act={ground.act} ask={ask} tell={ground.tell} />
             {view.trap && (
               <EnteredTrap
                 state={view.trap}
-                hasRefused={hasRefused}
-                onPress={() => void askForTrap()}
+                onChoose={(choice) => void askForChoice(choice)}
+                onAgain={() => onEnterTrap(view.trap!.id)}
                 onLeave={() => void leaveTrap()}
-                onNextTrap={onNextTrap}
               />
             )}
             {/* Gone from the press that leads into a trap: its buttons would act before the trap is laid. */}
@@ -170,9 +194,7 @@ export default function Ground(props: Props): ReactNode {
           />
         </>
       )}
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
+      <Bar status={status} next={wayOn(ground, props)} pane={view && pane} onPane={turn} />
       {asked && (
         <Question asked={asked} onAnswer={(agrees) => void answer(agrees)} onCap={changeCap} />
       )}

@@ -11,7 +11,7 @@ interface Props {
 
 export default function SpendingCap({ isUnlimited, exact, onChange }: Props): ReactNode {
   const choice = (unlimited: boolean, text: string) => (
-    <label>
+    <label className={styles.setting}>
       <input
         type="radio"
         name="spending-cap"

@@ -1,12 +1,13 @@
 /** The wallet, from nothing to balances and approvals. */
 import type { Action, View } from '../../protocol';
-import CopyButton from 'swapx-components/CopyButton';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';
+import Address from './Address';
 import BackUp from './BackUp';
 import CreateWallet from './CreateWallet';
 import Fields from './Fields';
+import Head from './Head';
 
 export interface WalletProps {
   view: View;
@@ -87,15 +88,16 @@ function Opened(props: WalletProps): ReactNode {
   const { view, act, ask } = props;
   return (
     <>
-      <p className={styles.address}>
-        你的地址：
-        <code>{view.address}</code> <CopyButton text={view.address} />
+      <p className={styles.account}>
+        {view.hasNetwork && <span>{view.network[0]?.[1]}</span>}
+        <span>
+          你的地址 <Address of={view.address!} />
+        </span>
       </p>
       {!view.hasNetwork && <Network {...props} />}
       {view.hasNetwork && (
         <>
-          <p>网络：{view.network[0]?.[1]}</p>
-          <Fields of={view.balances} />
+          <Fields of={view.balances} isBalance />
           <div className={styles.buttons}>
             <button type="button" onClick={() => void act({ type: 'receive' })}>
               请水龙头转来 XOC
@@ -116,9 +118,7 @@ export default function WalletPane(props: WalletProps): ReactNode {
   const { view } = props;
   return (
     <section className={styles.pane} data-name="wallet" aria-label="钱包">
-      <p className={styles.mark}>
-        <span>练习</span> 钱包
-      </p>
+      <Head name="钱包" />
       {!view.address && <CreateWallet {...props} />}
       {view.address && !view.isBackedUp && <BackUp {...props} />}
       {view.isBackedUp && <Opened {...props} />}

@@ -10,6 +10,9 @@ export interface Connection {
   close: () => void;
 }
 
+/** What was typed as an amount is none. */
+export class WrongAmount extends Error {}
+
 interface Waiting {
   resolve: (answer: never) => void;
   reject: (error: Error) => void;
@@ -30,7 +33,7 @@ export async function connect(
     const { resolve, reject } = waiting.get(data.id)!;
     waiting.delete(data.id);
     if (data.answer) resolve(data.answer.value as never);
-    else reject(new Error(data.error));
+    else reject(data.isAmount ? new WrongAmount(data.error) : new Error(data.error));
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();

@@ -17,9 +17,9 @@ export interface GroundState {
   act: (action: Action) => Promise<boolean>;
   quote: (action: Action) => Promise<Quote>;
   propose: (action: Action) => Promise<Proposal | undefined>;
-  /** Requests around a trap; they are not kept. */
-  trap: (request: Request) => Promise<boolean>;
-  proposeTrap: () => Promise<Proposal | undefined>;
+  /** Requests around a trap; they are not kept. What follows; undefined if it was refused. */
+  trap: (request: Request) => Promise<View | undefined>;
+  proposeChoice: (choice: number) => Promise<Proposal | undefined>;
   tell: (status: string) => void;
   reset: () => void;
 }
@@ -50,16 +50,16 @@ export function useGround(onOpen: (done: readonly MissionId[]) => void): GroundS
   const { view, status, canRetry, tell, show, connection, actions, shown, retry, reset } = opening;
 
   /** Shows what follows; what is refused is told, and nothing changes. */
-  async function change(request: Request): Promise<boolean> {
+  async function change(request: Request): Promise<View | undefined> {
     try {
       const before = shown.current;
       const after = await connection.current!.ask('view', request);
       show(after);
       tell(outcome(before, after));
-      return true;
+      return after;
     } catch (error) {
       tell((error as Error).message);
-      return false;
+      return undefined;
     }
   }
 
@@ -75,7 +75,7 @@ export function useGround(onOpen: (done: readonly MissionId[]) => void): GroundS
   return {
     ...{ view, status, canRetry, tell, retry, reset },
     async act(action) {
-      const isDone = await change({ type: 'act', action });
+      const isDone = (await change({ type: 'act', action })) !== undefined;
       if (isDone) {
         actions.current = [...actions.current, action];
         keepActions(actions.current);
@@ -85,6 +85,6 @@ export function useGround(onOpen: (done: readonly MissionId[]) => void): GroundS
     quote: (action) => connection.current!.ask('quote', { type: 'quote', action }),
     propose: (action) => asked({ type: 'propose', action }),
     trap: change,
-    proposeTrap: () => asked({ type: 'propose-trap' }),
+    proposeChoice: (choice) => asked({ type: 'propose-choice', choice }),
   };
 }

@@ -54,7 +54,7 @@ export function useOpening(onOpen: (done: readonly MissionId[]) => void) {
     const aborter = new AbortController();
     async function open() {
       const opened = await connect(
-        ({ loaded, total }) => tell(`正在下载 ${megabytes(loaded)}／${megabytes(total)} MB`),
+        ({ loaded, total }) => tell(`正在下载 ${megabytes(loaded)} / ${megabytes(total)} MB`),
         aborter.signal,
       );
       if (aborter.signal.aborted) {

@@ -1,12 +1,12 @@
 /** The pane in front, and the way into a trap and out of it, as missions and presses ask for them. */
-import type { Mission, MissionId, Pane } from '../../missions';
+import type { MissionId, missions, Pane } from '../../missions';
 import type { TrapId } from '../../traps';
 import { useEffect, useRef, useState } from 'react';
 
 import type { GroundState } from './useGround';
 
 export interface Wanted {
-  mission: Mission;
+  mission: (typeof missions)[number];
   /** The number tells two presses of the same button apart. */
   trap?: { id: TrapId; press: number };
   onDone: (done: readonly MissionId[]) => void;
@@ -18,7 +18,6 @@ export function usePaneAndTrap(ground: GroundState, wanted: Wanted) {
   const { mission, trap, onDone, onLeaveTrap } = wanted;
   const { view } = ground;
   const [pane, setPane] = useState<Pane>(mission.pane);
-  const [hasRefused, setHasRefused] = useState(false);
   const entered = useRef(0);
 
   useEffect(() => setPane(mission.pane), [mission]);
@@ -30,7 +29,6 @@ export function usePaneAndTrap(ground: GroundState, wanted: Wanted) {
   useEffect(() => {
     if (!isReady || !trap || trap.press === entered.current) return;
     entered.current = trap.press;
-    setHasRefused(false);
     void enterTrap(trap.id);
     // The press alone decides; the ground is new with every change of its state.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -41,7 +39,7 @@ export function usePaneAndTrap(ground: GroundState, wanted: Wanted) {
     const isFree = !view?.trap || (await ground.trap({ type: 'leave-trap' }));
     const isIn = isFree && (await ground.trap({ type: 'enter-trap', trap: id }));
     setPane('app');
-    if (isIn) ground.tell('你走进了陷阱。看看应用里写着什么。');
+    if (isIn) ground.tell('你走进了陷阱。看看写着什么，选一个。');
     else onLeaveTrap();
   }
 
@@ -51,5 +49,5 @@ export function usePaneAndTrap(ground: GroundState, wanted: Wanted) {
     ground.tell('你离开了陷阱，一切和走进去之前一样。');
   }
 
-  return { pane, setPane, hasRefused, setHasRefused, leaveTrap };
+  return { pane, setPane, leaveTrap };
 }

@@ -6,8 +6,9 @@ import type { GroundState } from './useGround';
 
 export interface Asked {
   proposal: Proposal;
-  /** Missing in a trap. */
+  /** Missing in a trap, where a choice is asked about. */
   action?: Action;
+  choice?: number;
   /** The exact amount of an approval, which the reader may change. */
   exact?: string;
 }
@@ -30,7 +31,7 @@ export function useQuestion(ground: GroundState) {
   const ask = (action: Action, exact?: string) =>
     openWindow(ground.propose(action), { action, exact });
 
-  const askForTrap = () => openWindow(ground.proposeTrap(), {});
+  const askForChoice = (choice: number) => openWindow(ground.proposeChoice(choice), { choice });
 
   /** The choice counts at once; the lines of the window follow. */
   function changeCap(window: Asked, action: Action) {
@@ -43,5 +44,5 @@ export function useQuestion(ground: GroundState) {
     question.current += 1;
   }
 
-  return { asked, ask, askForTrap, changeCap, closeWindow };
+  return { asked, ask, askForChoice, changeCap, closeWindow };
 }

@@ -1,4 +1,4 @@
-/** What attackers do to lay a trap: deploy a token, open a pair for it, and empty the pair. */
+/** What issuers of tokens do, attackers among them: deploy a token, open a pair for it, and empty the pair. */
 import {
   type Address,
   encodeDeployData,
@@ -9,30 +9,32 @@ import {
 } from 'viem';
 
 import { factoryAbi, routerAbi } from '../abis';
-import { type Call, deadline, sendAs, type Session, type Token } from '../session';
+import { type Call, deadline, type Part, sendAs, type Session, type Token } from '../session';
 import { approve, balanceOf, mint } from '../tokens';
 
 const constructorAbi = parseAbi(['constructor(string name_, string symbol_, uint8 decimals_)']);
 
-async function deploy(session: Session, data: Call['data']): Promise<Address> {
-  const hash = await sendAs(session, 'attacker', { data });
+async function deploy(session: Session, by: Part, data: Call['data']): Promise<Address> {
+  const hash = await sendAs(session, by, { data });
   const { contractAddress } = await session.client.getTransactionReceipt({ hash });
   return getAddress(contractAddress!);
 }
 
 export const deployToken = (
   session: Session,
+  by: Part,
   args: readonly [name: string, symbol: string, decimals: number],
 ): Promise<Address> =>
   deploy(
     session,
+    by,
     encodeDeployData({ abi: constructorAbi, bytecode: session.contracts.token, args }),
   );
 
 export const deployHoneypot = (session: Session): Promise<Address> =>
-  deploy(session, session.contracts.honeypot);
+  deploy(session, 'attacker', session.contracts.honeypot);
 
-const pairOf = ({ client, deployments }: Session, token: Address): Promise<Address> =>
+export const pairOf = ({ client, deployments }: Session, token: Address): Promise<Address> =>
   client.readContract({
     address: deployments.v2Factory,
     abi: factoryAbi,
@@ -40,23 +42,26 @@ const pairOf = ({ client, deployments }: Session, token: Address): Promise<Addre
     args: [token, deployments.wxoc],
   });
 
-/** The attacker puts both into a new pair and keeps the liquidity tokens. */
+/** The issuer puts both into a new pair and keeps the liquidity tokens. */
 export async function openPair(
   session: Session,
+  by: Part,
   token: Token,
   amount: bigint,
   xoc: bigint,
 ): Promise<void> {
   const { v2Router } = session.deployments;
-  const { attacker } = session.people;
+  const issuer = session.people[by];
   const { address, symbol } = token;
-  await sendAs(session, 'attacker', mint(address, attacker, amount));
-  await sendAs(session, 'attacker', approve(address, v2Router, amount));
-  const args = [address, amount, 0n, 0n, attacker, await deadline(session)] as const;
+  await sendAs(session, by, mint(address, issuer, amount));
+  await sendAs(session, by, approve(address, v2Router, amount));
+  const args = [address, amount, 0n, 0n, issuer, await deadline(session)] as const;
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidityETH', args });
-  await sendAs(session, 'attacker', { to: v2Router, data, value: xoc });
+  await sendAs(session, by, { to: v2Router, data, value: xoc });
+  const pair = await pairOf(session, address);
   session.tokens.push(token);
-  session.places.push({ address: await pairOf(session, address), name: `WXOC/${symbol} V2 池` });
+  const isTelling = by === 'attacker';
+  session.places.push({ address: pair, name: `WXOC/${symbol} V2 池`, isTelling });
 }
 
 /** The attacker takes out all that is in the pair. */
@@ -101,10 +106,20 @@ export async function selling(
   return { to: v2Router, data };
 }
 
-/** What the pair would give for so much of the token. */
-export async function valueOf(session: Session, token: Address, amount: bigint): Promise<bigint> {
-  const { v2Router, wxoc } = session.deployments;
-  const asked = { address: v2Router, abi: routerAbi, functionName: 'getAmountsOut' } as const;
-  const amounts = await session.client.readContract({ ...asked, args: [amount, [token, wxoc]] });
+async function quoted(session: Session, amount: bigint, path: Address[]): Promise<bigint> {
+  const asked = { address: session.deployments.v2Router, abi: routerAbi } as const;
+  const args = [amount, path] as const;
+  const amounts = await session.client.readContract({
+    ...asked,
+    functionName: 'getAmountsOut',
+    args,
+  });
   return amounts.at(-1)!;
 }
+
+/** What the pair would give for so much of the token, and for so much XOC. */
+export const valueOf = (session: Session, token: Address, amount: bigint): Promise<bigint> =>
+  quoted(session, amount, [token, session.deployments.wxoc]);
+
+export const tokensFor = (session: Session, token: Address, xoc: bigint): Promise<bigint> =>
+  quoted(session, xoc, [session.deployments.wxoc, token]);

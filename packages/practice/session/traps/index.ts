@@ -4,7 +4,7 @@ import { parseEther } from 'viem';
 import { checkpoint } from 'swapx-chain/provider/checkpoint';
 import type { MissionId } from '../../missions';
 import { createPhrase } from '../../phrase';
-import type { Proposal } from '../../protocol';
+import type { Field, View } from '../../protocol';
 import type { TrapId } from '../../traps';
 import { missionsDone } from '../done';
 import { history } from '../history';
@@ -15,7 +15,7 @@ import { layHoneypot } from './honeypot';
 import { layPermit } from './permit';
 import { layPoison } from './poison';
 import { laySandwich } from './sandwich';
-import type { LayTrap } from './trap';
+import type { LaidChoice, LayTrap } from './trap';
 import { layWrongNetwork } from './wrong-network';
 
 const LAYERS: Record<TrapId, LayTrap> = {
@@ -54,12 +54,21 @@ export interface EnteredTrap {
   done: readonly MissionId[];
   /** The last block before it. */
   start: number;
-  proposal: Proposal;
-  /** What it cost; empty as long as the reader has not agreed. */
+  phase: NonNullable<View['trap']>['phase'];
+  known: readonly Field[];
+  choices: readonly LaidChoice[];
+  /** What came of the choice; empty before. */
   told: readonly string[];
-  spring: () => Promise<void>;
+  take: (choice: number) => Promise<void>;
+  refuse: (choice: number) => void;
   /** Back to the moment before the trap. */
   leave: () => Promise<void>;
+}
+
+export function choiceOf({ choices }: Pick<EnteredTrap, 'choices'>, place: number): LaidChoice {
+  const choice = choices[place];
+  if (!choice) throw new Refused('没有这一项');
+  return choice;
 }
 
 export async function enterTrap(session: Session, id: TrapId): Promise<EnteredTrap> {
@@ -72,14 +81,28 @@ export async function enterTrap(session: Session, id: TrapId): Promise<EnteredTr
   session.places = [...places];
   const { isLent, takeBack } = lendWallet(session);
   await sendAs(session, 'faucet', { to: accountOf(session).address, value: GIFT });
-  const { proposal, spring } = await LAYERS[id](session);
+  const laid = await LAYERS[id](session);
+  session.isVeiled = true;
   const trap: EnteredTrap = {
-    ...{ id, isWalletLent: isLent, done, start, proposal, told: [] },
-    async spring() {
-      trap.told = await spring();
+    ...{ id, isWalletLent: isLent, done, start },
+    ...laid,
+    phase: 'bait',
+    told: [],
+    async take(place) {
+      const choice = choiceOf(trap, place);
+      if (trap.told.length > 0) throw new Refused('已经选过了；要再选，按“再选一次”');
+      trap.told = await choice.take();
+      trap.phase = choice.isTrap ? 'robbed' : 'safe';
+      session.isVeiled = false;
+    },
+    refuse(place) {
+      if (!choiceOf(trap, place).isTrap) return;
+      trap.phase = 'refused';
+      session.isVeiled = false;
     },
     async leave() {
       await restore();
+      session.isVeiled = false;
       takeBack();
       session.tokens = tokens;
       session.places = places;
