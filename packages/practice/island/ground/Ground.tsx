@@ -1,6 +1,6 @@
 /** The wallet, the app and the explorer, side by side, or one at a time where there is little room. */
 import { type MissionId, missions, type Pane } from '../../missions';
-import { type Action, UNLIMITED, type View } from '../../protocol';
+import { type Action, UNLIMITED } from '../../protocol';
 import { type TrapId, traps } from '../../traps';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
