@@ -8,6 +8,7 @@ export type DeployedContracts = Readonly<Record<string, readonly ContractName[]>
 
 export const deployedContracts: DeployedContracts = {
   'contract/empty-pools': ['solidity/empty-pools/FirstDeposit.sol:FirstDeposit'],
+  'contract/first-swap': ['solidity/first-swap/FirstSwap.sol:FirstSwap'],
   'contract/native-xoc': ['solidity/native-xoc/NativePosition.sol:NativePosition'],
   'contract/token-safety': [
     'solidity/token-safety/Approvals.sol:Approvals',

@@ -35,6 +35,20 @@ const MUTATIONS: Record<string, Mutation | Mutation[]> = {
       fails: '打开了协议费，feeTo 新得的份额也算进下限；取出的就是核对过的数量',
     },
   ],
+  'contract/first-swap': [
+    {
+      file: 'solidity/first-swap/FirstSwap.sol',
+      removed: '(amountOutMin, path',
+      by: '(0, path',
+      fails: '低于下限就回滚',
+    },
+    {
+      file: 'solidity/first-swap/FirstSwap.sol',
+      removed: 'msg.sender, deadline);',
+      by: 'msg.sender, block.timestamp);',
+      fails: '过了截止时间就回滚',
+    },
+  ],
   'contract/indexing': {
     file: 'solidity/pool-callbacks/PoolUser.sol',
     removed: 'require(msg.sender == owner, "not owner");',
