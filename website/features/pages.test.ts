@@ -76,6 +76,19 @@ describe('the list of pages', () => {
     });
   });
 
+  test('has for the page of a group the overview that it begins with', () => {
+    const sidebar = [
+      group('SDK V3', [item('sdk/v3/overview'), group('组', [item('sdk/v3/a'), item('sdk/v3/b')])]),
+    ];
+    const docs = ['sdk/v3/overview', 'sdk/v3/a', 'sdk/v3/b'].map((id) => doc(id));
+    const last = pagesOf(contentOf({ sdkSidebar: sidebar }, docs)).at(-1)!;
+    assert.deepEqual(last.trail, [
+      { label: areaNames.sdk, permalink: '/sdk/' },
+      { label: 'SDK V3', permalink: '/sdk/v3/overview' },
+      { label: '组' },
+    ]);
+  });
+
   test('has a category only where it has a page, before what is in it', () => {
     const sidebar = [group('组', [withPage('页', '/category/页', [item('study/a')])])];
     const pages = pagesOf(contentOf({ studySidebar: sidebar }, [doc('study/a')]));

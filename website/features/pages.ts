@@ -4,7 +4,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
-import { areaNames } from '../config/areas';
+import { areaNames, isOverview } from '../config/areas';
 
 /** Where a file of the website lies, from the root of the project. */
 const sourceOf = (source: string) => `website/${aliasedSitePathToRelativePath(source)}`;
@@ -30,7 +30,7 @@ export type PageKind =
   | 'category'
   | 'standalone';
 
-/** A part of the sidebar that a page stands in; a group that only groups has no page of its own. */
+/** A part of the sidebar that a page stands in; of groups, only one that begins with an overview has a page. */
 export interface Crumb {
   label: string;
   permalink?: string;
@@ -55,6 +55,7 @@ export interface Page {
 }
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
+type SidebarCategory = Extract<SidebarItem, { type: 'category' }>;
 type Doc = LoadedVersion['docs'][number];
 
 const CATEGORIES_FILE = 'website/config/categories.ts';
@@ -83,13 +84,20 @@ const docPage = (doc: Doc, area: string | undefined, trail: Crumb[]): Page => ({
   isUnlisted: doc.unlisted,
 });
 
+/** A group that only groups; where it begins with its overview, that is its page. */
+function groupCrumb({ label, items }: SidebarCategory, docs: Map<string, Doc>): Crumb {
+  const [first] = items;
+  const permalink = first?.type === 'doc' ? docs.get(first.id)!.permalink : '';
+  return isOverview(permalink) ? { label, permalink } : { label };
+}
+
 /** The pages of a part of a sidebar, in reading order. */
 function pagesIn(items: SidebarItem[], area: string, trail: Crumb[], docs: Map<string, Doc>) {
   return items.flatMap((item): Page[] => {
     if (item.type === 'doc') return [docPage(docs.get(item.id)!, area, trail)];
     if (item.type !== 'category') return [];
     if (item.link?.type !== 'generated-index') {
-      return pagesIn(item.items, area, [...trail, { label: item.label }], docs);
+      return pagesIn(item.items, area, [...trail, groupCrumb(item, docs)], docs);
     }
     const { title = item.label, description = '', permalink } = item.link;
     const page: Page = {

@@ -11,7 +11,7 @@ interface Site {
 
 const addressOf = (site: Site, permalink: string) => site.url + encodeURI(permalink);
 
-/** Groups of the sidebar without a page of their own are no stations; the home of an area is its own first. */
+/** Groups of the sidebar without a page are no stations; an overview is the station of its own group or area. */
 function breadcrumbList(site: Site, { trail, title, permalink }: Page): object {
   const before = trail.filter((station): station is Required<Crumb> => !!station.permalink);
   const stations = before.some((station) => station.permalink === permalink)

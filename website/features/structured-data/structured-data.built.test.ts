@@ -94,6 +94,26 @@ test('the trail of a document begins at the home of its area', () => {
   );
 });
 
+test('the way that readers are shown leads through the same stations', () => {
+  assertNone(
+    [home, ...docRoutes, ...categoryRoutes].flatMap((route) => {
+      const $ = loadPage(route);
+      const shown = $('.breadcrumbs a')
+        .toArray()
+        .map(({ attribs }) => decodeURI(attribs.href!));
+      const told = (only(route, 'BreadcrumbList')?.itemListElement ?? [])
+        .slice(0, -1)
+        .map(({ item }) => decodeURI(item.slice(site.url.length)));
+      return shown.join() === told.join() ? [] : [`${route}: ${shown.join()}; ${told.join()}`];
+    }),
+  );
+});
+
+test('the home of an area has no way to show, and no way begins with a symbol', () => {
+  assertNone(areas.filter((area) => loadPage(`/${area}/`)('.breadcrumbs').length > 0));
+  assertNone(docRoutes.filter((route) => loadPage(route)('.breadcrumbs svg').length > 0));
+});
+
 test('every station of a trail is a page', () => {
   assertNone(
     [...docRoutes, ...categoryRoutes].flatMap((route) =>
