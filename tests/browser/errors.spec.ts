@@ -25,6 +25,33 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('link', { name: 'Study', exact: true })).toBeVisible();
   });
 
+  test('shows what its words find, the search and the three areas', async ({ page }) => {
+    await page.goto('/docs/v3/swap-router.html');
+    await ready(page);
+    const main = page.getByRole('main');
+    const found = main.getByRole('region', { name: '你要找的也许是' }).getByRole('link');
+    await expect(found.first()).toBeVisible();
+    expect(await found.count()).toBeLessThanOrEqual(3);
+    const addresses = await found.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    );
+    expect(addresses.join()).toContain('SwapRouter');
+    for (const area of ['/study/', '/contract/', '/sdk/']) {
+      await expect(main.locator(`a[href="${area}"]`)).toBeVisible();
+    }
+    await main.getByRole('link', { name: '在全站搜索' }).click();
+    await expect(page).toHaveURL('/search?q=swap%20router');
+  });
+
+  test('is shown even where the search does not load', async ({ page }) => {
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await page.goto('/swap-router');
+    await ready(page);
+    await expect(page.getByText(reportBrokenLink)).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/sdk/"]')).toBeVisible();
+    await expect(page.getByText('你要找的也许是')).toHaveCount(0);
+  });
+
   test('shows the not-found page when reached without loading a page', async ({ page }) => {
     await page.goto('/study/');
     await ready(page);
