@@ -11,7 +11,7 @@ const swaps = { label: '兑换', permalink: '/category/swaps' };
 
 const pages = [
   { permalink: '/category/guides', description: '怎样做', trail: [] },
-  { permalink: '/sdk/a', description: '甲', trail: [guides] },
+  { permalink: '/sdk/a', description: '查阅 SDK 的 A 类：甲', trail: [guides] },
   { permalink: '/category/swaps', description: '怎样兑换', trail: [guides] },
   { permalink: '/sdk/b', description: '乙', trail: [guides, swaps] },
   { permalink: '/sdk/in-a-group', description: '丁', trail: [guides, { label: '只是分组' }] },
@@ -22,7 +22,7 @@ const written = (route: RouteConfig): RouteConfig['props'] =>
   (JSON.parse(JSON.stringify(withLeanProps(route, pages))) as RouteConfig).props;
 
 describe('what pages are told of others', () => {
-  it('is, on a category page, what its own cards say, documents and categories alike', () => {
+  it('is, on a category page, what its own cards say, without the title of the card', () => {
     const props = { categoryGeneratedIndex: { title: '指南' } };
     const route = { path: '/category/guides', component: '', props } as RouteConfig;
     assert.deepEqual(written(route)?.descriptions, {

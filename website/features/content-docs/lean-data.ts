@@ -8,10 +8,16 @@ import type { RouteConfig } from '@docusaurus/types';
 
 import { type Page, pagesOfCategory } from '../pages';
 
+/** The description of a reference begins with what its title says: 查阅 V3 SDK 的 Pool 类：… */
+const withoutTitle = (description: string): string => description.replace(/^查阅[^：。]*：/, '');
+
 /** What the cards of a category page say, by the address that a card leads to. */
 const cardDescriptions = (pages: Page[], permalink: string): Record<string, string> =>
   Object.fromEntries(
-    pagesOfCategory(pages, permalink).map((page) => [page.permalink, page.description]),
+    pagesOfCategory(pages, permalink).map((page) => [
+      page.permalink,
+      withoutTitle(page.description),
+    ]),
   );
 
 /** What a sidebar draws of an item. What is undefined is not written. */

@@ -6,6 +6,7 @@ import {
   useCurrentSidebarCategory,
 } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import styles from './Cards.module.css';
@@ -15,8 +16,10 @@ export default function Cards(props: { descriptions: Record<string, string> }): 
   const items = filterDocCardListItems(useCurrentSidebarCategory().items).filter(
     (item) => item.type !== 'html',
   );
+  // Names of classes are short, and so is what is said of them.
+  const areNames = items.every(({ label }) => /^\w+$/.test(label));
   return (
-    <div className={styles.cards}>
+    <div className={clsx(styles.cards, areNames && styles.names)}>
       {items.map((item) => (
         <Link
           key={item.label}
