@@ -18,6 +18,7 @@ import remarkMathML from './features/formulas/remark';
 import remarkQuestionLayout from './features/questions/remark-layout';
 import remarkQuestions from './features/questions/remark-questions';
 import { searchBox } from './features/search/box';
+import remarkSteps from './features/steps/remark';
 import remarkTableLabels from './features/table-labels/remark';
 import remarkTerms from './features/terms/remark';
 
@@ -32,6 +33,7 @@ const remarkPlugins = [
   remarkTerms,
   remarkCode,
   remarkQuestionLayout,
+  remarkSteps,
 ];
 
 const beforeDefaultRemarkPlugins = [remarkQuestions];
@@ -102,6 +104,7 @@ const config: Config = {
     './src/client/current-in-sidebar.ts',
     './src/client/early-color-mode.ts',
     './src/client/new-announcement.ts',
+    './src/client/open-for-print.ts',
     './src/client/print-in-light.ts',
     './src/components/ReportError/behaviour.ts',
     './src/theme/SkipToContent/behaviour.ts',

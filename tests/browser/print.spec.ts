@@ -55,6 +55,21 @@ test('doubt about addresses is printed with the first of them', async ({ page })
   await expect(page.getByRole('row', { name: /V2 工厂合约.*说法不一/ })).toBeVisible();
 });
 
+test('what is folded is printed, and folded again afterwards', async ({ page }) => {
+  await showAsPrinted(page, GUIDE);
+  const folds = page.locator('.markdown details');
+  const unfolded = () =>
+    folds.evaluateAll((all) => all.filter((one) => one.hasAttribute('open')).length);
+  const total = await folds.count();
+  expect(total).toBeGreaterThan(0);
+  const before = await unfolded();
+  expect(before).toBeLessThan(total);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await unfolded()).toBe(total);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await unfolded()).toBe(before);
+});
+
 test('a link that leads out of the site says where to', async ({ page }) => {
   await showAsPrinted(page, '/study/start/trust');
   const link = page.locator('.markdown a[href^="http"]:not(:has(code))').first();
