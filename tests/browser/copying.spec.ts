@@ -61,7 +61,7 @@ for (const [when, clipboard] of Object.entries(CLIPBOARDS)) {
     test('and so is the position of a figure', async ({ page }) => {
       await page.addInitScript(clipboard);
       const { island } = await openFigure(page, 'constant-product', FIGURE);
-      await island.getByRole('button', { name: '复制这个位置的链接' }).click();
+      await island.getByRole('button', { name: '复制带这些数值的链接' }).click();
       await island.getByText('已复制', { exact: true }).waitFor();
       expect(await pasted(page)).toBe(page.url());
       expect(page.url()).toContain('#constant-product?');
@@ -82,6 +82,6 @@ test('where nothing helps, the button says what to do', async ({ page }) => {
   await page.getByRole('button', { name: '复制为 Markdown' }).click();
   await expect(page.getByRole('button', { name: '没有复制成功', exact: true })).toBeVisible();
   const { island } = await openFigure(page, 'constant-product', FIGURE);
-  await island.getByRole('button', { name: '复制这个位置的链接' }).click();
+  await island.getByRole('button', { name: '复制带这些数值的链接' }).click();
   await expect(island.getByText('已写进地址栏，请自己复制')).toBeVisible();
 });

@@ -60,7 +60,7 @@ function LinkButton({ link }: { link: () => string }): ReactNode {
           );
         }}
       >
-        复制这个位置的链接
+        复制带这些数值的链接
       </button>
       <span role="status">{told}</span>
     </>

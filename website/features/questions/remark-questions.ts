@@ -54,7 +54,7 @@ function relatedTo(address: string, questions: Question[]): RootContent[] {
   const shown = [...own, ...others].slice(0, MOST_RELATED);
   if (shown.length === 0) return [];
   const items = shown.map((question) => [questionLink(question)]);
-  return [heading(2, '人们还问', 'related-questions'), list(items)];
+  return [heading(2, '相关问题', 'related-questions'), list(items)];
 }
 
 /** A page with what the bank of answers adds to it. */

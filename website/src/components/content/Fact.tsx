@@ -42,7 +42,7 @@ function Value({ kind, value, explorer }: Pick<Props, 'kind' | 'value' | 'explor
       ) : (
         <code>{value}</code>
       )}
-      <CopyButton text={value} />
+      <CopyButton text={value} name={kind === 'address' ? '地址' : '哈希'} />
     </>
   );
 }

@@ -69,7 +69,7 @@ test.describe('links', () => {
   test('a link restores the position, and brings the figure into view', async ({ page }) => {
     const { island, slider } = await openFigure(page, NAME, PAGE);
     await slider('卖出').press('ArrowRight');
-    await island.getByRole('button', { name: '复制这个位置的链接' }).click();
+    await island.getByRole('button', { name: '复制带这些数值的链接' }).click();
     await island.getByText('已复制').waitFor();
     const address = await pasted(page);
     expect(new URL(address).hash).toBe('#constant-product?amount=105&x=1000&y=5000&fee=1');
