@@ -58,6 +58,14 @@ export const internals: Internal[] = [
     until: '上游记住水合时的位置时',
   },
   {
+    name: '手机菜单的开与关 useNavbarMobileSidebar',
+    uses: ['website/src/theme/Navbar/MobileSidebar/Layout/index.tsx'],
+    files: { '@docusaurus/theme-common/lib/contexts/navbarMobileSidebar.js': '79b860d0096128d6' },
+    why: '菜单打开时滚到这一页，按了一个区就关上',
+    reread: 'shown 是开着没有，toggle 打开或关上',
+    until: '从 theme-common 公开它时',
+  },
+  {
     name: 'Markdown 文件编译成的模块，与浏览器里的 @theme/MDXContent',
     uses: ['packages/html-documents/index.ts'],
     files: {
@@ -154,6 +162,7 @@ export const replacedComponents: Record<string, string> = {
   'DocCategoryGeneratedIndexPage/index.js': 'babd4b4e59650e33',
   'DocItem/Content/index.js': '0902dcb538c3dbbe',
   'DocItem/Metadata/index.js': 'f92ee0be920631f3',
+  'DocSidebar/Desktop/Content/index.js': '04f491efad77341c',
   'DocSidebar/index.js': '69735ac5be2d601a',
   'DocVersionBadge/index.js': '20215ec62c761974',
   'DocVersionBanner/index.js': '28bd5c678e2c5f52',
@@ -164,9 +173,11 @@ export const replacedComponents: Record<string, string> = {
   'MDXComponents/index.js': 'b1a0eed95525de25',
   'MDXContent/index.js': '0cb23f35eeadce85',
   'MDXPage/index.js': 'fc4ecd1e04a90bc7',
+  'Navbar/MobileSidebar/Layout/index.js': '87aa329650daeca0',
   'NotFound/Content/index.js': '1339cadd0fe0b2a2',
   'SiteMetadata/index.js': '7d7dba2148163f0a',
   'SkipToContent/index.js': '1a6bfba899d12a82',
   'TOC/index.js': '5586e5cc0e3053bb',
+  'TOCItems/index.js': '790e025537df9e23',
   'prism-include-languages.js': '42fcb21218b4537f',
 };

@@ -105,7 +105,29 @@ test('a page of an area opens the secondary menu, from where a button leads back
   });
 });
 
-test('a page without a sidebar opens the primary menu', async ({ page }) => {
+test('the menu of an area opens at the page, below a row of the areas with its own marked', async ({
+  page,
+}) => {
+  await openMenu(page, '/sdk/v3/reference/classes/Pool');
+  const areas = menu(page).getByRole('navigation', { name: '三个区' });
+  await expect(areas.getByRole('link')).toHaveText(['Study', 'Contract', 'SDK']);
+  await expect(areas.locator('.navbar__link--active')).toHaveText('SDK');
+  const entry = menu(page).locator('.theme-doc-sidebar-menu [aria-current=page]');
+  await expect(entry).toHaveText('Pool');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  const { y } = (await entry.boundingBox())!;
+  expect(Math.abs(y - PHONE.height / 2)).toBeLessThan(PHONE.height / 4);
+
+  await areas.getByRole('link', { name: 'Contract' }).click();
+  await arrived(page, '/contract/');
+  await expectClosed(page);
+  await pressHamburger(page);
+  await expect(areas.locator('.navbar__link--active')).toHaveText('Contract');
+});
+
+test('a page without a sidebar opens the primary menu, which lists the areas once', async ({
+  page,
+}) => {
   await openMenu(page, '/markdown-page');
   await expect(menu(page).getByRole('link', { name: 'Study' })).toBeInViewport();
 });

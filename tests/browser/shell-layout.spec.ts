@@ -79,6 +79,39 @@ test.describe('navbar', () => {
   });
 });
 
+test('while the navbar is hidden, the sidebar names the area and opens the search', async ({
+  page,
+}) => {
+  await open(page, '/contract/swapx-v3/concepts/oracle');
+  await page.mouse.move(640, 400);
+  for (const reached of [200, 500]) {
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(reached);
+  }
+  await expect(navbar(page)).not.toBeInViewport();
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  await expect(sidebar.getByText('合约', { exact: true })).toBeInViewport();
+  await sidebar.getByTitle('搜索').click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
+
+test.describe('contents of a reference', () => {
+  test('name its functions, in the letters of code, and follow the reader', async ({ page }) => {
+    await open(page, '/contract/swapx-v3/technical-reference/core/SwapXV3Pool');
+    const contents = page.locator('.theme-doc-toc-desktop');
+    const last = contents.getByRole('link', { name: 'tickSpacing', exact: true });
+    await expect(last.locator('code')).toHaveCSS('font-family', /monospace/);
+    await expect(contents.getByRole('link', { name: 'swap', exact: true })).toBeInViewport();
+    await expect(last).not.toBeInViewport();
+    await page.mouse.move(640, 400);
+    await page.locator('h3#tickSpacing').evaluate((heading) => heading.scrollIntoView());
+    await expect(last).toHaveClass(/--active/);
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('footer', () => {
   test('has four columns with their links, the year and the risk', async ({ page }) => {
     await open(page, '/study/');

@@ -5,15 +5,20 @@ import { facts } from 'swapx-facts';
 const app = facts['link.app'].value;
 // Raw HTML: the theme does not make this link open in a new tab by itself, as it does elsewhere.
 const link = `<a href="${app}" target="_blank" rel="noopener noreferrer">${new URL(app).host}</a>`;
-const content = `认准官方域名 ${link}，谨防仿冒；任何人索要助记词或私钥都是诈骗。`;
+const text = (spare: (words: string) => string): string =>
+  `认准${spare('官方域名')} ${link}${spare('，谨防仿冒')}；${spare('任何人')}索要助记词或私钥都是诈骗。`;
 
 /**
  * A reader who closed the bar must see it again when its text changes, so the id is derived from
  * the text instead of being remembered by hand.
  */
 export const announcementBar = {
-  id: `announcement-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`,
-  content,
+  id: `announcement-${createHash('sha256')
+    .update(text((words) => words))
+    .digest('hex')
+    .slice(0, 8)}`,
+  // A phone leaves out words that can be spared (website/src/css/shell.css): the rest is one line.
+  content: text((words) => `<span class="spare">${words}</span>`),
   backgroundColor: 'var(--sx-tint)',
   textColor: 'var(--sx-ink)',
   isCloseable: true,

@@ -36,7 +36,7 @@ behaves(
     await tab.tap(`${MENU} button`, '回到主菜单');
     await tab.until('主菜单', () => {
       const link = document
-        .querySelector('.navbar-sidebar a[href="/sdk/"]')!
+        .querySelector('.navbar-sidebar__items a[href="/sdk/"]')!
         .getBoundingClientRect();
       return link.left >= 0 && link.right <= window.innerWidth;
     });

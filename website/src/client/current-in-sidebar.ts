@@ -1,15 +1,13 @@
 import type { ClientModule } from '@docusaurus/types';
 
+import { bringIntoFrame } from '../components/bring-into-frame';
+
 /** A long sidebar begins at its top: the entry of the page is brought into sight if it is not there. */
-function showCurrentEntry(): void {
+export function showCurrentEntry(): void {
   const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current=page]');
   const menu = entry?.closest('.menu');
   if (!entry || !menu || entry.getClientRects().length === 0) return;
-  const { top, bottom } = entry.getBoundingClientRect();
-  const frame = menu.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) {
-    menu.scrollTop += top - frame.top - frame.height / 2;
-  }
+  bringIntoFrame(entry, menu);
 }
 
 let shown: string | undefined;

@@ -36,7 +36,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
               <ContentVisibility metadata={metadata} />
               <article>
                 <PageHeader title={title}>
-                  <CopyMarkdown permalink={permalink} />
+                  <CopyMarkdown permalink={permalink} place="title" />
                 </PageHeader>
                 <MDXContent>
                   <Content />

@@ -1,19 +1,34 @@
 /** The table of contents, and below it a way to report an error in the section being read. */
+import { bringIntoFrame } from '@site/src/components/bring-into-frame';
 import ReportError from '@site/src/components/ReportError';
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './styles.module.css';
 
+const ACTIVE = 'table-of-contents__link--active';
+
 export default function TOC({ className, ...props }: Props): ReactNode {
+  const column = useRef<HTMLDivElement>(null);
+
+  // The contents of a reference are longer than the window: they follow the section being read.
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      const active = column.current!.querySelector(`.${ACTIVE}`);
+      if (active) bringIntoFrame(active, column.current!);
+    });
+    observer.observe(column.current!, { attributeFilter: ['class'], subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className={clsx(styles.column, 'thin-scrollbar', className)}>
+    <div ref={column} className={clsx(styles.column, 'thin-scrollbar', className)}>
       <TOCItems
         {...props}
         linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
+        linkActiveClassName={ACTIVE}
       />
       <p className={styles.report}>
         <ReportError />

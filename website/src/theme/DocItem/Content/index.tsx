@@ -12,7 +12,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
   return (
     <div className={ThemeClassNames.docs.docMarkdown}>
       <PageHeader title={title}>
-        <CopyMarkdown permalink={permalink} />
+        <CopyMarkdown permalink={permalink} place="title" />
       </PageHeader>
       <MDXContent>{children}</MDXContent>
     </div>
