@@ -7,9 +7,19 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import styles from './Cards.module.css';
+
+/** A long name of a class breaks between its words. */
+function Breakable({ name }: { name: string }): ReactNode {
+  return name.split(/(?=[A-Z][a-z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
 
 export default function Cards(props: { descriptions: Record<string, string> }): ReactNode {
   // An unlisted page, or a category of nothing else, has no link.
@@ -27,7 +37,7 @@ export default function Cards(props: { descriptions: Record<string, string> }): 
           className={`card ${styles.card}`}
         >
           <Heading as="h2" className={styles.title}>
-            {item.label}
+            <Breakable name={item.label} />
           </Heading>
           <p className={styles.description}>{item.href && props.descriptions[item.href]}</p>
         </Link>

@@ -10,8 +10,11 @@ type Item = Props['toc'][number];
 /** The heading of a member has its name, or `event-` and its name, as anchor. */
 const isMember = ({ id, value }: Item): boolean => id.replace(/^event-/, '') === value;
 
+/** A long name breaks between its words. */
+const breakable = (name: string): string => name.replaceAll(/[a-z](?=[A-Z])/g, '$&<wbr>');
+
 const withMembers = (item: Item): Item =>
-  isMember(item) ? { ...item, value: `<code>${item.value}</code>` } : item;
+  isMember(item) ? { ...item, value: `<code>${breakable(item.value)}</code>` } : item;
 
 export default function TOCItemsWithMembers({ toc, ...props }: Props): ReactNode {
   // The list below is drawn anew only when it gets another array.
