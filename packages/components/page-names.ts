@@ -28,3 +28,12 @@ export const CODE_LINE = 'l';
 export const DATA_QUESTION = 'data-question';
 export const DATA_QUESTION_FILTER = 'data-question-filter';
 export const DATA_QUESTION_COUNT = 'data-question-count';
+
+/** A fold of several entries of a long page. */
+export const DATA_GROUP = 'data-group';
+
+/** A link to the page of results that opens the search in place, once it can: the words to search for. */
+export const DATA_SEARCH = 'data-search';
+
+/** On what the address names, for a while: the tint of an arrival. */
+export const DATA_ARRIVED = 'data-arrived';

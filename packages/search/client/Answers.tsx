@@ -1,12 +1,14 @@
+import PastedData from '@theme/PastedData';
 import { Fragment, type ReactNode } from 'react';
 
 import AreaFilter from './AreaFilter';
-import BankAnswers from './BankAnswers';
 import { inArea, useOptions } from './areas';
 import { rememberSearch } from './recent';
+import ResultLink from './ResultLink';
 import Results from './Results';
 import styles from './styles.module.css';
 import Suggestions from './Suggestions';
+import TopAnswers from './TopAnswers';
 import { type State, useExcerpts } from './useAnswers';
 
 interface Props {
@@ -65,8 +67,9 @@ export default function Answers(props: Props): ReactNode {
           </button>
         </p>
       )}
-      {found && <BankAnswers answers={found.bank} onFollow={follow} />}
-      {state.kind === 'answered' && all.length === 0 && (
+      {state.kind !== 'empty' && <PastedData text={query} Link={ResultLink} onFollow={follow} />}
+      {found && <TopAnswers found={found} Link={ResultLink} onFollow={follow} />}
+      {state.kind === 'answered' && all.length === 0 && !found?.card && (
         <p className={styles.hint}>
           没有找到“{state.query}”。试试更短的词、英文名，或从
           {Object.entries(options.areas).map(([key, name], at) => (

@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 
 import type { BankAnswer } from '../engine/client';
 import Marked from './Marked';
-import ResultLink from './ResultLink';
 import styles from './styles.module.css';
+import type { PageLink } from './TopAnswers';
 
 interface Props {
   answers: BankAnswer[];
+  /** The error of the query is explained above: the questions are links only. */
+  isShort: boolean;
+  Link: PageLink;
   onFollow: () => void;
 }
 
 /** The answer to a question that the bank knows, above the pages, and questions that may be meant instead. */
-export default function BankAnswers({ answers, onFollow }: Props): ReactNode {
+export default function BankAnswers({ answers, isShort, Link, onFollow }: Props): ReactNode {
   if (answers.length === 0) return null;
   return (
     <ul className={styles.bank} aria-label="常见问题">
       {answers.map(({ address, question, text }) => (
         <li key={address}>
-          <ResultLink to={address} onFollow={onFollow}>
-            {text === undefined ? (
+          <Link to={address} onFollow={onFollow} className={styles.hit}>
+            {text === undefined || isShort ? (
               <Marked pieces={question} />
             ) : (
               <>
@@ -28,7 +31,7 @@ export default function BankAnswers({ answers, onFollow }: Props): ReactNode {
                 <span className={styles.bankText}>{text}</span>
               </>
             )}
-          </ResultLink>
+          </Link>
         </li>
       ))}
     </ul>

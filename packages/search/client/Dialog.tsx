@@ -66,10 +66,16 @@ function AllResults({ query, onFollow }: { query: string; onFollow: () => void }
   );
 }
 
-export default function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface Props {
+  /** What the reader has typed elsewhere. */
+  initialQuery: string;
+  onClose: () => void;
+}
+
+export default function SearchDialog({ initialQuery, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initialQuery);
   const [area, setArea] = useState<string>();
   const { state, retry } = useAnswers(query);
   const isAnswered = state.kind === 'answered' && state.query === query.trim();

@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 interface Props {
   to: string;
+  className?: string;
   onFollow: () => void;
   children: ReactNode;
 }
@@ -13,7 +14,12 @@ interface Props {
  * A link that fetches its page when a reader turns to it. The theme's own fetches every page that
  * comes into view, and while somebody types, many come that nobody will open.
  */
-export default function ResultLink({ to, onFollow, children }: Props): ReactNode {
+export default function ResultLink({
+  to,
+  className = styles.hit,
+  onFollow,
+  children,
+}: Props): ReactNode {
   const history = useHistory();
   const fetchAhead = () => void window.docusaurus.prefetch(to.replace(/#.*/, ''));
   const follow = (event: MouseEvent) => {
@@ -26,7 +32,7 @@ export default function ResultLink({ to, onFollow, children }: Props): ReactNode
   return (
     <a
       href={to}
-      className={styles.hit}
+      className={className}
       onClick={follow}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}

@@ -46,6 +46,7 @@ export default function SearchPage(): ReactNode {
   const { state, retry } = useAnswers(asked.q);
   const isBrowser = useIsBrowser();
   const main = useRef<HTMLElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const found =
     state.kind === 'answered' ? inArea(state.found.answers, asked.area, options).length : 0;
   useScrollKept(state.kind === 'answered');
@@ -53,7 +54,7 @@ export default function SearchPage(): ReactNode {
   const ask = (next: Asked) => history.replace(pathname + write(next));
   const onQuery = (q: string) => {
     ask({ q });
-    main.current?.querySelector('input')?.focus();
+    box.current?.focus();
   };
   return (
     <Layout title="搜索" description={options.description}>
@@ -62,7 +63,7 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main
         ref={main}
-        className="container margin-vert--lg"
+        className={`container margin-vert--lg ${styles.page}`}
         onKeyDown={({ nativeEvent }) => {
           if (!nativeEvent.isComposing && moveFocus(nativeEvent, main.current!)) {
             nativeEvent.preventDefault();
@@ -70,7 +71,9 @@ export default function SearchPage(): ReactNode {
         }}
       >
         <h1>搜索</h1>
-        <SearchBox query={asked.q} onQuery={onQuery} />
+        <div className={styles.framed}>
+          <SearchBox query={asked.q} onQuery={onQuery} inputRef={box} />
+        </div>
         <noscript>
           <p>搜索需要 JavaScript；没有它时，请从上方各区的目录查找。</p>
         </noscript>

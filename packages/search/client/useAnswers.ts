@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { type Answer, type Answers, search } from '../engine/client';
 import type { Piece } from '../engine/excerpt';
@@ -61,24 +61,36 @@ export function useAnswers(query: string): { state: State; retry: () => void } {
 }
 
 /**
- * Texts for excerpts are large. They are loaded when the query has rested, even under the fingers of
- * somebody who looks for each letter, and only for the answers that are shown.
+ * Texts for excerpts are large. They are loaded when the query has rested, and only for the answers that
+ * are shown: soon after the last letter for those that are read first, then for the rest.
  */
-const REST = 800;
+const FIRST = { count: 3, rest: 200 };
+const OTHERS_REST = 450;
 
 type Excerpts = ReadonlyMap<string, Piece[]>;
 const NONE: Excerpts = new Map();
 const arrived = new WeakMap<Answers, Excerpts>();
 
+/** When the query last changed. */
+function useTyped(query: string): { current: number } {
+  const typed = useRef(0);
+  useEffect(() => {
+    typed.current = performance.now();
+  }, [query]);
+  return typed;
+}
+
 /** The excerpts of the answers shown, as far as they have arrived; every letter of `query` starts anew. */
 export function useExcerpts(query: string, found: Answers | undefined, shown: Answer[]): Excerpts {
   const [, showArrived] = useReducer((times: number) => times + 1, 0);
+  const typed = useTyped(query);
   const pages = shown.map(({ page }) => page).join(' ');
   useEffect(() => {
-    const known = found && (arrived.get(found) ?? NONE);
-    const missing = pages.split(' ').filter((page) => page !== '' && !known?.has(page));
-    if (!found || missing.length === 0) return undefined;
-    const rest = window.setTimeout(() => {
+    if (!found || pages === '') return undefined;
+    const load = (wanted: string[]) => {
+      const known = arrived.get(found) ?? NONE;
+      const missing = wanted.filter((page) => !known.has(page));
+      if (missing.length === 0) return;
       // An answer is complete without its excerpt: that one failed to load is not worth a word.
       found.excerptsOf(missing).then(
         (excerpts) => {
@@ -87,9 +99,15 @@ export function useExcerpts(query: string, found: Answers | undefined, shown: An
         },
         () => undefined,
       );
-    }, REST);
-    return () => window.clearTimeout(rest);
+    };
+    const all = pages.split(' ');
+    const since = performance.now() - typed.current;
+    const timers = [
+      window.setTimeout(() => load(all.slice(0, FIRST.count)), FIRST.rest - since),
+      window.setTimeout(() => load(all.slice(FIRST.count)), OTHERS_REST - since),
+    ];
+    return () => timers.forEach((timer) => window.clearTimeout(timer));
     // The answers to a new letter may be long in coming; those to the old one are not worth loading for.
-  }, [query, found, pages]);
+  }, [query, found, pages, typed]);
   return (found && arrived.get(found)) ?? NONE;
 }

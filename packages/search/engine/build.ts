@@ -1,8 +1,10 @@
 import { wordsOf } from './catalogue';
 import {
+  type Card,
   type Catalogue,
   type DocumentKind,
   type Embeddings,
+  type Explanation,
   HEADING,
   LEAD,
   OFTEN,
@@ -38,13 +40,18 @@ export interface SourcePage {
   errors?: string[];
   /** Of an answer of the bank: addresses of the pages that it relates to. */
   belongsTo?: string[];
+  /** Of the page of errors: what it says of each. */
+  explanations?: Explanation[];
 }
+
+/** A card with the queries that show it, in lower case. */
+export type KeyedCard = [keys: string[], card: Card];
 
 /** The word lists and settings of the index, besides the pages. */
 export type Lexicon = Pick<
   Catalogue,
   'terms' | 'english' | 'synonyms' | 'stopWords' | 'soundAlike' | 'traditional' | 'site'
->;
+> & { cards?: KeyedCard[] };
 
 /** A run of Chinese → the pinyin of each character. */
 export type SoundsOf = (han: string) => string[];
@@ -54,6 +61,7 @@ export interface BuiltIndex {
   shards: Shard[];
   /** The plain text of all sections, in groups of `SECTIONS_A_TEXT`, for excerpts. */
   texts: string[][];
+  explanations: Explanation[];
 }
 
 /** A posting: section, bits of fields with the term (TITLE, HEADING …), frequency in the body text. */
@@ -186,9 +194,19 @@ const inGroupsOf = <T>(size: number, all: T[]): T[][] =>
     all.slice(at * size, (at + 1) * size),
   );
 
+function withCards(shards: Shard[], cards: KeyedCard[]): Shard[] {
+  for (const [keys, card] of cards) {
+    for (const key of keys) {
+      const shard = shards[shardOf(key)]!;
+      shard.cards = { ...shard.cards, [key]: card };
+    }
+  }
+  return shards;
+}
+
 export function buildIndex(
   pages: SourcePage[],
-  lexicon: Lexicon,
+  { cards = [], ...lexicon }: Lexicon,
   soundsOf: SoundsOf,
   embeddings: Embeddings,
   cutter = cutterFor(lexicon, soundsOf),
@@ -229,10 +247,11 @@ export function buildIndex(
       ...lexicon,
       embeddingScale: embeddings.scale,
     },
-    shards: hits.toShards(embeddings),
+    shards: withCards(hits.toShards(embeddings), cards),
     texts: inGroupsOf(
       SECTIONS_A_TEXT,
       pages.flatMap((page) => page.sections.map(({ text }) => text)),
     ),
+    explanations: pages.flatMap(({ explanations = [] }) => explanations),
   };
 }

@@ -1,5 +1,8 @@
 import { type Piece, excerptOf, markHits, patternOf } from './excerpt';
+import { type Explained, explanationOf, mayNameError } from './explain';
 import { type FetchFile, indexSource, type LoadedIndex } from './files';
+import { type Card, lookUp, type Shard, shardOf } from './format';
+import { ADDRESS } from './intent';
 import { parse, type ParsedQuery } from './parse';
 import { type PageResult, rank, shardsFor } from './rank';
 import { weights } from './weights';
@@ -29,6 +32,10 @@ export interface Answers {
   answers: Answer[];
   /** Questions of the bank that match, best first. */
   bank: BankAnswer[];
+  /** Of a query that is exactly a term, or has an address, that the site knows. */
+  card?: Card;
+  /** Of the error in the query. */
+  explained?: Explained;
   /** Page → excerpt that matches. Loads files of texts, so ask only for pages that are shown. */
   excerptsOf: (pages: readonly string[]) => Promise<Map<string, Piece[]>>;
 }
@@ -71,22 +78,39 @@ function wordsToMark({ text, readings }: ParsedQuery): string[] {
   return [text, ...marked.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))];
 }
 
+/** The key of the card that a query may show. */
+const cardKeyOf = ({ text }: ParsedQuery): string =>
+  (ADDRESS.exec(text)?.[0] ?? text).trim().toLowerCase();
+
+/** Letters of a program and no Chinese, with a mark that only code has. */
+const isCode = (query: string): boolean =>
+  !/\p{Script=Han}/u.test(query) && /[.=;{}[\]]|\w\(/.test(query);
+
+async function explain(query: string, parsed: ParsedQuery, index: LoadedIndex) {
+  if (!mayNameError(query, parsed)) return undefined;
+  return explanationOf(query, parsed.error, await index.explanations());
+}
+
 async function answer(query: string, limit: number, index: LoadedIndex): Promise<Answers> {
   const { catalogue } = index;
   const parsed = parse(query, catalogue);
-  const shards = await Promise.all(
-    shardsFor(parsed).map(async (shard) => [shard, await index.shard(shard)] as const),
-  );
-  const ranked = rank(parsed, catalogue, new Map(shards));
+  const cardKey = cardKeyOf(parsed);
+  const wanted = new Set([...shardsFor(parsed), ...(cardKey === '' ? [] : [shardOf(cardKey)])]);
+  const [explained, loaded] = await Promise.all([
+    explain(query, parsed, index),
+    Promise.all(Array.from(wanted, async (shard) => [shard, await index.shard(shard)] as const)),
+  ]);
+  const shards = new Map<number, Shard>(loaded);
+  const ranked = rank(parsed, catalogue, shards);
   const results = ranked.pages.slice(0, limit);
   const pattern = patternOf(wordsToMark(parsed));
   const answers = results.map((result) => toAnswer(result, index, pattern));
 
   const excerptsOf = async (pages: readonly string[]) => {
-    const wanted = results.filter(({ page }) => pages.includes(catalogue.pages[page]!.address));
-    const excerpts = wanted.map(async ({ page, sections }) => {
+    const shown = results.filter(({ page }) => pages.includes(catalogue.pages[page]!.address));
+    const excerpts = shown.map(async ({ page, sections }) => {
       const text = await index.text(sections[0]!);
-      return [catalogue.pages[page]!.address, excerptOf(text, pattern)] as const;
+      return [catalogue.pages[page]!.address, excerptOf(text, pattern, isCode(query))] as const;
     });
     return new Map(await Promise.all(excerpts));
   };
@@ -95,7 +119,8 @@ async function answer(query: string, limit: number, index: LoadedIndex): Promise
     question: markHits(catalogue.pages[page]!.title, pattern),
     text: at === 0 ? await index.text(catalogue.firstSections[page]!) : undefined,
   }));
-  return { answers, bank: await Promise.all(bank), excerptsOf };
+  const card = lookUp(shards.get(shardOf(cardKey || ' '))?.cards, cardKey);
+  return { answers, bank: await Promise.all(bank), card, explained, excerptsOf };
 }
 
 export function createSearch(fetchFile: FetchFile) {

@@ -3,6 +3,9 @@ import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 /** Errors that libraries and nodes wrap around a reason: they say that something failed, not what. */
 const WRAPS = /Error$|^(CALL_EXCEPTION|UNPREDICTABLE_GAS_LIMIT|missing revert data)$|^-?\d+$/;
 
+/** Whether an error is only what libraries and nodes put around a reason. */
+export const isWrap = (error: string): boolean => WRAPS.test(error);
+
 /** Short codes such as AS and STF match only in capitals: in lower case they may be words. */
 const isCode = (error: string) => error.length <= 6;
 
@@ -26,7 +29,7 @@ export const knownError = (text: string): KnownError => ({ text, pattern: patter
 
 /** The known errors in a query: specific ones before generic wrappers, the longest first. */
 export function errorsIn<T extends KnownError>(query: string, errors: readonly T[]): T[] {
-  const weightOf = ({ text }: T) => (WRAPS.test(text) ? 0 : text.length);
+  const weightOf = ({ text }: T) => (isWrap(text) ? 0 : text.length);
   return errors
     .filter(({ pattern }) => pattern.test(query))
     .sort((a, b) => weightOf(b) - weightOf(a));

@@ -4,7 +4,8 @@
  * so a tab that is open during a deploy never mixes two indexes.
  */
 import { openCatalogue, type OpenCatalogue } from './catalogue';
-import { type Catalogue, SECTIONS_A_TEXT, type Shard } from './format';
+import { type ExplainedError, explainedErrors } from './explain';
+import { type Catalogue, type Explanation, SECTIONS_A_TEXT, type Shard } from './format';
 
 export const CATALOGUE_FILE = 'search/catalogue.json';
 
@@ -13,6 +14,8 @@ export const folderOf = (hash: string): string => `assets/search/${hash}`;
 export const shardFile = (folder: string, shard: number): string => `${folder}/terms-${shard}.json`;
 /** The plain text of a group of sections, for excerpts. */
 export const textFile = (folder: string, part: number): string => `${folder}/text-${part}.json`;
+/** What the site says of each error. */
+export const explanationsFile = (folder: string): string => `${folder}/errors.json`;
 
 /** The catalogue as it is written, with the folder of the other files. */
 export interface CatalogueFile extends Catalogue {
@@ -47,16 +50,21 @@ export interface LoadedIndex {
   catalogue: OpenCatalogue;
   shard: (index: number) => Promise<Shard>;
   text: (section: number) => Promise<string>;
+  explanations: () => Promise<ExplainedError[]>;
 }
 
 async function loadIndex(fetchFile: FetchFile): Promise<LoadedIndex> {
   const file = await fetchJson<CatalogueFile>(fetchFile, CATALOGUE_FILE, { cache: 'no-cache' });
   const texts = once((part: number) => fetchJson<string[]>(fetchFile, textFile(file.folder, part)));
+  const explanations = once((name: string) =>
+    fetchJson<Explanation[]>(fetchFile, name).then(explainedErrors),
+  );
   return {
     catalogue: openCatalogue(file),
     shard: once((shard) => fetchJson<Shard>(fetchFile, shardFile(file.folder, shard))),
     text: async (section) =>
       (await texts(Math.floor(section / SECTIONS_A_TEXT)))[section % SECTIONS_A_TEXT]!,
+    explanations: () => explanations(explanationsFile(file.folder)),
   };
 }
 

@@ -115,11 +115,35 @@ export const TITLE = 16;
 /** Synonyms for the subject of a page that the page does not contain. */
 export const SYNONYM = 32;
 
+/** Begins a line of code in the text of a section, whose lines are its blocks. */
+export const CODE_LINE = '\t';
+
+/** What is shown above the results of a query that is exactly one of the card's keys. */
+export interface Card {
+  title: string;
+  text?: string;
+  /** What a button copies. */
+  copy?: string;
+  links: [words: string, address: string][];
+}
+
+/** An error, or several that mean the same, and what the site says of it: a line for each part. */
+export interface Explanation {
+  /** `…` stands for what changes. */
+  errors: string[];
+  /** Where it is explained. */
+  address: string;
+  /** `label：text`, in lines. */
+  text: string;
+}
+
 export interface Shard {
   /** The inverted index: term → pairs of [distance from the previous section, bits], flattened. */
   hits: Record<string, number[]>;
   /** Feature → encoded vector (classifier.ts). */
   embeddings: Record<string, string>;
+  /** Key in lower case → card. The shard is the one of the key's first character, which a query loads anyway. */
+  cards?: Record<string, Card>;
 }
 
 /** Looks up an own property, as every object has `constructor`. Older browsers lack `Object.hasOwn`. */

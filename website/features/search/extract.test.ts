@@ -40,7 +40,7 @@ describe('a built page, cut for the search', () => {
       ),
       [
         { anchor: '', heading: '', text: '开头' },
-        { anchor: 'a', heading: '甲', text: '一 丙' },
+        { anchor: 'a', heading: '甲', text: '一\n丙' },
         { anchor: 'b', heading: '乙', text: '二' },
       ],
     );
@@ -74,7 +74,7 @@ describe('a built page, cut for the search', () => {
       '<table><tr><td>amount</td><td>uint256</td></tr></table><ul><li>one</li><li>two</li></ul>' +
         '<pre><code><span class="l">let a</span><span class="l">let b</span></code></pre>',
     );
-    assert.equal(opening!.text, 'amount uint256 one two let a let b');
+    assert.equal(opening!.text, 'amount · uint256\none\ntwo\n\tlet a let b');
   });
 
   test('makes a section of each term of the glossary, at its own anchor', () => {
@@ -85,6 +85,27 @@ describe('a built page, cut for the search', () => {
     assert.equal(opening!.text, '');
     assert.deepEqual(heading, { anchor: 'terms', heading: '术语', text: '普通' });
     assert.deepEqual(term, { anchor: 'term-tick', heading: '刻度（tick）', text: '价格的格' });
+  });
+
+  test('says of each error of the page of errors what helps, and where it is from', () => {
+    const content =
+      '<h2 id="a">甲</h2><details data-group=""><summary>两条</summary>' +
+      '<h3 id="STF"><code>STF</code></h3><ul><li>原因：没有<a href="/x">授权</a>。</li><li>出处：文档。</li><li>改法：授权。</li></ul>' +
+      '<h3 id="decimal"><code>The number 0.5 is wrong</code></h3><ul><li>原因：小数。</li></ul></details>' +
+      '<h2 id="other-errors">其余</h2><div><table><tr><th>错误信息</th></tr><tr><td><code>M0</code>、<code>M1</code></td>' +
+      '<td>没有付足</td><td>付足</td><td><a href="/pool#errors">池</a>、<a href="/b">别处</a></td></tr></table></div>';
+    const html = `<article><div class="markdown">${content}</div></article>`;
+    const { sections, explanations } = extractPage(html, { ...page, permalink: '/sdk/errors' });
+    assert.deepEqual(
+      sections.map(({ anchor }) => anchor),
+      ['', 'a', 'STF', 'decimal'],
+    );
+    assert.deepEqual(explanations, [
+      { errors: ['STF'], address: '/sdk/errors#STF', text: '原因：没有授权。\n改法：授权。' },
+      { errors: ['The number … is wrong'], address: '/sdk/errors#decimal', text: '原因：小数。' },
+      { errors: ['M0', 'M1'], address: '/pool#errors', text: '原因：没有付足\n改法：付足' },
+    ]);
+    assert.equal(extractPage(html, page).explanations, undefined);
   });
 
   test('that has no content is rejected', () => {

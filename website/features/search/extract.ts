@@ -1,13 +1,16 @@
 import type { CheerioAPI } from 'cheerio';
 import { load } from 'cheerio/slim';
 
-import { CODE_LINE, DATA_QUESTION } from 'swapx-components/page-names';
+import { CODE_LINE, DATA_GROUP, DATA_QUESTION } from 'swapx-components/page-names';
+import { ERRORS_PAGE } from '../../config/errors-page';
 import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from 'swapx-search/engine/build';
+import { CODE_LINE as CODE, type Explanation } from 'swapx-search/engine/format';
 
 /** Sections that repeat other pages: next steps, the errors of all pages, questions, practice. */
 const REPEATING = [
   'next',
+  'frequent',
   'other-errors',
   'related-questions',
   'question-errors',
@@ -37,23 +40,38 @@ const isLeftOut = (element: Element) =>
 /** A row with an anchor is a term of the glossary, which becomes a section of its own. */
 const isTerm = ({ name, attribs }: Element) => name === 'tr' && 'id' in attribs;
 
-const BLOCKS = 'p li td th pre figcaption dt dd text desc'.split(' ');
+const BLOCKS = 'p li tr pre figcaption dt dd text desc'.split(' ');
 
-/** Elements whose text a space has to separate from what follows, such as blocks and lines of code. */
-const isBlock = (element: Element) =>
-  BLOCKS.includes(element.name) || classesOf(element).includes(CODE_LINE);
+/** Elements that begin and end a line of the text, such as blocks. */
+const isBlock = (element: Element) => BLOCKS.includes(element.name);
+
+/** What stands between the cells of a row. */
+const CELL = ' · ';
 
 function rawText(node: Node): string {
-  if (node.type === 'text') return node.data;
+  if (node.type === 'text') return node.data.replace(/\s+/g, ' ');
   if (!isElement(node) || isLeftOut(node)) return '';
   const text = node.children.map(rawText).join('');
-  return isBlock(node) ? `${text} ` : text;
+  if (node.name === 'td' || node.name === 'th') return text.trim() === '' ? '' : text + CELL;
+  if (classesOf(node).includes(CODE_LINE)) return `${text} `;
+  if (node.name === 'pre') return `\n${CODE}${text}\n`;
+  return isBlock(node) ? `\n${text}\n` : text;
 }
 
-const textOf = (node: Node): string => rawText(node).replace(/\s+/g, ' ').trim();
+/** A line for each block; lines of code are marked. */
+const textOf = (node: Node): string =>
+  rawText(node)
+    .split('\n')
+    .map((line) => line.replace(/ · *$/, '').replace(/ +/g, ' '))
+    .map((line) => (line.startsWith(CODE) ? line.trimEnd() : line.trim()))
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+
+/** Words in a line, such as those of a heading. */
+const wordsOf = (node: Node): string => textOf(node).replaceAll('\n', ' ');
 
 function termSection(row: Element): SourceSection {
-  const [term, english, explanation] = row.children.filter(isElement).map(textOf);
+  const [term, english, explanation] = row.children.filter(isElement).map(cellOf);
   return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
 }
 
@@ -64,6 +82,46 @@ const articleOf = (html: string): string =>
 /** React writes well-formed HTML, so a parser without error correction suffices, and is faster. */
 const WELL_FORMED = { xml: { xmlMode: false, decodeEntities: true } };
 
+/** What a page folds by groups counts as if it stood open. */
+const unfolded = (nodes: Node[]): Node[] =>
+  nodes.flatMap((node) =>
+    isElement(node) && DATA_GROUP in node.attribs
+      ? node.children.filter((child) => !(isElement(child) && child.name === 'summary'))
+      : [node],
+  );
+
+/** The parts of an explanation that help whoever has the error. */
+const HELPFUL = /^(原因|怎样分辨|改法|给用户看)：/;
+
+/** An error with examples of what changes in it: numbers and addresses match any others. */
+const generalised = (error: string): string =>
+  error.includes(' ') ? error.replaceAll(/\b(0x[\da-f]+|\d+(\.\d+)?)\b/gi, '…') : error;
+
+/** The errors that have a section, then those in the rows of tables, which say where each is from. */
+function explanationsOf(content: ReturnType<CheerioAPI>, sections: SourceSection[]) {
+  const explained = sections.flatMap(({ heading, anchor, text }): Explanation[] => {
+    const parts = text.split('\n').filter((line) => HELPFUL.test(line));
+    if (parts.length === 0) return [];
+    const address = `${ERRORS_PAGE}#${anchor}`;
+    return [{ errors: [generalised(heading)], address, text: parts.join('\n') }];
+  });
+  const rows = content.find('tr').toArray().filter(isElement);
+  const listed = rows.flatMap((row): Explanation[] => {
+    const [error, cause, mend, source] = content.find(row).children('td').toArray();
+    const address = content
+      .find(source ?? '')
+      .find('a')
+      .attr('href');
+    if (!error || !cause || !mend || address === undefined) return [];
+    const errors = content.find(error).find('code').toArray().map(wordsOf).map(generalised);
+    const text = [`原因：${cellOf(cause)}`, `改法：${cellOf(mend)}`].join('\n');
+    return errors.length > 0 ? [{ errors, address, text }] : [];
+  });
+  return [...explained, ...listed];
+}
+
+const cellOf = (cell: Node): string => wordsOf(cell).replace(/ ·$/, '');
+
 /** Splits a built page into sections, each with the heading and the anchor that results link to. */
 export function extractPage(html: string, page: Page): SourcePage {
   const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
@@ -72,26 +130,29 @@ export function extractPage(html: string, page: Page): SourcePage {
   const sections: (Omit<SourceSection, 'text'> & { texts: string[] })[] = [
     { anchor: '', heading: '', texts: [] },
   ];
-  for (const node of content.contents().toArray()) {
+  for (const node of unfolded(content.contents().toArray())) {
     if (isElement(node) && ['h2', 'h3'].includes(node.name)) {
-      sections.push({ anchor: node.attribs.id ?? '', heading: textOf(node), texts: [] });
+      sections.push({ anchor: node.attribs.id ?? '', heading: wordsOf(node), texts: [] });
     } else {
       sections.at(-1)!.texts.push(textOf(node));
     }
   }
   const firstParagraph = content.children('p').get(0);
+  const cut = sections.map(({ texts, ...section }) => ({
+    ...section,
+    text: texts.filter(Boolean).join('\n'),
+  }));
   return {
     address: page.permalink,
     title: page.title,
     kind: page.kind,
-    lead: [page.description, firstParagraph ? textOf(firstParagraph) : '']
+    lead: [page.description, firstParagraph ? wordsOf(firstParagraph) : '']
       .filter(Boolean)
       .join(' '),
     sections: [
-      ...sections
-        .filter(({ anchor }) => !REPEATING.includes(anchor))
-        .map(({ texts, ...section }) => ({ ...section, text: texts.filter(Boolean).join(' ') })),
+      ...cut.filter(({ anchor }) => !REPEATING.includes(anchor)),
       ...content.find('tr[id]').toArray().filter(isElement).map(termSection),
     ],
+    ...(page.permalink === ERRORS_PAGE && { explanations: explanationsOf(content, cut) }),
   };
 }

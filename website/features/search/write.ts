@@ -7,6 +7,7 @@ import path from 'node:path';
 import { runTask } from 'swapx-kept/child-task';
 import { ROOT } from 'swapx-kept/root';
 import type { Page } from '../pages';
+import { cards } from './cards';
 import { readWordings, type Wording } from './asked';
 import { linesOf } from 'swapx-search/classifier/lines';
 import { train } from 'swapx-search/classifier/train';
@@ -14,6 +15,7 @@ import { type BuiltIndex, buildIndex, cutterFor, type SourcePage } from 'swapx-s
 import {
   CATALOGUE_FILE,
   type CatalogueFile,
+  explanationsFile,
   folderOf,
   shardFile,
   textFile,
@@ -25,11 +27,11 @@ import { lexiconFor, prepareLexicon, soundsOf } from './lexicon';
 const HASH_LENGTH = 16;
 
 /** Writes an index into an empty folder, which is then added to the site. */
-function writeFiles(folder: string, { catalogue, shards, texts }: BuiltIndex): void {
+function writeFiles(folder: string, { catalogue, shards, texts, explanations }: BuiltIndex): void {
   const toText = (part: unknown) => JSON.stringify(part);
   const [shardTexts, textTexts] = [shards.map(toText), texts.map(toText)];
   const hash = createHash('sha256').update(
-    [toText(catalogue), ...shardTexts, ...textTexts].join('\n'),
+    [toText(catalogue), toText(explanations), ...shardTexts, ...textTexts].join('\n'),
   );
   const place = folderOf(hash.digest('hex').slice(0, HASH_LENGTH));
   const file: CatalogueFile = { folder: place, ...catalogue };
@@ -39,6 +41,7 @@ function writeFiles(folder: string, { catalogue, shards, texts }: BuiltIndex): v
   }
   shardTexts.forEach((text, at) => write(shardFile(place, at), text));
   textTexts.forEach((text, at) => write(textFile(place, at), text));
+  write(explanationsFile(place), toText(explanations));
   write(CATALOGUE_FILE, toText(file));
 }
 
@@ -89,7 +92,7 @@ async function writeIndex(folder: string, { rendered, list, bank }: Input): Prom
   const embeddings = train(linesOf(extracted));
   const index = buildIndex(
     extracted,
-    lexiconFor(extracted, prepared),
+    { ...lexiconFor(extracted, prepared), cards: cards() },
     soundsOf,
     embeddings,
     cutter,

@@ -19,7 +19,7 @@ export default function Term({ anchor, explanation, children }: Props): ReactNod
   return (
     // The explanation is inside, so that the mouse may move onto it.
     <span data-term="">
-      <Link to={`/markdown-page#${anchor}`} className={styles.term} aria-describedby={id}>
+      <Link to={`${TERMS_PAGE}#${anchor}`} className={styles.term} aria-describedby={id}>
         {children}
       </Link>
       {/* React 18 does not know the popover attribute, but passes it on. */}

@@ -12,10 +12,11 @@ import {
 } from 'react';
 
 import { isTyping } from 'swapx-components/is-typing';
+import { DATA_SEARCH } from 'swapx-components/page-names';
 import { shortcut, USUAL } from '../../client/shortcut';
 import styles from './styles.module.css';
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+type Dialog = ComponentType<{ initialQuery: string; onClose: () => void }>;
 
 const loadDialog = () => import('../../client/Dialog').then((module) => module.default);
 const loadIndex = () => import('../../engine/client').then((client) => client.prepare());
@@ -38,6 +39,13 @@ function opensSearch(event: KeyboardEvent): boolean {
   if (event.key === '/') return !isTyping(event);
   const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
   return isShortcut && !isDeletion(event);
+}
+
+/** A link to the page of results, pressed without a key for a new tab: the words that it searches for. */
+function wordsAt({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest(`[${DATA_SEARCH}]`) : null;
+  return link?.getAttribute(DATA_SEARCH) ?? undefined;
 }
 
 const neverChanges = () => () => undefined;
@@ -66,17 +74,19 @@ function Failure({ onRetry, onClose }: FailureProps): ReactNode {
 }
 
 export default function SearchBar(): ReactNode {
-  const [state, setState] = useState<'closed' | 'failed' | { Dialog: Dialog }>('closed');
+  const [state, setState] = useState<
+    'closed' | 'failed' | { Dialog: Dialog; initialQuery: string }
+  >('closed');
   const keys = useSyncExternalStore(neverChanges, shortcut, () => USUAL);
 
   const close = () => setState('closed');
-  const open = () => {
+  const open = (initialQuery = '') => {
     if (!canShowDialogs()) {
       window.location.assign('/search');
       return;
     }
     loadDialog().then(
-      (Dialog) => setState({ Dialog }),
+      (Dialog) => setState({ Dialog, initialQuery }),
       () => setState('failed'),
     );
   };
@@ -87,11 +97,23 @@ export default function SearchBar(): ReactNode {
       event.preventDefault();
       open();
     };
+    const onClick = (event: MouseEvent) => {
+      const words = wordsAt(event);
+      if (words === undefined || !canShowDialogs()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open(words);
+    };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the router sees the click.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
   }, []);
 
-  const failure = <Failure onRetry={open} onClose={close} />;
+  const failure = <Failure onRetry={() => open()} onClose={close} />;
   return (
     <>
       <button
@@ -101,7 +123,7 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={open}
+        onClick={() => open()}
       >
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path
@@ -120,7 +142,7 @@ export default function SearchBar(): ReactNode {
       {state === 'failed' && failure}
       {typeof state === 'object' && (
         <ErrorBoundary fallback={() => failure}>
-          <state.Dialog onClose={close} />
+          <state.Dialog initialQuery={state.initialQuery} onClose={close} />
         </ErrorBoundary>
       )}
     </>
