@@ -40,13 +40,14 @@ function sampleText(name: string): string {
 }
 
 /** As lines: what is inside stands further to the right. */
-function linesOf({ kind, name, notes, fields, parts, warnings }: Decoded): string[] {
+function linesOf({ kind, name, notes, fields, parts, warnings, reason }: Decoded): string[] {
   const inside = parts.flatMap(linesOf).map((line) => `  ${line}`);
   const values = fields.map(({ name: field, type, value, meaning }) =>
     [`${field}${type ? `（${type}）` : ''}：${value}`, meaning].filter(Boolean).join('，'),
   );
   const lines = [...warnings.map((warning) => `警告：${warning}`), ...notes, ...values];
-  return [`${kind}：${name}`, ...lines.map((line) => `  ${line}`), ...inside];
+  const cure = reason === undefined ? [] : [`改法：用 explain_error 查“${reason}”`];
+  return [`${kind}：${name}`, ...[...lines, ...cure].map((line) => `  ${line}`), ...inside];
 }
 
 export function registerTools(server: McpServer): void {

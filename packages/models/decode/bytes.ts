@@ -82,7 +82,14 @@ function decodeWord(word: Hex, context: Context): Decoded {
   const value = hexToBigInt(word);
   // An address begins with two zero bytes once in 65,536 times; a price is hardly ever so high.
   const isLikelyAddress = value >= 1n << 144n && value < 1n << 160n;
-  return isLikelyAddress ? decodeAddress(slice(word, 12), context) : decodeNumber(value, context);
+  if (isLikelyAddress) return decodeAddress(slice(word, 12), context);
+  try {
+    return decodeNumber(value, context);
+  } catch {
+    throw new Unreadable(
+      '32 字节，不是价格、刻度或时间。多半是交易或区块的哈希，到区块浏览器查它；也可能是池的键，或别的合约的事件。',
+    );
+  }
 }
 
 const decodeAddress = (data: Hex, context: Context): Decoded => {

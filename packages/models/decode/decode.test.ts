@@ -303,6 +303,10 @@ describe('warnings', () => {
   });
 });
 
+it('a hash of a transaction is called what it may be', () => {
+  assert.throws(() => decode(keccak256('0x01'), context), /交易或区块的哈希/);
+});
+
 describe('reverts', () => {
   it('with a reason, a panic, or without data', () => {
     const abi = parseAbi(['error Error(string)', 'error Panic(uint256)']);
@@ -313,6 +317,25 @@ describe('reverts', () => {
     assert.match(decode('0x', context).notes.join(), /没有带错误信息/);
     const answer = JSON.stringify({ error: { code: 3, message: 'reverted', data: error } });
     assert.equal(field(decode(answer, context), '原因')!.value, 'STF');
+    assert.equal(decode(answer, context).reason, 'STF');
+  });
+
+  it('with an error that tokens declare, with its arguments and what helps', () => {
+    const selectors = {
+      '0xfb8f41b2': 'ERC20InsufficientAllowance',
+      '0xe450d38c': 'ERC20InsufficientBalance',
+    };
+    for (const [selector, name] of Object.entries(selectors)) {
+      const data = concat([selector as Hex, pad(other), pad(toHex(1n)), pad(toHex(2n))]);
+      const result = decode(data, context);
+      assert.equal(result.name, name);
+      assert.equal(result.reason, name);
+      assert.equal(field(result, 'needed')!.value, '2');
+      assert.match(result.notes.join(), /不够/);
+      assert.throws(() => decode(data.slice(0, 60), context), /可能被截断/);
+    }
+    assert.match(decode('0xd93c0665', context).notes.join(), /暂停/);
+    assert.equal(decode(concat(['0x5274afe7', pad(usdt)]), context).fields[0]!.meaning, 'USDT');
   });
 });
 

@@ -20,6 +20,8 @@ export interface Decoded {
   /** The calls inside of a multicall, the logs of a receipt. */
   parts: Decoded[];
   warnings: string[];
+  /** Of what a contract refused: the words, or the name of the error, under which a cure can be looked up. */
+  reason?: string;
 }
 
 /** Input that cannot be decoded; the message says in Chinese what is wrong and what to paste instead. */

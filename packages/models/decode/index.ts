@@ -16,6 +16,7 @@ import { decodeTypedData, isTypedData } from './typed-data';
 export type { Decoded, Field } from './decoded';
 export { Unreadable } from './decoded';
 export type { Context } from './meaning';
+export { isRevert } from './revert';
 
 type Json = Record<string, unknown>;
 
@@ -47,7 +48,7 @@ function decodeHex(data: Hex, context: Context): Decoded {
   }
   if (size(data) >= 4) {
     const selector = slice(data, 0, 4);
-    if (isRevert(selector)) return decodeRevert(data);
+    if (isRevert(selector)) return decodeRevert(data, context);
     if (isKnownSelector(selector)) return decodeCall(data, context);
   }
   // Of what is left, decodeCall can only say that nobody knows the selector.

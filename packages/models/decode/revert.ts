@@ -1,7 +1,9 @@
 /** What a contract gives back when it refuses. */
 import { decodeAbiParameters, type Hex, size, slice } from 'viem';
 
+import { decodeCustomError, isCustomError } from './custom-errors';
 import { decoded, type Decoded, Unreadable } from './decoded';
+import type { Context } from './meaning';
 
 const ERROR = '0x08c379a0';
 const PANIC = '0x4e487b71';
@@ -20,7 +22,8 @@ const PANICS: Record<string, string> = {
   81: '调用了没有设定的内部函数（0x51）',
 };
 
-export const isRevert = (selector: string): boolean => selector === ERROR || selector === PANIC;
+export const isRevert = (selector: string): boolean =>
+  selector === ERROR || selector === PANIC || isCustomError(selector);
 
 function argumentOf(data: Hex, type: 'string' | 'uint256'): string {
   try {
@@ -33,8 +36,10 @@ function argumentOf(data: Hex, type: 'string' | 'uint256'): string {
   }
 }
 
-export function decodeRevert(data: Hex): Decoded {
-  if (slice(data, 0, 4).toLowerCase() === PANIC) {
+export function decodeRevert(data: Hex, context: Context): Decoded {
+  const selector = slice(data, 0, 4).toLowerCase();
+  if (isCustomError(selector)) return decodeCustomError(data, context);
+  if (selector === PANIC) {
     const code = argumentOf(data, 'uint256');
     return decoded('回滚数据', 'Panic', {
       fields: [{ name: 'code', type: 'uint256', value: code, meaning: PANICS[code] ?? '没有定义' }],
@@ -42,7 +47,7 @@ export function decodeRevert(data: Hex): Decoded {
   }
   const reason = argumentOf(data, 'string');
   return decoded('回滚数据', 'Error', {
-    notes: ['按“原因”里的文字到“错误信息”一页查改法。'],
+    reason,
     fields: [{ name: '原因', type: 'string', value: reason }],
   });
 }
