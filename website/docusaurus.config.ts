@@ -14,6 +14,7 @@ import { withLastChange } from './page-dates/history';
 import remarkDirectives from 'swapx-markdown/remark-directives';
 import { prism } from './features/code-blocks/prism';
 import remarkCode from './features/code-blocks/remark';
+import remarkErrorGroups from './features/errors-page/remark-groups';
 import remarkMathML from './features/formulas/remark';
 import remarkQuestionLayout from './features/questions/remark-layout';
 import remarkQuestions from './features/questions/remark-questions';
@@ -34,6 +35,7 @@ const remarkPlugins = [
   remarkCode,
   remarkQuestionLayout,
   remarkSteps,
+  remarkErrorGroups,
 ];
 
 const beforeDefaultRemarkPlugins = [remarkQuestions];
@@ -103,6 +105,9 @@ const config: Config = {
     './src/client/copy-file.ts',
     './src/client/current-in-sidebar.ts',
     './src/client/early-color-mode.ts',
+    './features/errors-page/groups.css',
+    './src/client/arrive.css',
+    './src/client/arrive.ts',
     './src/client/new-announcement.ts',
     './src/client/open-for-print.ts',
     './src/client/print-in-light.ts',
@@ -155,6 +160,7 @@ const config: Config = {
     './features/formulas/index.ts',
     ['swapx-search', searchBox],
     './features/search/index.ts',
+    './features/paste-box/index.ts',
     './features/trusted-types/index.ts',
   ],
   themeConfig,

@@ -37,3 +37,9 @@ export const DATA_SEARCH = 'data-search';
 
 /** On what the address names, for a while: the tint of an arrival. */
 export const DATA_ARRIVED = 'data-arrived';
+
+/** A box that answers what is pasted: each field with what it asks for, where it tells, and its answer. */
+export const DATA_PASTE_BOX = 'data-paste-box';
+export const DATA_PASTE = 'data-paste';
+export const DATA_PASTE_STATUS = 'data-paste-status';
+export const DATA_PASTE_ANSWER = 'data-paste-answer';

@@ -10,6 +10,7 @@ const errors = [
   'ContractFunctionExecutionError',
   'Too little received',
   'Address "…" is invalid.',
+  'cannot estimate gas; transaction may fail',
   'UniswapV2Router: EXPIRED',
 ].map(knownError);
 
@@ -29,8 +30,14 @@ describe('errorIn() finds a known error', () => {
       'with a placeholder for an address',
       'InvalidAddressError: Address "0x12ab…" is invalid.\n    at checksumAddress (node_modules/viem/x.js:3:1)',
       'Address "…" is invalid.',
+      'cannot estimate gas; transaction may fail',
     ],
     ['across line breaks', 'reverted: UniswapV2Router:\n  EXPIRED', 'UniswapV2Router: EXPIRED'],
+    [
+      'inside a wrapper with a longer text',
+      'cannot estimate gas; transaction may fail (reason="execution reverted: STF")',
+      'STF',
+    ],
     ['that is generic, if there is no other', 'code: -32603', '-32603'],
   ];
   for (const [name, query, error] of pasted) {

@@ -2,7 +2,7 @@
 import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 import { bareError, errorsIn, isWrap, type KnownError, knownError } from './errors';
 import type { Explanation } from './format';
-import { isQuestion } from './intent';
+import { asksWhatItIs, isQuestion } from './intent';
 import type { ParsedQuery } from './parse';
 
 /** One error of an explanation, with the pattern that finds it. */
@@ -43,7 +43,7 @@ function isMeant(error: string, query: string): boolean {
 
 /** Whether the explanations are worth loading for a query. */
 export function mayNameError(query: string, { error, isPasted }: ParsedQuery): boolean {
-  if (isQuestion(query) && !isPasted) return false;
+  if (isQuestion(query) && !asksWhatItIs(query) && !isPasted) return false;
   if (error !== undefined) return true;
   const hasHan = /\p{Script=Han}/u.test(query);
   return hasHan ? /error|revert/i.test(query) : /\w[\s:_]+\w|^-?[A-Z0-9]{1,6}$/.test(query.trim());

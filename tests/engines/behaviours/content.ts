@@ -62,9 +62,9 @@ const terms = behavioursOf('terms');
 const XONE = '/study/trade/start_with_xone';
 const TERM = 'article [data-term] > a[href="/markdown-page#term-gas-fee"]';
 const isExplained = (term: string) => {
-  const tooltip = document.querySelector(term)!.parentElement!.querySelector('[role=tooltip]')!;
-  const { left, right, height } = tooltip.getBoundingClientRect();
-  return tooltip.matches(':popover-open') && height > 10 && left >= 0 && right <= window.innerWidth;
+  const note = document.querySelector(term)!.parentElement!.querySelector('[role=note]')!;
+  const { left, right, height } = note.getBoundingClientRect();
+  return note.matches(':popover-open') && height > 10 && left >= 0 && right <= window.innerWidth;
 };
 
 terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, page) => {
@@ -72,17 +72,20 @@ terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, pa
   await tab.hover(TERM);
   await tab.until('术语的解释', isExplained, TERM);
   await tab.driver.move({ x: 5, y: 400 });
-  await tab.seesNo('[role=tooltip]:popover-open');
+  await tab.seesNo('[role=note]:popover-open');
 });
 
-terms(XONE, 'the focus explains it, Escape closes, Enter leads to the list', async (tab, page) => {
+terms(XONE, 'the focus and Enter explain it, Escape closes, 更多 leads to the list', async (tab, page) => {
   await tab.open(page);
   // WebKit reports scripts that a page no longer waits for when it is left.
   await tab.hydrate();
   await tab.focus(TERM);
   await tab.until('术语的解释', isExplained, TERM);
   await tab.press('Escape');
-  await tab.seesNo('[role=tooltip]:popover-open');
+  await tab.seesNo('[role=note]:popover-open');
+  await tab.press('Enter');
+  await tab.until('术语的解释', isExplained, TERM);
+  await tab.press('Tab');
   await tab.press('Enter');
   await tab.until('术语表', () => location.hash === '#term-gas-fee');
 });

@@ -1,7 +1,11 @@
 /** Where one types what the questions of the page must hold. Without script it is not shown. */
 import type { ReactNode } from 'react';
 
-import { DATA_QUESTION_COUNT, DATA_QUESTION_FILTER } from 'swapx-components/page-names';
+import {
+  DATA_QUESTION_COUNT,
+  DATA_QUESTION_FILTER,
+  DATA_SEARCH,
+} from 'swapx-components/page-names';
 
 import styles from './QuestionFilter.module.css';
 
@@ -18,6 +22,15 @@ export default function QuestionFilter(): ReactNode {
         />
       </label>
       <p role="status" {...{ [DATA_QUESTION_COUNT]: '' }} />
+      {/* Its address and words are what is typed, when nothing is left. */}
+      <a
+        hidden
+        className="button button--sm button--secondary"
+        href="/search"
+        {...{ [DATA_SEARCH]: '' }}
+      >
+        用全站的搜索找这些字
+      </a>
     </div>
   );
 }

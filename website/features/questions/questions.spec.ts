@@ -27,7 +27,18 @@ test('what is typed hides other questions and empty topics, and says how many ar
   await filter(page).fill('没有这样的字');
   await expect(page.getByText('这一页没有这样的问题')).toBeVisible();
   await expect(page.locator('article h2:visible')).toHaveCount(0);
+
+  await test.step('the search is offered with the same words, and the contents are dimmed', async () => {
+    const entries = page.locator('.table-of-contents a');
+    await expect(
+      entries.locator('visible=true').and(page.locator(':not([data-dimmed])')),
+    ).toHaveCount(0);
+    await page.locator('article').getByRole('link', { name: '用全站的搜索找这些字' }).click();
+    await expect(box(page)).toHaveValue('没有这样的字');
+    await page.keyboard.press('Escape');
+  });
   await filter(page).fill('');
+  await expect(page.locator('[data-dimmed]')).toHaveCount(0);
   await expect(questions(page, '[hidden]')).toHaveCount(0);
 
   await test.step('other wordings of a question are found, though they are not shown', async () => {

@@ -27,6 +27,31 @@ test('arrow keys move through the results, letters return to the box, Escape clo
   await expect(page).toHaveURL(/\/study\/$/);
 });
 
+test('arrow keys go from result to result; to the right and the left they unfold the sections of a page', async ({
+  page,
+}) => {
+  await open(page, '/study/');
+  await ask(page, '手续费');
+  await expect(results(page).first()).toBeVisible();
+  const pages = dialog(page).locator('[class*=answer] > a');
+  const fold = dialog(page).locator('details').first();
+  const before = await pages.evaluateAll((links) =>
+    links.findIndex((link) => link.parentElement!.querySelector('details') !== null),
+  );
+  for (let at = 0; at <= before; at++) await page.keyboard.press('ArrowDown');
+  await expect(pages.nth(before)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(pages.nth(before + 1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(fold.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(fold.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(fold.getByRole('link')).toBeHidden();
+  await expect(pages.nth(before)).toBeFocused();
+});
+
 test('in the box, Home moves the caret', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '滑点');

@@ -12,6 +12,7 @@ test('the results page reads its address, and updates it while typing', async ({
   });
   await open(page, `/search?q=${encodeURIComponent('助记词')}`);
   await expect(results(page).first()).toContainText('助记词');
+  expect((await page.locator('main').boundingBox())!.width).toBeLessThanOrEqual(760);
   await box(page).fill('TickMath');
   await expect(page).toHaveURL(/q=TickMath/);
   await expect(titles(page).first()).toHaveText(/^TickMath（/);

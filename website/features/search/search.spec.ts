@@ -156,6 +156,16 @@ test('a long text pasted by mistake is truncated', { tag: '@slow' }, async ({ pa
 test('a term of the glossary leads to its meaning', async ({ page }) => {
   await open(page, '/study/');
   await ask(page, '水龙头');
+  const definition = dialog(page).getByRole('region', { name: '水龙头（faucet）' });
+  await expect(definition).toContainText('免费发放测试网代币的网站');
+  await test.step('which is gone with the words', async () => {
+    await dialog(page).getByRole('button', { name: '清空' }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await expect(definition).toHaveCount(0);
+    await box(page).fill('水龙头');
+    await expect(definition.getByRole('link', { name: '术语表' })).toBeVisible();
+  });
   const glossary = results(page).filter({ hasText: '水龙头（faucet）' });
   await expect(glossary).toContainText('免费发放测试网代币的网站');
   await glossary.click();

@@ -8,26 +8,30 @@ const MARGIN = 16;
 const termAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
 
-const tooltipOf = (term: HTMLElement) => term.querySelector<HTMLElement>('[role=tooltip]')!;
+const noteOf = (term: HTMLElement) => term.querySelector<HTMLElement>('[popover]')!;
 
-/** Puts the explanation below its term, inside the window. It takes no room in the text. */
-function place(tooltip: HTMLElement, term: HTMLElement): void {
+/**
+ * Puts the explanation above its term, where it covers what has been read, or below if there is no room;
+ * always inside the window. It takes no room in the text.
+ */
+function place(note: HTMLElement, term: HTMLElement): void {
   const { left, bottom, top } = term.getClientRects()[0]!;
-  const { width, height } = tooltip.getBoundingClientRect();
-  const fitsBelow = bottom + height + MARGIN <= window.innerHeight;
-  tooltip.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN))}px`;
-  tooltip.style.top = `${fitsBelow ? bottom : top - height}px`;
+  const { width, height } = note.getBoundingClientRect();
+  const ceiling = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+  const fitsAbove = top - height >= Math.max(0, ceiling);
+  note.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN))}px`;
+  note.style.top = `${fitsAbove ? top - height : bottom}px`;
 }
 
 function show(term: HTMLElement): void {
-  const tooltip = tooltipOf(term);
-  if (tooltip.matches(':popover-open')) return;
-  tooltip.showPopover();
-  place(tooltip, term);
+  const note = noteOf(term);
+  if (note.matches(':popover-open')) return;
+  note.showPopover();
+  place(note, term);
   window.addEventListener(
     'scroll',
     function follow() {
-      if (hasKeyboardFocus(term) && isInWindow(term)) return place(tooltip, term);
+      if (hasKeyboardFocus(term) && isInWindow(term)) return place(note, term);
       window.removeEventListener('scroll', follow);
       hide(term);
     },
@@ -45,50 +49,55 @@ const isInWindow = (term: HTMLElement) => {
 
 function hide(term: HTMLElement): void {
   // The reader may have gone on to another page meanwhile.
-  if (term.isConnected) tooltipOf(term).hidePopover();
+  if (term.isConnected) noteOf(term).hidePopover();
+}
+
+/** The term whose explanation a press has opened: it stays until Escape or a press elsewhere. */
+let pressed: HTMLElement | null = null;
+
+const isPressed = (term: HTMLElement) => term === pressed && noteOf(term).matches(':popover-open');
+
+/** Whether a move of the mouse or the focus stays within a term and its explanation. */
+const staysIn = (term: HTMLElement, to: EventTarget | null) => term.contains(to as Node | null);
+
+/** The link on the word, not the one in its explanation; with a key, it opens a tab. */
+function isPress({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const isWord = target instanceof Element && target.closest('[data-term] > a') !== null;
+  return isWord && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 // In a browser without popovers a term is a link to the list of terms, and no more.
 if (ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype) {
   let resting: number | undefined;
-  let pointer = '';
 
-  document.addEventListener('pointerover', (event) => {
-    const term = termAt(event.target);
-    if (!term || event.pointerType !== 'mouse' || term.contains(event.relatedTarget as Node))
-      return;
+  document.addEventListener('pointerover', ({ target, pointerType, relatedTarget }) => {
+    const term = termAt(target);
+    if (!term || pointerType !== 'mouse' || staysIn(term, relatedTarget)) return;
     resting = window.setTimeout(() => show(term), REST_MS);
   });
-  document.addEventListener('pointerout', (event) => {
-    const term = termAt(event.target);
-    if (!term || event.pointerType !== 'mouse' || term.contains(event.relatedTarget as Node))
-      return;
+  document.addEventListener('pointerout', ({ target, pointerType, relatedTarget }) => {
+    const term = termAt(target);
+    if (!term || pointerType !== 'mouse' || staysIn(term, relatedTarget)) return;
     window.clearTimeout(resting);
-    hide(term);
+    if (!isPressed(term)) hide(term);
   });
   document.addEventListener('focusin', ({ target }) => {
     const term = termAt(target);
     if (term) show(term);
   });
-  document.addEventListener('focusout', ({ target }) => {
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const term = termAt(target);
-    if (term) hide(term);
+    if (term && relatedTarget && !staysIn(term, relatedTarget)) hide(term);
   });
-  document.addEventListener('pointerdown', ({ pointerType }) => {
-    pointer = pointerType;
-  });
-  // Enter on a link is a click, too.
-  document.addEventListener('keydown', () => {
-    pointer = '';
-  });
-  // Before the router sees the click: a finger cannot rest on a word, so its touch explains and does
-  // not lead away.
+  // Before the router sees the click: a press explains, and what is behind 更多 leads away.
   document.addEventListener(
     'click',
     (event) => {
       const term = termAt(event.target);
-      if (!term || pointer !== 'touch') return;
+      if (!term || !isPress(event)) return;
       event.preventDefault();
+      window.clearTimeout(resting);
+      pressed = term;
       show(term);
     },
     { capture: true },

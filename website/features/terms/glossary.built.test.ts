@@ -14,7 +14,7 @@ const entryAt = new Map(
 /** The terms marked on a page, with the explanations they show. */
 function marksOn(route: string) {
   const $ = loadPage(route);
-  return $(`.markdown a[href^="${LIST}#term-"]`)
+  return $(`.markdown [data-term] > a[href^="${LIST}#term-"]`)
     .toArray()
     .map((element) => ({
       term: $(element).text(),

@@ -13,7 +13,8 @@ async function openAtTerm(page: Page): Promise<void> {
   await term(page).scrollIntoViewIfNeeded();
   await nextFrames(page);
 }
-const explanation = (page: Page) => page.getByRole('tooltip');
+const explanation = (page: Page) => page.getByRole('note');
+const more = (page: Page) => explanation(page).getByRole('link', { name: '更多' });
 const MEANING = '为执行交易付给网络的费用';
 
 /** Where every paragraph and heading stands; nothing may move when an explanation opens. */
@@ -60,7 +61,9 @@ test.describe('a mouse that only passes', () => {
   });
 });
 
-test('the keyboard reaches it, Escape closes it, Enter leads to the list', async ({ page }) => {
+test('the keyboard reaches it, Escape closes it, Enter explains, 更多 leads to the list', async ({
+  page,
+}) => {
   await open(page, ROUTE);
   await term(page).focus();
   await page.keyboard.press('Shift+Tab');
@@ -72,8 +75,39 @@ test('the keyboard reaches it, Escape closes it, Enter leads to the list', async
   await page.keyboard.press('Escape');
   await expect(explanation(page)).toBeHidden();
   await page.keyboard.press('Enter');
+  await expect(explanation(page)).toContainText(MEANING);
+  await expect(page).toHaveURL(ROUTE);
+  await page.keyboard.press('Tab');
+  await expect(more(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/markdown-page#term-gas-fee$/);
   await expect(page.getByRole('row', { name: /Gas 费/ }).first()).toBeInViewport();
+});
+
+test('a click explains in place, above the word, until Escape or a press elsewhere', async ({
+  page,
+}) => {
+  await openAtTerm(page);
+  const { y, height } = (await term(page).boundingBox())!;
+  // In the middle of the window, there is room above.
+  await page.mouse.wheel(0, y - 400);
+  await nextFrames(page);
+  await term(page).click();
+  await expect(explanation(page)).toContainText(MEANING);
+  await expect(page).toHaveURL(ROUTE);
+  const note = (await explanation(page).boundingBox())!;
+  const word = (await term(page).boundingBox())!;
+  expect(note.y + note.height).toBeLessThanOrEqual(word.y + height / 2);
+  // A mouse that goes away leaves it open.
+  await page.mouse.move(5, 500);
+  await nextFrames(page);
+  await expect(explanation(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(explanation(page)).toBeHidden();
+  await term(page).click();
+  await expect(explanation(page)).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(explanation(page)).toBeHidden();
 });
 
 test(
@@ -128,13 +162,8 @@ test.describe('on a phone', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
     await page.touchscreen.tap(200, 30);
     await expect(explanation(page)).toBeHidden();
-  });
-
-  test('the keyboard still leads to the list after a touch', async ({ page }) => {
-    await open(page, ROUTE);
-    await page.getByRole('heading', { level: 1 }).tap();
-    await term(page).focus();
-    await page.keyboard.press('Enter');
+    await term(page).tap();
+    await more(page).tap();
     await expect(page).toHaveURL(/\/markdown-page#term-gas-fee$/);
   });
 });

@@ -8,6 +8,7 @@ import Fact from '@site/src/components/content/Fact';
 import Figure from '@site/src/components/content/Figure';
 import HeaderCell from '@site/src/components/content/HeaderCell';
 import Table from '@site/src/components/content/Table';
+import PasteBox from '@site/features/paste-box/PasteBox';
 import { Question, QuestionTopic } from '@site/features/questions/Question';
 import QuestionFilter from '@site/features/questions/QuestionFilter';
 import Tabs, { Tab } from '@site/features/tabs/Tabs';
@@ -20,6 +21,7 @@ export default {
   Figure,
   Formula,
   Island,
+  PasteBox,
   Question,
   QuestionFilter,
   QuestionTopic,

@@ -15,7 +15,7 @@ function Value({ field: { value, meaning } }: { field: Field }): ReactNode {
   );
 }
 
-export default function Result({ of: result }: { of: Decoded }): ReactNode {
+export default function DecodedData({ of: result }: { of: Decoded }): ReactNode {
   const { kind, name, notes, fields, parts, warnings } = result;
   return (
     <div className={styles.result}>
@@ -50,7 +50,7 @@ export default function Result({ of: result }: { of: Decoded }): ReactNode {
         <ol className={styles.parts}>
           {parts.map((part, index) => (
             <li key={index}>
-              <Result of={part} />
+              <DecodedData of={part} />
             </li>
           ))}
         </ol>

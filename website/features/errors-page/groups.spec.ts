@@ -1,0 +1,54 @@
+/** Errors in the folds of the errors page: reached by address, by the search, and without script. */
+import { expect, type Page } from '@playwright/test';
+
+import { hydrate, open } from '../../../tests/kit/shell';
+import { test } from '../../../tests/kit/test';
+import { DATA_ARRIVED, DATA_GROUP } from 'swapx-components/page-names';
+import { ask, results } from '../search/testing/browser';
+
+const PAGE = '/sdk/errors';
+const SECTION = '#V2-EXPIRED';
+
+const groups = (page: Page) => page.locator(`details[${DATA_GROUP}]`);
+
+test('a fold opens for the error that an address names, also when the router brings it', async ({
+  page,
+}) => {
+  await open(page, PAGE + SECTION);
+  await expect(page.locator(SECTION)).toBeInViewport();
+  await expect(page.locator(SECTION)).toHaveAttribute(DATA_ARRIVED);
+
+  await test.step('from another page, by the search', async () => {
+    await open(page, '/sdk/');
+    await ask(page, 'UniswapV2Router: EXPIRED');
+    await results(page).first().click();
+    await expect(page).toHaveURL(PAGE + SECTION);
+    await expect(page.locator(SECTION)).toBeInViewport();
+  });
+
+  await test.step('from the list of the most frequent', async () => {
+    await open(page, PAGE);
+    await hydrate(page);
+    await expect(page.locator('#STF')).toBeHidden();
+    await page.locator('article').getByRole('link', { name: 'STF', exact: true }).first().click();
+    await expect(page.locator('#STF')).toBeInViewport();
+    const count = await groups(page).count();
+    expect(count).toBeGreaterThan(6);
+    await expect(page.locator(`details[${DATA_GROUP}]:not([open])`)).toHaveCount(count - 1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a fold opens at a press', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.locator('#LOK')).toBeHidden();
+    await groups(page)
+      .filter({ has: page.locator('#LOK') })
+      .locator('summary')
+      .first()
+      .click();
+    await expect(page.locator('#LOK')).toBeVisible();
+  });
+});
