@@ -114,9 +114,7 @@ export default function Answer({ text, you, to, onTell }: Props): ReactNode {
       isCurrent = false;
       window.clearTimeout(rest);
     };
-    // The function is new with every letter, but tells the same place.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, you, to]);
+  }, [text, you, to, onTell]);
   if (text === '' || !shown) return null;
   const { decoded, found } = shown.answered;
   return (

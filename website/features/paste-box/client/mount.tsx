@@ -6,12 +6,17 @@ import { prepare } from 'swapx-search/engine/client';
 
 import Answer from './Answer';
 
-const roots = new Map<HTMLElement, Root>();
+interface Mounted {
+  root: Root;
+  tell: (words: string) => void;
+}
+
+const mounted = new Map<HTMLElement, Mounted>();
 
 function forgetLeft(): void {
-  for (const [box, root] of roots) {
+  for (const [box, { root }] of mounted) {
     if (box.isConnected) continue;
-    roots.delete(box);
+    mounted.delete(box);
     // Not while React is still at work on the page that comes.
     setTimeout(() => root.unmount());
   }
@@ -20,23 +25,30 @@ function forgetLeft(): void {
 const valueOf = (box: HTMLElement, name: string): string =>
   box.querySelector<HTMLInputElement>(`[${DATA_PASTE}=${name}]`)?.value.trim() ?? '';
 
+function mountIn(box: HTMLElement): Mounted {
+  const status = box.querySelector(`[${DATA_PASTE_STATUS}]`)!;
+  return {
+    root: createRoot(box.querySelector(`[${DATA_PASTE_ANSWER}]`)!),
+    tell: (words) => {
+      status.textContent = words;
+    },
+  };
+}
+
 /** Answers what the fields of the box hold now. */
 export function answer(box: HTMLElement): void {
   forgetLeft();
   if (!box.isConnected) return;
   // A failure shows when something is looked up.
   prepare().catch(() => undefined);
-  const root = roots.get(box) ?? createRoot(box.querySelector(`[${DATA_PASTE_ANSWER}]`)!);
-  roots.set(box, root);
-  const status = box.querySelector(`[${DATA_PASTE_STATUS}]`)!;
+  const { root, tell } = mounted.get(box) ?? mountIn(box);
+  mounted.set(box, { root, tell });
   root.render(
     <Answer
       text={valueOf(box, 'text')}
       you={valueOf(box, 'you')}
       to={valueOf(box, 'to')}
-      onTell={(words) => {
-        status.textContent = words;
-      }}
+      onTell={tell}
     />,
   );
 }
