@@ -14,7 +14,7 @@ export default function pasteBox(): Plugin {
     name: 'paste-box',
     getThemePath: () => path.join(__dirname, 'theme'),
     async contentLoaded({ actions }) {
-      // The addresses that decoding calls by their names; client/answer.ts loads them.
+      // The addresses that decoding calls by their names; client/find-answer.ts loads them.
       await actions.createData('known-facts.json', JSON.stringify(givenFacts(KNOWN_FACTS)));
     },
   };

@@ -5,7 +5,7 @@ import { DATA_SEARCH } from 'swapx-components/page-names';
 import { LONGEST_QUERY } from 'swapx-search/engine/normalise';
 import TopAnswers, { type PageLink } from 'swapx-search/TopAnswers';
 
-import { type Answered, answerTo } from './answer';
+import { type Answered, answerTo } from './find-answer';
 import { countWarnings } from './count';
 import DecodedData from './DecodedData';
 import { isAddress } from './read-paste';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import TopAnswers from 'swapx-search/TopAnswers';
 
-import { type Answered, answerTo } from './answer';
+import { type Answered, answerTo } from './find-answer';
 import DecodedData from './DecodedData';
 import styles from './styles.module.css';
 
