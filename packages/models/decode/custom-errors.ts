@@ -1,6 +1,6 @@
 /** Errors that tokens declare themselves: those of ERC-6093 and of OpenZeppelin 5, which most new tokens use. */
 import {
-  type AbiError,
+  type AbiParameter,
   decodeAbiParameters,
   type Hex,
   parseAbi,
@@ -54,7 +54,7 @@ const ADVICE: Record<(typeof abi)[number]['name'], string> = {
 
 const bySelector = new Map(
   abi.map((item) => {
-    const types = (item.inputs as readonly { type: string }[]).map(({ type }) => type);
+    const types = (item.inputs as readonly AbiParameter[]).map(({ type }) => type);
     return [toFunctionSelector(`${item.name}(${types.join(',')})`), item] as const;
   }),
 );
@@ -63,7 +63,7 @@ export const isCustomError = (selector: string): boolean => bySelector.has(selec
 
 export function decodeCustomError(data: Hex, context: Context): Decoded {
   const item = bySelector.get(slice(data, 0, 4))!;
-  const { inputs } = item as AbiError;
+  const inputs: readonly AbiParameter[] = item.inputs;
   try {
     const values = inputs.length > 0 ? decodeAbiParameters(inputs, slice(data, 4)) : [];
     return decoded('回滚数据', item.name, {

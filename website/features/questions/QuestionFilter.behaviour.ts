@@ -22,7 +22,9 @@ const questions = (): HTMLElement[] => [
 function isGone(entry: HTMLAnchorElement): boolean {
   const target = document.getElementById(decodedAddress(entry.hash.slice(1)));
   const question = target?.closest<HTMLElement>(`[${DATA_QUESTION}]`);
-  return question ? question.hidden : target !== null && target.getClientRects().length === 0;
+  return question
+    ? Boolean(question.hidden)
+    : target !== null && target.getClientRects().length === 0;
 }
 
 function dimContents(): void {
