@@ -37,7 +37,7 @@ const ADVICE: Record<(typeof abi)[number]['name'], string> = {
   ERC20InsufficientAllowance:
     '授权不够：给 spender 的授权是 allowance，要用 needed。先授权再发送。',
   ERC20InvalidSender: '付出的地址不能用，多半是零地址。核对地址。',
-  ERC20InvalidReceiver: '收款的地址不能用，多半是零地址，或者代币自己的合约。核对地址。',
+  ERC20InvalidReceiver: '收款地址不能用，多半是零地址，或者代币自己的合约。核对地址。',
   ERC20InvalidApprover: '授权的一方是零地址。检查钱包是否已连接。',
   ERC20InvalidSpender: '授权给了零地址。核对路由合约的地址。',
   SafeERC20FailedOperation: '合约转这种代币没有成功：余额或授权不够，或者代币暂停、限制了地址。',
