@@ -42,6 +42,14 @@ export const internals: Internal[] = [
     until: '同上',
   },
   {
+    name: '插件写的数据的位置 @generated/<插件>/default/',
+    uses: ['website/features/paste-box/client/find-answer.ts'],
+    files: {},
+    why: '解码用的地址由构建给出，用到时才下载；公开的接口只把数据放进每一页，或者交给一条路由',
+    reread: 'actions.createData 写到哪个目录；写法变了，构建时就找不到这个模块',
+    until: 'Docusaurus 有按需下载插件数据的接口时',
+  },
+  {
     name: '打包结果里的 __webpack_require__.gca',
     uses: [`${CLIENT}/prefetch.ts`],
     files: { '@docusaurus/core/lib/webpack/plugins/ChunkAssetPlugin.js': 'd1fdb10641cef8bb' },
