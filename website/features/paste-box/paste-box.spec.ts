@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { encodeErrorResult, encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem';
 
 import { injectAxe, violations } from '../../../tests/kit/accessibility';
-import { open, PHONE } from '../../../tests/kit/shell';
+import { hydrate, open, PHONE } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 import { facts } from 'swapx-facts';
 import { DATA_PASTE_BOX } from 'swapx-components/page-names';
@@ -64,6 +64,8 @@ test('on the page of errors, an error gives its cause and mend without another p
   await test.step('what nobody knows is said so, and searched for on the whole site', async () => {
     await paste(page, 'zqxjk wvvyq');
     await expect(status(page)).toContainText('认不出这段文字');
+    // Until then the link leads to the page of results.
+    await hydrate(page);
     await box(page).getByRole('link', { name: '用全站的搜索找这些字' }).click();
     await expect(dialog(page).getByRole('searchbox')).toHaveValue('zqxjk wvvyq');
     await page.keyboard.press('Escape');
@@ -122,7 +124,7 @@ test('the search decodes data, and names addresses', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const query = dialog(page).getByRole('searchbox');
   await query.fill(refusal);
-  await expect(dialog(page).getByText('回滚数据')).toBeVisible();
+  await expect(dialog(page).getByRole('region', { name: '解码' })).toContainText('回滚数据');
   const cure = dialog(page).getByRole('list', { name: '错误的原因与改法' });
   await expect(cure).toContainText('授权');
   await query.fill(approval);

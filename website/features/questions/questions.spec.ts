@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { injectAxe, violations } from '../../../tests/kit/accessibility';
-import { open, PHONE } from '../../../tests/kit/shell';
+import { hydrate, open, PHONE } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 import { DATA_QUESTION } from 'swapx-components/page-names';
 import { ask, box } from '../search/testing/browser';
@@ -33,6 +33,8 @@ test('what is typed hides other questions and empty topics, and says how many ar
     await expect(
       entries.locator('visible=true').and(page.locator(':not([data-dimmed])')),
     ).toHaveCount(0);
+    // Until then the link leads to the page of results.
+    await hydrate(page);
     await page.locator('article').getByRole('link', { name: '用全站的搜索找这些字' }).click();
     await expect(box(page)).toHaveValue('没有这样的字');
     await page.keyboard.press('Escape');
