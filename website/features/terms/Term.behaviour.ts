@@ -89,6 +89,13 @@ if (ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype) {
     const term = termAt(target);
     if (term && relatedTarget && !staysIn(term, relatedTarget)) hide(term);
   });
+  document.addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (newState === 'closed' && termAt(target) === pressed) pressed = null;
+    },
+    { capture: true },
+  );
   // Before the router sees the click: a press explains, and what is behind 更多 leads away.
   document.addEventListener(
     'click',
