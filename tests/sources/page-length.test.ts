@@ -13,22 +13,20 @@ const EXCEPTIONS: Record<string, Exception> = {
   },
 };
 
-const lengths = Promise.all(
-  readMarkdownPages().map(async (page) => ({
-    address: addressOf(page),
-    ...(await lengthOf(page)),
-  })),
-);
+const lengths = readMarkdownPages().map((page) => ({
+  address: addressOf(page),
+  ...lengthOf(page),
+}));
 
 describe('the length of pages', () => {
-  it('is within the limit of the kind of page', async () => {
-    assertNone(lengthFaults(await lengths, EXCEPTIONS));
+  it('is within the limit of the kind of page', () => {
+    assertNone(lengthFaults(lengths, EXCEPTIONS));
   });
 });
 
 describe('the code of guides', () => {
-  it('is less than half of what a page shows', async () => {
-    assertNone(shareFaults(await lengths));
+  it('is less than half of what a page shows', () => {
+    assertNone(shareFaults(lengths));
   });
 
   it('is named where it is more, and results are not code', () => {
@@ -62,25 +60,25 @@ describe('what is counted', () => {
   const lengthOfSource = (source: string) => lengthOf({ path: 'website/docs/page.md', source });
   const SAMPLE = 'file="starter/receipts.ts"';
 
-  it('is text without markup, formulas and code', async () => {
+  it('is text without markup, formulas and code', () => {
     const source =
       '## 标题 {#id}\n\n**四个字的** [链接](/sdk/)与 `code`，$x$。\n\n```bash\nls\n```\n';
     const text = '标题四个字的 链接与 code，x。';
-    assert.deepEqual(await lengthOfSource(source), {
+    assert.deepEqual(lengthOfSource(source), {
       text: text.length,
       code: 'ls'.length,
       output: 0,
     });
   });
 
-  it('is a sample as it is shown, and nothing of one that is folded', async () => {
-    assert.ok((await lengthOfSource(`::sample{${SAMPLE}}`)).code > 100);
-    assert.equal((await lengthOfSource(`::sample{${SAMPLE} fold="receipts.ts"}`)).code, 0);
+  it('is a sample as it is shown, and nothing of one that is folded', () => {
+    assert.ok(lengthOfSource(`::sample{${SAMPLE}}`).code > 100);
+    assert.equal(lengthOfSource(`::sample{${SAMPLE} fold="receipts.ts"}`).code, 0);
   });
 
-  it('is what a program printed, apart from its code', async () => {
+  it('is what a program printed, apart from its code', () => {
     const printed = '::output{file="sdk/core/basics.ts" region="amounts"}';
-    const { code, output } = await lengthOfSource(printed);
+    const { code, output } = lengthOfSource(printed);
     assert.equal(code, 0);
     assert.ok(output > 10, `${output} characters`);
   });

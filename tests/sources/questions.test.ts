@@ -15,7 +15,7 @@ import { addressesOf } from './lib/addresses';
 import {
   answerFaults,
   bodyFaults,
-  directiveFaults,
+  buildFaults,
   duplicateFaults,
   evidenceFaults,
   placeFaults,
@@ -44,7 +44,7 @@ describe('the bank of answers', { skip: wrongForm.length > 0 }, () => {
   const faultsOf = (question: Question): string[] => [
     ...answerFaults(question),
     ...bodyFaults(question),
-    ...directiveFaults(question),
+    ...buildFaults(question),
     ...evidenceFaults(question, addresses),
     ...placeFaults(question, addresses),
     ...textFaults(question, pages, addresses),
@@ -128,12 +128,19 @@ date: 2023-05-17
     ],
     ['a heading', '见[', '## 说明\n\n见[', /model\.md:\d+：答案里不写标题/],
     ['typed code', '见[', '```ts\nconst a = 1;\n```\n\n见[', /model\.md:\d+：答案里不手写代码块/],
+    ['a tag', '见[', '<b>见</b>[', /model\.md:\d+：页面里不写标签 <b>/],
     ['a box', '见[', ':::tip\n试试。\n:::\n\n见[', /model\.md:\d+：答案里不写提示框/],
     [
       'an unknown directive',
       '见[',
       '::smaple{file="a"}\n\n见[',
       /model\.md:\d+：没有名为“::smaple”/,
+    ],
+    [
+      'an unknown fact',
+      '见[',
+      '在 :fact[mainnet.rcp] 见[',
+      /model\.md:\d+：没有名为“mainnet\.rcp”/,
     ],
     ['a typed result', '见[', '得到 4.987。见[', /4\.987 是手写的/],
     ['wrong typography', '之后有人', '之后,有人', /全角标点/],

@@ -28,8 +28,9 @@ describe('results of runs are quoted, not typed', () => {
     assertNone(texts.flatMap(typedNumberFaults));
   });
 
-  it('and every quote leads to one number', () => {
-    assertNone(texts.flatMap(brokenQuoteFaults));
+  // Those of pages are directives, of which page-syntax.test.ts asks.
+  it('and every quote of a drawing leads to one number', () => {
+    assertNone(readDrawings().flatMap(brokenQuoteFaults));
   });
 
   it('nothing is declared that no page and no answer types', () => {

@@ -4,7 +4,12 @@ import { createSlugger } from '@docusaurus/utils';
 import { missionAnchor, missions } from 'swapx-practice/missions';
 import { trapAnchor, traps } from 'swapx-practice/traps';
 import { glossary, termAnchor } from 'swapx-facts/glossary';
-import { type Question, questionsPage, readQuestions } from '../../../website/questions/question';
+import {
+  type Question,
+  questionOf,
+  questionsPage,
+  readQuestionFiles,
+} from '../../../website/questions/question';
 import { questionAreas, topics } from '../../../website/questions/topics';
 import { headingsOf, leafDirectivesOf } from 'swapx-markdown/reader';
 import { categoryRoutes, toolPages } from '../../kit/routes';
@@ -39,9 +44,21 @@ const questionAnchors = (questions: Question[]): Map<string, string[]> =>
     }),
   );
 
+let wellFormed: Question[] | undefined;
+
+/** Of files without their form, questions.test.ts tells. */
+export const wellFormedQuestions = (): Question[] =>
+  (wellFormed ??= readQuestionFiles().flatMap((file) => {
+    try {
+      return [questionOf(file)];
+    } catch {
+      return [];
+    }
+  }));
+
 /** Each address of the site with the anchors on it. */
 export function addressesOf(pages: MarkdownPage[]): Map<string, Set<string>> {
-  const added = questionAnchors(readQuestions());
+  const added = questionAnchors(wellFormedQuestions());
   const written = pages.map((page): [string, Set<string>] => {
     const address = addressOf(page);
     return [address, new Set([...anchorsOf(page), ...(added.get(address) ?? [])])];

@@ -72,9 +72,10 @@ export function hostFaults(page: MarkdownPage): string[] {
     const quoted = Object.hasOwn(facts, text) ? String(lookUp(text).value) : text;
     const [, shown] = IS_HOST.exec(quoted) ?? [];
     if (shown === undefined) return [];
-    const target = link.url.startsWith('fact:')
-      ? String(lookUp(link.url.slice('fact:'.length)).value)
-      : link.url;
+    const key = /^fact:(.*)$/.exec(link.url)?.[1];
+    // Of unknown keys, page-syntax.test.ts tells.
+    if (key !== undefined && !Object.hasOwn(facts, key)) return [];
+    const target = key === undefined ? link.url : String(lookUp(key).value);
     if (!HAS_SCHEME.test(target)) return [];
     return new URL(target).host === shown.toLowerCase()
       ? []

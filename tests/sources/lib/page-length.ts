@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { type MarkdownPage } from 'swapx-markdown/pages';
 import { removeId } from 'swapx-markdown/reader';
-import { onSite } from 'swapx-markdown/testing';
+import { renderedPage } from './rendered-page';
 
 type Kind = 'concept' | 'guide' | 'reference';
 
@@ -43,10 +43,10 @@ const isFolded = (node: Nodes | MdxJsxFlowElement): boolean =>
   node.type === 'mdxJsxFlowElement' && node.name === 'details';
 
 /** What a reader sees of a page: samples, output and signatures in place, folded parts closed. */
-export async function lengthOf({ path, source }: MarkdownPage): Promise<Length> {
+export function lengthOf(page: MarkdownPage): Length {
   const length: Length = { text: 0, code: 0, output: 0 };
-  // The opening of examples is folded, and to find it takes the compiler.
-  const tree = await onSite(source.replace(/^::opening$/gm, ''), path);
+  // Shared with other checks.
+  const tree = structuredClone(renderedPage(page).tree);
   visit(tree, (node: Nodes) => {
     if (isFolded(node)) return SKIP;
     if (node.type === 'heading') removeId(node);

@@ -8,12 +8,16 @@ export interface ProseLine {
   text: string;
 }
 
-/** What a reader reads of a line: code, formulas, addresses of links and our own syntax left out. */
+/**
+ * What a reader reads of a line: code, formulas, addresses of links and our own syntax left out. A picture
+ * by its address is refused by page-syntax.test.ts.
+ */
 function readable(line: string): string {
   return line
     .replace(/^::\w+\{[^}]*(?:caption|text)="([^"]*)".*$/, '$1')
     .replace(/^::\w+\{.*$/, '')
     .replace(/`[^`]*`/g, '`')
+    .replaceAll('![', '[')
     .replace(/\$[^$\n]+\$/g, '`')
     .replace(/:(?:fact|result)\[[^\]]*\]/g, '`')
     .replace(/\{#[\w-]+\}/g, '')

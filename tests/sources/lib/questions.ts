@@ -2,23 +2,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Root } from 'mdast';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
-
 import { ROOT } from 'swapx-kept/root';
 import type { MarkdownPage } from 'swapx-markdown/pages';
 import { answerText } from '../../../website/questions/answer-text';
-import { bodyOf, type Evidence, type Question } from '../../../website/questions/question';
+import type { Evidence, Question } from '../../../website/questions/question';
 import { topics } from '../../../website/questions/topics';
 import { lineOf, nodesOf, treeOf } from 'swapx-markdown/reader';
-import remarkDirectives from 'swapx-markdown/remark-directives';
+import { syntaxFaults } from 'swapx-markdown/page-faults';
 import { sourceOf } from '../../../samples/catalogue';
 import { excerpt } from '../../../samples/regions';
 import { linkFaults, linkTextFaults, addressFault } from './links';
 import { pageFaults } from './prose';
+import { renderedPage } from './rendered-page';
 import { typedFactFaults } from './typed-facts';
-import { brokenQuoteFaults, typedNumberFaults } from './typed-numbers';
+import { typedNumberFaults } from './typed-numbers';
 
 const ANSWER_LENGTH = { min: 60, max: 200 };
 
@@ -45,7 +42,6 @@ const REFUSED = {
   containerDirective: '答案里不写提示框；写成普通的一段',
   heading: '答案里不写标题；分成几段',
   code: '答案里不手写代码块；用 ::sample 引用会运行的示例',
-  html: '不写 HTML；尖括号放进 `代码` 里',
 } as const;
 
 export function bodyFaults(question: Question): string[] {
@@ -57,20 +53,11 @@ export function bodyFaults(question: Question): string[] {
   return leadsOn ? refused : [...refused, at(question, '正文没有链接到解释它的页面；加一个')];
 }
 
-const siteProcessor = unified().use(remarkDirectives, { form: 'site' }).freeze();
-
-/** Directives that the build would refuse, with the place in the entry. */
-export function directiveFaults(question: Question): string[] {
-  const file = new VFile({ path: question.path, value: question.source });
-  const root: Root = { type: 'root', children: bodyOf(question) };
-  try {
-    siteProcessor.runSync(root, file);
-    return [];
-  } catch (error) {
-    const { line, reason } = error as { line?: number; reason?: string };
-    return [at(question, reason ?? (error as Error).message, line)];
-  }
-}
+/** What the build would refuse, with the place in the entry. */
+export const buildFaults = (question: Question): string[] => [
+  ...syntaxFaults(question),
+  ...renderedPage(question).faults,
+];
 
 /** `package/file:10-20` or `package/file#symbol`, from node_modules. */
 const SOURCE = /^(?<file>[^:#]+)(?::(?<start>\d+)(?:-(?<end>\d+))?|#(?<symbol>.+))$/;
@@ -148,7 +135,6 @@ export function textFaults(question: Question, pages: MarkdownPage[], addresses:
     ...pageFaults(text),
     ...typedFactFaults(text),
     ...typedNumberFaults(text),
-    ...brokenQuoteFaults(text),
     ...linkFaults(text, addresses),
     ...linkTextFaults(text, pages),
   ];

@@ -41,12 +41,21 @@ function drawn(mathML: string): string[] {
   return [...new Set($.text() + roots)].filter((character) => !NOT_FROM_THIS_FONT.test(character));
 }
 
+/** Nothing of a formula that cannot be typeset: tests/sources/page-syntax.test.ts names it. */
+function typeset(tex: string, displayMode: boolean): string[] {
+  try {
+    return [toMathML(tex, displayMode)];
+  } catch {
+    return [];
+  }
+}
+
 /** The formulas of a page as the browser gets them. */
 function formulasOf({ source }: Pick<MarkdownPage, 'source'>): string[] {
   const tree = treeOf(source);
   return [
-    ...nodesOf(tree, 'inlineMath').map(({ value }) => toMathML(value, false)),
-    ...nodesOf(tree, 'math').map(({ value }) => toMathML(value, true)),
+    ...nodesOf(tree, 'inlineMath').flatMap(({ value }) => typeset(value, false)),
+    ...nodesOf(tree, 'math').flatMap(({ value }) => typeset(value, true)),
   ];
 }
 

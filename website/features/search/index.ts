@@ -4,7 +4,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 import { type Page, pagesOf } from '../pages';
-import { checkPages, readWordings } from './asked';
 import { bankDocuments } from './bank';
 import { BANK_FILE, PAGES_FILE } from './input-files';
 
@@ -18,7 +17,6 @@ export default function search({ generatedFilesDir }: LoadContext): Plugin {
     allContentLoaded({ allContent }) {
       // Learners' pages come first, so that of two pages with the same score the plainer one leads.
       const pages = pagesOf(allContent).filter(isIndexed);
-      checkPages(readWordings(), new Set(pages.map(({ permalink }) => permalink)));
       const write = (file: string, content: unknown) =>
         writeFileAtomic(path.join(generatedFilesDir, file), JSON.stringify(content));
       write(PAGES_FILE, pages);

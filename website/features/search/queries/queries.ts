@@ -77,6 +77,12 @@ export function queriesFrom(rows: Row<(typeof COLUMNS)[number]>[]): Query[] {
   }));
 }
 
+/** Pages and answers that a query accepts and that do not exist. */
+export const acceptedFaults = ({ accepted, place }: Query, known: ReadonlySet<string>): string[] =>
+  accepted
+    .filter((address) => !known.has(address))
+    .map((address) => `${place}：没有 ${address}；改成现在的地址，或者删去它`);
+
 const read = (name: string): Query[] =>
   queriesFrom(readTable(`website/features/search/queries/${name}.tsv`, COLUMNS));
 
