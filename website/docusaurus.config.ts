@@ -5,7 +5,8 @@ import remarkMath from 'remark-math';
 import { announcementBar } from './config/announcement';
 import { footer } from './config/footer';
 import { metadata } from './config/metadata';
-import { navbarItems, withPositions } from './config/navbar';
+import { navbarItems } from './config/navbar';
+import { checkedItems } from './config/navbar-items';
 import { OFFLINE_PAGE } from './config/offline';
 import { site } from './config/site';
 import { clientModulesOf } from './config/client-modules';
@@ -65,7 +66,7 @@ const themeConfig: UserThemeConfig = {
   navbar: {
     title: site.title,
     hideOnScroll: true,
-    items: withPositions(navbarItems),
+    items: checkedItems(navbarItems),
   },
   prism,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -5,6 +5,8 @@ import { describe, it } from 'node:test';
 import { facts } from 'swapx-facts';
 import { footer } from '../../website/config/footer';
 import { navbarItems } from '../../website/config/navbar';
+import { nameFaults, type Names } from '../../website/config/navbar-items';
+import sidebars from '../../website/sidebars';
 import { assertNone } from '../kit/assert-none';
 import { addressesOf } from './lib/addresses';
 import { hostFaults, linkFaults, linkTextFaults } from './lib/links';
@@ -50,6 +52,13 @@ describe('links', () => {
             `website/config/navbar.ts 或 website/config/footer.ts：没有 ${target} 这个地址`,
         ),
     );
+  });
+
+  it('of the navbar by the name of a document or a sidebar lead to one', () => {
+    const documents = pages.flatMap(
+      ({ path }) => /^website\/docs\/(.*)\.mdx?$/.exec(path)?.[1] ?? [],
+    );
+    assertNone(nameFaults(navbarItems, { documents, sidebars: sidebars as Names['sidebars'] }));
   });
 
   const other = { path: 'website/docs/study/other.md', source: '## 甲 {#first}\n\n#### 乙\n' };

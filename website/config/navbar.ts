@@ -9,10 +9,6 @@ function activeOn(area: string, categories: Record<string, CategoryPage> = {}, h
   return [`^/${area}(/|$)`, ...slugs.map((slug) => `^${slug}`), ...(home ? [home] : [])].join('|');
 }
 
-/** Docusaurus would put an item without a position on the left. */
-export const withPositions = (items: NavbarItem[]): NavbarItem[] =>
-  items.map((item) => ({ position: 'right', ...item }));
-
 export const navbarItems: NavbarItem[] = [
   {
     label: 'Study',

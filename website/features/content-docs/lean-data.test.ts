@@ -18,8 +18,10 @@ const pages = [
   { permalink: '/sdk/c', description: '丙', trail: [] },
 ] as unknown as Page[];
 
+const navigation = new Map([['/category/guides', { next: { title: '甲', permalink: '/sdk/a' } }]]);
+
 const written = (route: RouteConfig): RouteConfig['props'] =>
-  (JSON.parse(JSON.stringify(withLeanProps(route, pages))) as RouteConfig).props;
+  (JSON.parse(JSON.stringify(withLeanProps(route, pages, navigation))) as RouteConfig).props;
 
 describe('what pages are told of others', () => {
   it('is, on a category page, what its own cards say, without the title of the card', () => {
@@ -28,6 +30,10 @@ describe('what pages are told of others', () => {
     assert.deepEqual(written(route)?.descriptions, {
       '/sdk/a': '甲',
       '/category/swaps': '怎样兑换',
+    });
+    assert.deepEqual(written(route)?.categoryGeneratedIndex, {
+      title: '指南',
+      navigation: { next: { title: '甲', permalink: '/sdk/a' } },
     });
   });
 
@@ -54,7 +60,11 @@ describe('what pages are told of others', () => {
       component: '',
       props: { version: { docs: { a: {} }, docsSidebars: {} } },
     };
-    const [lean] = withLeanProps({ path: '/', component: '', routes: [child] }, pages).routes!;
+    const [lean] = withLeanProps(
+      { path: '/', component: '', routes: [child] },
+      pages,
+      navigation,
+    ).routes!;
     assert.deepEqual(lean!.props, { version: { docs: {}, docsSidebars: {} } });
   });
 });

@@ -7,6 +7,7 @@ import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-co
 import type { RouteConfig } from '@docusaurus/types';
 
 import { type Page, pagesOfCategory } from '../pages';
+import type { Navigation } from './category-navigation';
 
 /** The description of a reference begins with what its title says: 查阅 V3 SDK 的 Pool 类：… */
 const withoutTitle = (description: string): string => description.replace(/^查阅[^：。]*：/, '');
@@ -38,14 +39,24 @@ const leanVersion = (version: PropVersionMetadata): PropVersionMetadata => ({
 });
 
 /** A route of the docs plugin, and those below it, with no more data than their page shows. */
-export function withLeanProps(route: RouteConfig, pages: Page[]): RouteConfig {
+export function withLeanProps(
+  route: RouteConfig,
+  pages: Page[],
+  navigation: ReadonlyMap<string, Navigation>,
+): RouteConfig {
   const { props = {}, routes } = route;
   const lean: RouteConfig['props'] = { ...props };
   if (props.version) lean.version = leanVersion(props.version as PropVersionMetadata);
-  if (props.categoryGeneratedIndex) lean.descriptions = cardDescriptions(pages, route.path);
+  if (props.categoryGeneratedIndex) {
+    lean.descriptions = cardDescriptions(pages, route.path);
+    lean.categoryGeneratedIndex = {
+      ...props.categoryGeneratedIndex,
+      navigation: navigation.get(route.path) ?? {},
+    };
+  }
   return {
     ...route,
     ...(route.props && { props: lean }),
-    ...(routes && { routes: routes.map((child) => withLeanProps(child, pages)) }),
+    ...(routes && { routes: routes.map((child) => withLeanProps(child, pages, navigation)) }),
   };
 }
