@@ -43,6 +43,7 @@ const config: KnipConfig = {
         'features/error-index.ts',
         'page-dates/record.ts',
         'postbuild/index.ts',
+        'postbuild/docusaurus.mjs',
         'deploy/serve.ts',
         'mcp/server.ts',
       ],

@@ -111,14 +111,31 @@ export const internals: Internal[] = [
     until: 'Docusaurus 有处理做好的页面的接口时',
   },
   {
+    name: '构建的函数 build 与它的命令行',
+    uses: ['website/postbuild/docusaurus.mjs', 'website/postbuild/index.ts'],
+    files: {
+      '@docusaurus/core/bin/docusaurus.mjs': '08041bf64996759e',
+      '@docusaurus/core/lib/commands/build/build.js': 'c970545c66e819af',
+    },
+    why: '失败时先写原因，几百页同样的错误只写一次；测试的网站用另一个中间文件的目录',
+    reread:
+      'build(网站的目录, { outDir, config }) 失败时以错误拒绝，原因在 cause 与 AggregateError 里；命令行除了打印错误没有做别的；DOCUSAURUS_GENERATED_FILES_DIR_NAME 是中间文件的目录',
+    until: 'Docusaurus 自己先写原因时',
+  },
+  {
     name: '文档插件的路由与数据',
-    uses: ['website/features/content-docs/home.ts', 'website/features/content-docs/lean-data.ts'],
+    uses: [
+      'website/features/content-docs/home.ts',
+      'website/features/content-docs/lean-data.ts',
+      'website/features/content-docs/category-navigation.ts',
+    ],
     files: {
       '@docusaurus/plugin-content-docs/lib/routes.js': '5292463cb424aa02',
       '@docusaurus/plugin-content-docs/lib/props.js': 'a85829f6b7da85c4',
     },
-    why: '首页就是学习区首页；分类的页面不带全部文档的说明',
-    reread: '路由的 props 里 version.docs、version.docsSidebars 与 categoryGeneratedIndex 的形状',
+    why: '首页就是学习区首页；分类的页面不带全部文档的说明，前后的链接不通向未列出的页面',
+    reread:
+      '路由的 props 里 version.docs、version.docsSidebars 与 categoryGeneratedIndex（它的 navigation）的形状',
     until: '上游有同样的选项时',
   },
   {

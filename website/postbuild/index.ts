@@ -1,6 +1,7 @@
 /**
  * `npm run build`: runs Docusaurus' build, then the last step, whose modules are loaded in the meantime.
- * `index.ts <folder> <folder>` sets where to write the site, and the files that nginx includes.
+ * `index.ts <folder> <folder> <config>` sets where to write the site and the files that nginx includes, and
+ * which configuration to build.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,10 +13,19 @@ import { POSTBUILD_FOLLOWS } from 'swapx-kept/last-step';
 
 const SITE = path.join(__dirname, '..');
 
-const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+const DOCUSAURUS = path.join(__dirname, 'docusaurus.mjs');
 
-const [folder = path.join(ROOT, 'build'), generated = path.join(SITE, 'deploy/generated')] =
-  process.argv.slice(2);
+const [
+  folder = path.join(ROOT, 'build'),
+  generated = path.join(SITE, 'deploy/generated'),
+  ...config
+] = process.argv.slice(2);
+
+/** The variable is Docusaurus' own. */
+const generatedFilesDir = path.resolve(
+  SITE,
+  process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus',
+);
 
 /** A build is written beside the last one, which is served until the build is complete, or if it fails. */
 const [next, nextGenerated] = [`${folder}.next`, `${generated}.next`];
@@ -31,7 +41,7 @@ function putInPlace(made: string, place: string): void {
 
 async function build(): Promise<void> {
   rmSync(next, { recursive: true, force: true });
-  const docusaurus = spawn(process.execPath, [DOCUSAURUS, 'build', '--out-dir', next], {
+  const docusaurus = spawn(process.execPath, [DOCUSAURUS, next, ...config], {
     cwd: SITE,
     stdio: 'inherit',
     env: {
@@ -45,10 +55,8 @@ async function build(): Promise<void> {
   });
   const ended = once(docusaurus, 'exit') as Promise<[number | null]>;
   const { prepareLastStep } = await import('./last-step');
-  const lastStep = prepareLastStep(
-    { folder: next, generatedFilesDir: path.join(SITE, '.docusaurus') },
-    nextGenerated,
-    (progress) => console.log(`最后一步：${progress}`),
+  const lastStep = prepareLastStep({ folder: next, generatedFilesDir }, nextGenerated, (progress) =>
+    console.log(`最后一步：${progress}`),
   );
   const [code] = await ended;
   // Docusaurus has printed the error.

@@ -1,0 +1,1 @@
+export function describeFailure(error: unknown): string;
