@@ -14,6 +14,7 @@ const FILES: Record<string, string> = {
   '/study/index.html': '<title data-rh=true>学习 &amp; 使用 | 站</title>',
   '/unlisted/index.html':
     '<title>未列出 | 站</title><meta name=robots content="noindex, nofollow">',
+  '/untitled/index.html': '<title>站</title>',
   '/offline/index.html': '<title>离线阅读 | 站</title>',
   '/assets/js/main.1.js': LARGE,
   '/assets/js/chain.2.js': LARGE,
@@ -38,11 +39,12 @@ const write = (isOn = true) => writeOffline({ folder, files, canonical: canonica
 const read = (address: string) => readFile(path.join(folder, address), 'utf8');
 const readList = async () => JSON.parse(await read('/offline.json')) as OfflineList;
 
-test('lists pages by their canonical address and title, except unlisted pages and the offline page', async () => {
+test('lists pages by their canonical address and title, if they have one, except unlisted pages and the offline page', async () => {
   await write();
   assert.deepEqual((await readList()).pages, [
     { address: '/', title: '首页' },
     { address: '/study/', title: '学习 & 使用' },
+    { address: '/untitled', title: '/untitled' },
   ]);
 });
 

@@ -85,6 +85,8 @@ export async function writeOffline({
     .map((file) => ({ file, html: readFileSync(path.join(folder, file), 'utf8') }))
     .filter(({ html }) => !isUnlisted(html))
     .map(({ file, html }) => ({ address: canonical(addressOf(file)), title: titleOf(html) }))
+    // A React page may have no title of its own.
+    .map(({ address, title }) => ({ address, title: title || address }))
     // It is part of the shell and contains nothing to read.
     .filter(({ address }) => address !== OFFLINE_PAGE);
   const search = files.filter((file) => /^\/(assets\/search\/\w+\/terms-|search\/cata)/.test(file));
