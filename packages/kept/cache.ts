@@ -21,9 +21,12 @@ export interface Cache {
   bytes: (inputs: Inputs, make: () => Uint8Array) => Uint8Array;
   /** Links an existing entry to another path (linkFile). */
   linkTo: (inputs: Inputs, file: string) => void;
-  /** Evicts entries that this process did not read, write or look up. */
+  /** Evicts entries that this process did not read, write or look up, unless another site shares the cache. */
   sweep: () => void;
 }
+
+/** Environment variable for the build of another site, which knows nothing of most entries. */
+export const CACHE_IS_SHARED = 'CACHE_IS_SHARED';
 
 function nameOf(inputs: Inputs): string {
   const hash = createHash('sha256');
@@ -60,7 +63,7 @@ export function openCache(consumer: string, folder = path.join(ROOT, '.cache', c
       linkFile(fileOf(inputs), file);
     },
     sweep() {
-      if (!existsSync(folder)) return;
+      if (!existsSync(folder) || process.env[CACHE_IS_SHARED]) return;
       for (const name of readdirSync(folder)) {
         if (!asked.has(name)) rmSync(path.join(folder, name));
       }

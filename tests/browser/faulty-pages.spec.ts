@@ -52,29 +52,57 @@ test('an unlisted page says so and is neither indexed nor in the sitemap', async
   page,
   fixtureSite,
 }) => {
-  await open(page, `${fixtureSite}/docs/unlisted`);
+  await open(page, `${fixtureSite}/study/unlisted`);
   const banner = page.locator('.theme-unlisted-banner');
   await expect(banner).toContainText('未列出的页面');
   await expect(banner).toContainText('搜索引擎不会收录，只有持有直接链接的人才能访问。');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   const sitemap = readFileSync(path.join(builtFixtureSite, 'sitemap.xml'), 'utf8');
-  expect(sitemap).toContain('/docs/guide');
-  expect(sitemap).not.toContain('/docs/unlisted');
+  expect(sitemap).toContain('/study/guide');
+  expect(sitemap).not.toContain('/study/unlisted');
 });
 
-test('an unlisted page has no card on the page of its category', async ({ page, fixtureSite }) => {
-  await open(page, `${fixtureSite}/docs/group`);
-  await expect(page.locator('main a.card')).toHaveText(['列出的']);
+test('no page and no list of pages names an unlisted page', async ({ page, fixtureSite }) => {
+  await open(page, `${fixtureSite}/category/group`);
+  await expect(page.locator('main a.card h2')).toHaveText(['列出的', '最后的']);
+  for (const address of ['/category/group', '/study/guide', '/study/listed', '/study/last']) {
+    await open(page, fixtureSite + address);
+    await expect(page.locator('body')).not.toContainText('未列出');
+  }
+
+  const read = (file: string) => readFileSync(path.join(builtFixtureSite, file), 'utf8');
+  const lists = ['category/group.md', 'offline.json', 'llms.txt', 'llms-full.txt', 'sitemap.xml'];
+  for (const list of [...lists, 'search/catalogue.json']) {
+    expect(read(list), list).toMatch(/列出的|study\/listed/);
+    expect(read(list), list).not.toMatch(/未列出|study\/unlisted/);
+  }
+  // Whoever has its address may read it as Markdown.
+  expect(read('study/unlisted.md')).toContain('# 未列出');
+});
+
+test('the pages before and after an unlisted page lead to each other', async ({
+  page,
+  fixtureSite,
+}) => {
+  await open(page, `${fixtureSite}/study/listed`);
+  const next = page.locator('.pagination-nav__link--next');
+  await expect(next).toHaveAttribute('href', '/study/last');
+  await expect(page.locator('.pagination-nav__link--prev')).toHaveAttribute(
+    'href',
+    '/category/group',
+  );
+  await open(page, `${fixtureSite}/category/group`);
+  await expect(next).toHaveAttribute('href', '/study/listed');
 });
 
 test('a listed page has no such banner', async ({ page, fixtureSite }) => {
-  await open(page, `${fixtureSite}/docs/guide`);
+  await open(page, `${fixtureSite}/study/guide`);
   await expect(heading(page)).toHaveText('一篇文档');
   await expect(page.locator('.theme-unlisted-banner, .theme-draft-banner')).toHaveCount(0);
 });
 
 test('a draft is not part of the production build', async ({ page, fixtureSite }) => {
-  const response = await page.goto(`${fixtureSite}/docs/draft`);
+  const response = await page.goto(`${fixtureSite}/study/draft`);
   expect(response?.status()).toBe(404);
 });
 

@@ -1,10 +1,7 @@
 /** What an author sees while writing: `npm start` renders documents in the browser, and finishes nothing. */
-import path from 'node:path';
-
 import { expect } from '@playwright/test';
 
 import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
-import { ROOT } from 'swapx-kept/root';
 import { runButton } from 'swapx-playground/e2e';
 import { BUILD_TIMEOUT, startDevelopmentServer } from '../kit/fixture-site';
 import { test } from '../kit/test';
@@ -15,10 +12,7 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
   test.setTimeout(BUILD_TIMEOUT);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
-  const { origin, stop } = await startDevelopmentServer({
-    folder: path.join(ROOT, 'website'),
-    config: 'docusaurus.config.ts',
-  });
+  const { origin, stop } = await startDevelopmentServer('docusaurus.config.ts');
   try {
     await page.goto(`${origin}/sdk/v3/guides/swaps/quoting`);
     await runButton(page).click();

@@ -65,6 +65,7 @@ test.describe('dropdown', () => {
     await expect(item(page)).toBeFocused();
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await expectClosed(page);
   });
 });
@@ -100,12 +101,15 @@ test.describe('navbar items', () => {
     const left = navbar(page).locator('.navbar__items:not(.navbar__items--right)');
     await expect(left.locator('b', { hasText: '原样的 HTML' })).toBeVisible();
     for (const label of ['一篇文档', '一个目录', '一个版本']) {
-      await expect(left.getByRole('link', { name: label })).toHaveAttribute('href', /^\/docs\//);
+      await expect(left.getByRole('link', { name: label })).toHaveAttribute('href', '/study/guide');
     }
+    const inDropdown = left.getByRole('link', { name: '最后一页', includeHidden: true });
+    await expect(inDropdown).toHaveAttribute('href', '/study/last');
     await expect(left.getByRole('link', { name: '当前版本' })).toBeVisible();
     await expect(left.getByRole('button', { name: '中文' })).toBeVisible();
     const right = navbar(page).locator('.navbar__items--right');
     await expect(right.getByRole('link', { name: '没有位置' })).toBeVisible();
+    await expect(right.getByRole('button', { name: '搜索' })).toBeVisible();
   });
 
   test('a navbar that is not told to hide stays in sight', async ({ page, fixtureSite }) => {

@@ -1,16 +1,14 @@
-/**
- * Builds the sites of tests/browser/fixtures with the installed Docusaurus, and serves them to tests.
- */
+/** Builds the sites of tests/browser/fixtures as the real one is built, and serves them to tests. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import sirv from 'sirv';
 
+import { CACHE_IS_SHARED } from 'swapx-kept/cache';
 import { ROOT } from 'swapx-kept/root';
 
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -21,40 +19,26 @@ export const BUILD_TIMEOUT = 600_000;
 /** Where tests/browser/fixture-site.setup.ts builds tests/browser/fixtures/site, once for all tests. */
 export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
 
-interface Fixture {
-  /** The folder to which paths in the configuration are relative. */
-  folder: string;
-  config: string;
-}
+/** Configurations, from the folder of the website. */
+const FIXTURES = '../tests/browser/fixtures';
+export const fixtureSite = `${FIXTURES}/site/docusaurus.config.ts`;
+export const brokenSite = (name: string) => `${FIXTURES}/broken/${name}.config.ts`;
 
-/** Uses the project's theme, styles and strings, so that it looks as the real site does. */
-export const fixtureSite: Fixture = {
-  folder: path.join(ROOT, 'website'),
-  config: '../tests/browser/fixtures/site/docusaurus.config.ts',
-};
-
-export const brokenSite = (config: string): Fixture => ({
-  folder: path.join(ROOT, 'tests/browser/fixtures/broken'),
-  config,
-});
-
-/** Runs Docusaurus on a fixture, with its intermediate files in a temporary folder. */
-async function runDocusaurus(command: string, { folder, config }: Fixture, args: string[]) {
-  // Not the site's folder, which a build or a development server may be using at the same time.
-  const generated = await mkdtemp(path.join(tmpdir(), 'fixture-'));
-  const child = spawn(
-    process.execPath,
-    [docusaurus, command, folder, '--config', config, ...args],
-    {
-      env: {
-        ...process.env,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
-        NO_UPDATE_NOTIFIER: '1',
-        SKIP_HTML_MINIFICATION: 'true',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs a program of Node.js in the website's folder, with intermediate files in a temporary folder. */
+async function runInWebsite(args: string[]) {
+  // Not the website's own folder, which a build or a development server may be using at the same time; but
+  // inside of the project, since these files import packages.
+  const generated = await mkdtemp(path.join(ROOT, '.cache', 'fixture-files-'));
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(ROOT, 'website'),
+    env: {
+      ...process.env,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+      NO_UPDATE_NOTIFIER: '1',
+      [CACHE_IS_SHARED]: '1',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -67,14 +51,15 @@ async function runDocusaurus(command: string, { folder, config }: Fixture, args:
   };
 }
 
+/** `npm run build` with another configuration. */
 export async function buildFixture(
-  fixture: Fixture,
+  config: string,
   outDir: string,
 ): Promise<{ succeeded: boolean; output: string }> {
-  const { exit, output } = await runDocusaurus('build', fixture, [
-    '--out-dir',
-    outDir,
-    '--no-minify',
+  const program = path.join(ROOT, 'website/postbuild/index.ts');
+  const { exit, output } = await runInWebsite([
+    ...['--import', 'tsx', program],
+    ...[outDir, `${outDir}.generated`, config],
   ]);
   return { succeeded: (await exit) === 0, output: output() };
 }
@@ -122,16 +107,18 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the development server of a fixture and waits until it answers. */
-export async function startDevelopmentServer(fixture: Fixture): Promise<Server> {
+/** Starts the development server with a configuration and waits until it answers. */
+export async function startDevelopmentServer(config: string): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--no-open'];
-  const { child, exit, output } = await runDocusaurus('start', fixture, args);
+  const { child, exit, output } = await runInWebsite([
+    ...[docusaurus, 'start', '--config', config],
+    ...['--host', '127.0.0.1', '--port', String(port), '--no-open'],
+  ]);
   while (!(await answers(origin))) {
     if (child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 200));
     // Another process may have taken the port since it was found free.
-    else if (output().includes('already running on port')) return startDevelopmentServer(fixture);
+    else if (output().includes('already running on port')) return startDevelopmentServer(config);
     else throw new Error(`开发服务器没有启动：\n${output()}`);
   }
   return {
