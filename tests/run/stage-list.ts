@@ -34,8 +34,9 @@ export const checks: Stages = {
   },
   format: {
     name: '格式',
-    command: 'prettier --experimental-cli --check --cache-location .cache/prettier',
+    command: 'prettier --experimental-cli --list-different --cache-location .cache/prettier',
     words: '.',
+    mend: '这些文件的格式不对；运行 npm run fix，它会改好',
   },
 };
 

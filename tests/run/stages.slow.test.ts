@@ -22,14 +22,16 @@ function runInProcess(stages: Stage[], abreast = 2) {
 describe('runStages()', () => {
   it('runs all stages but the dependents of one that fails, and lists each with its time', () => {
     const { status, stdout } = runInProcess([
-      { name: '坏', command: 'echo broken; exit 3' },
+      { name: '坏', command: 'echo broken; exit 3', mend: '这样改' },
+      { name: '也好', command: 'true', mend: '不用改' },
       { name: '好', command: 'echo fine' },
       { name: '靠坏的', command: 'echo never', after: ['坏'] },
       { name: '靠好的', command: 'echo later', after: ['好'] },
       { name: '等坏的', command: 'echo afterwards', behind: ['坏'] },
     ]);
     assert.equal(status, 1);
-    assert.match(stdout, /^broken$/m);
+    assert.match(stdout, /^broken\n这样改$/m);
+    assert.doesNotMatch(stdout, /不用改/);
     assert.match(stdout, /^later$/m);
     assert.ok(stdout.indexOf('\nafterwards') > stdout.indexOf('\nbroken'));
     assert.doesNotMatch(stdout, /^never$/m);

@@ -14,6 +14,8 @@ export interface Stage {
   behind?: string[];
   /** Prints output as it comes, not only at the end of the stage. */
   live?: boolean;
+  /** What to do when the stage has failed, if its command does not say. */
+  mend?: string;
   /** Called when the stage has passed. */
   onPass?: () => void;
   /** Why this machine cannot run the stage, which is then skipped and listed with this reason. */
@@ -48,6 +50,7 @@ function run(stage: Stage): Promise<Result> {
     child.on('close', (code) => {
       if (!stage.live) process.stdout.write(title + Buffer.concat(output).toString('utf8'));
       const seconds = (performance.now() - start) / 1000;
+      if (code !== 0 && stage.mend) process.stdout.write(`${stage.mend}\n`);
       if (code === 0) stage.onPass?.();
       resolve({ stage, passed: code === 0, seconds });
     });
