@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 
+import { ROOT } from 'swapx-kept/root';
 import { colours as modes } from '../../website/src/css/colours';
 import { assertNone } from '../kit/assert-none';
 import { contrast } from './lib/contrast';
@@ -56,6 +59,28 @@ test('every colour of ours is known here as text, ground or decoration', () => {
           `website/src/css/tokens.css：新颜色 --${name}；在 tests/sources/contrast.test.ts 写明它用在哪里`,
       ),
   );
+});
+
+const DRAWN = ['website/static/img/logo.svg', 'website/static/img/favicon.svg'];
+
+/** Colours of a drawing that are neither the brand's nor white. */
+const foreignIn = (file: string, svg: string): string[] =>
+  [...new Set(svg.match(/#[0-9a-f]{3,8}\b/gi))]
+    .filter((colour) => ![modes.light['sx-brand'], '#fff'].includes(colour))
+    .map(
+      (colour) =>
+        `${file}：颜色 ${colour} 写成 website/src/css/tokens.css 的 --sx-brand：${modes.light['sx-brand']}`,
+    );
+
+test('the logo and the icon have the colour of the brand', () => {
+  const drawings = DRAWN.map(
+    (file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const,
+  );
+  for (const [file, svg] of drawings) {
+    assert.deepEqual(foreignIn(file, svg), []);
+    const changed = svg.replace(modes.light['sx-brand']!, '#ffcc00');
+    assert.match(foreignIn(file, changed).join(), /\.svg：颜色 #ffcc00 写成 .*--sx-brand：#/);
+  }
 });
 
 test('contrast is that of WCAG', () => {
