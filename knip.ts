@@ -47,6 +47,7 @@ const config: KnipConfig = {
         'deploy/serve.ts',
         'mcp/server.ts',
       ],
+      project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],
       ignoreDependencies: [OF_DOCUSAURUS, ...ARTIFACTS, 'swapx-playground'],
     },
     'packages/*': {
