@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
+import { boxOf, type Label } from 'swapx-components/figure/names';
 import { type Chart, descriptionOf, drawChart } from './chart';
 import { checkFigure } from './directives/figure';
 import { asMarkdown, onSite } from './testing';
@@ -27,13 +28,26 @@ const circles = (svg: string) =>
     y: Number(y),
   }));
 
+/** The names of the lines, where they stand. */
+const namesIn = (svg: string): Label[] =>
+  [
+    ...svg.matchAll(
+      /class="f-small f-name[^"]*" x="([\d.]+)" y="([\d.]+)" text-anchor="(start|end)">([^<]*)</g,
+    ),
+  ].map(([, x, y, anchor, name]) => ({
+    name: name!,
+    x: Number(x),
+    y: Number(y),
+    anchor: anchor as Label['anchor'],
+  }));
+
 describe('a chart', () => {
   it('puts every number in its place: equal numbers equally high, twice as far twice as far', () => {
     const points = circles(drawChart(chart, 'a'));
-    const [low, middle, high] = points.filter(({ kind }) => kind === 'f-dot');
+    const [low, middle, high] = points.filter(({ kind }) => kind === 'f-v2-dot');
     assert.equal(low!.y, high!.y);
     assert.ok(Math.abs(high!.x - middle!.x - 2 * (middle!.x - low!.x)) < 0.2);
-    const v3 = points.filter(({ kind }) => kind === 'f-second-dot');
+    const v3 = points.filter(({ kind }) => kind === 'f-v3-dot');
     const depth = (y: number) => y - middle!.y;
     assert.ok(Math.abs(depth(v3[2]!.y) - 2 * depth(v3[0]!.y)) < 0.2);
     assert.ok(Math.abs(depth(v3[0]!.y) - 2 * depth(low!.y)) < 0.2);
@@ -54,9 +68,26 @@ describe('a chart', () => {
     };
     const svg = drawChart({ ...chart, table, y: [...chart.y, '全区间'] }, 'a');
     assert.equal(Math.min(...circles(svg).map(({ x }) => x)), 56);
-    const names = [...svg.matchAll(/x="([\d.]+)" y="20\.0"/g)].map(([, x]) => Number(x));
-    assert.equal(names.length, 3);
-    assert.ok(Math.max(...names) < 400, names.join());
+    for (const { left, right, top, bottom } of namesIn(svg).map(boxOf)) {
+      assert.ok(left > 0 && right < 480 && top > 0 && bottom < 250);
+    }
+    assert.equal(namesIn(svg).length, 3);
+  });
+
+  it('names each line at its end, in the colour of its name, whatever the order', () => {
+    const turned = { ...chart, y: ['V3', 'V2'] };
+    for (const each of [chart, turned]) {
+      const svg = drawChart(each, 'a');
+      for (const [name, tone] of [
+        ['V2', 'v2'],
+        ['V3', 'v3'],
+      ]) {
+        assert.match(svg, new RegExp(`f-${tone}-text"[^>]*>${name}</text>`));
+        const last = circles(svg).findLast(({ kind }) => kind === `f-${tone}-dot`)!;
+        const label = namesIn(svg).find((one) => one.name === name)!;
+        assert.ok(Math.abs(label.x - last.x) < 60 && Math.abs(label.y - last.y) < 40, name);
+      }
+    }
   });
 
   it('says the same in words, and follows the colour mode', () => {

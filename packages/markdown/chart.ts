@@ -1,6 +1,8 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 
+import { type Box, placeNames } from 'swapx-components/figure/names';
+import { drawingOrder, type Tone, tonesOf } from 'swapx-components/figure/series';
 import type { Table } from 'swapx-samples/record';
 
 /** What a chart shows of a table that a sample printed; columns are named by their headings. */
@@ -19,12 +21,8 @@ export interface Chart {
 
 /** As wide as every drawing; text keeps its size on a phone. */
 const WIDTH = 480;
-const HEIGHT = 260;
-const PLOT = { left: 56, right: 464, top: 40, bottom: 216 };
-
-/** Enough lines for any chart of ours; more would not be told apart. */
-const LINES = ['f-accent', 'f-second', 'f-line'];
-const DOTS = ['f-dot', 'f-second-dot', 'f-ink'];
+const HEIGHT = 250;
+const PLOT = { left: 56, right: 464, top: 30, bottom: 206 };
 
 interface Point {
   x: number;
@@ -128,53 +126,66 @@ const marks = ({ across }: Scales): string[] =>
       text(String(value), across(value), PLOT.bottom + 18, 'middle', 'f-small f-soft-text'),
     );
 
-/** A line with a dot at each point; `index` is that of the line. */
-function curve(points: Point[], index: number, { across, up }: Scales): string {
-  const path = line<{ x: number; y: number }>()
-    .x(({ x }) => across(x))
-    .y(({ y }) => up(y))
-    .curve(curveMonotoneX);
-  const dots = points.map(
-    ({ x, y }) =>
-      `<circle class="${DOTS[index]}" cx="${across(x).toFixed(1)}" cy="${up(y).toFixed(1)}" r="3.5"/>`,
+/** Points in units of the drawing. */
+type Place = [x: number, y: number];
+
+/** A line, as SVG and as the points it goes through; `words` is where its own values stand. */
+interface Drawn {
+  svg: string;
+  places: Place[];
+  words: Box[];
+}
+
+/** A line with a dot at each point. */
+function curve(points: Point[], tone: Tone, { across, up }: Scales): Drawn {
+  const places = points.map(({ x, y }): Place => [across(x), up(y)]);
+  const dots = places.map(
+    ([x, y]) => `<circle class="f-${tone}-dot" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.5"/>`,
   );
-  return `<path class="${LINES[index]}" d="${path(points)}"/>${dots.join('')}`;
+  const path = line().curve(curveMonotoneX)(places);
+  return { svg: `<path class="f-${tone}" d="${path}"/>${dots.join('')}`, places, words: [] };
 }
 
 /** A line of steps, each with its value. What lies beyond the axis is cut off. */
-function steps(points: Point[], index: number, { across, up }: Scales): string {
+function steps(points: Point[], tone: Tone, { across, up }: Scales): Drawn {
   const [first, last] = across.domain() as [number, number];
   const clamp = (value: number) => Math.min(Math.max(value, first), last);
-  const corners = points.flatMap(({ x, to, y }) => [
-    { x: clamp(x), y },
-    { x: clamp(to), y },
+  const places = points.flatMap(({ x, to, y }): Place[] => [
+    [across(clamp(x)), up(y)],
+    [across(clamp(to)), up(y)],
   ]);
-  const path = line<{ x: number; y: number }>()
-    .x(({ x }) => across(x))
-    .y(({ y }) => up(y));
-  const values = points.map(({ x, to, y }) =>
-    text(y.toFixed(1), across((clamp(x) + clamp(to)) / 2), up(y) - 6, 'middle'),
+  const middles = points.map(
+    ({ x, to, y }): Place => [across((clamp(x) + clamp(to)) / 2), up(y) - 6],
   );
-  return `<path class="${LINES[index]}" d="${path(corners)}"/>${values.join('')}`;
+  const values = points.map(({ y }, index) =>
+    text(y.toFixed(1), middles[index]![0], middles[index]![1], 'middle'),
+  );
+  return {
+    svg: `<path class="f-${tone}" d="${line()(places)}"/>${values.join('')}`,
+    places,
+    words: middles.map(([x, y]) => ({ left: x - 20, right: x + 20, top: y - 14, bottom: y + 4 })),
+  };
 }
 
-function legend(names: string[]): string[] {
-  const room = (PLOT.right - PLOT.left) / Math.max(2, names.length);
-  return names.map((name, index) => {
-    const left = PLOT.left + index * room;
-    return rule(LINES[index]!, left, 16, left + 22, 16) + text(name, left + 28, 20, 'start');
-  });
+/** The name of each line at its end, in its colour. */
+function names(y: string[], tones: Tone[], drawn: Drawn[]): string[] {
+  const series = y.map((name, index) => ({ name, points: drawn[index]!.places }));
+  const taken = drawn.flatMap(({ words }) => words);
+  return placeNames(series, PLOT, taken).map((label, index) =>
+    text(label.name, label.x, label.y, label.anchor, `f-small f-name f-${tones[index]!}-text`),
+  );
 }
 
 /** The chart as SVG, in the classes of website/src/css/figures.css, so that it follows the colour mode. */
 export function drawChart(chart: Chart, id: string): string {
   const { title, table, x, y, to } = chart;
   const series = y.map((name) => pointsOf(chart, name));
-  if (series.length > LINES.length) throw new Error(`一幅图最多画 ${LINES.length} 条线`);
+  const tones = tonesOf(y);
   const scales = scalesOf(series.flat());
   const first = table.columns.indexOf(y[0]!);
   const isPercentage = table.rows.every((cells) => cells[first]!.endsWith('%'));
   const draw = to === undefined ? curve : steps;
+  const drawn = series.map((points, index) => draw(points, tones[index]!, scales));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="${id}-title ${id}-desc">`,
     `<title id="${id}-title">${escape(title)}</title>`,
@@ -188,8 +199,8 @@ export function drawChart(chart: Chart, id: string): string {
       'middle',
       'f-small f-soft-text',
     ),
-    ...series.map((points, index) => draw(points, index, scales)),
-    ...legend(y),
+    ...drawingOrder(tones).map((index) => drawn[index]!.svg),
+    ...names(y, tones, drawn),
     '</svg>',
   ].join('\n');
 }

@@ -16,6 +16,11 @@ const grounds: Record<string, string[]> = {
   'sx-ink': pageGrounds,
   'sx-ink-soft': [...pageGrounds, 'sx-code-surface'],
   'ifm-color-primary': [...pageGrounds, 'sx-code-surface'],
+  'sx-hit-ink': ['sx-hit'],
+  'sx-v2': pageGrounds,
+  'sx-v3': pageGrounds,
+  'sx-other': pageGrounds,
+  'sx-third': pageGrounds,
   'sx-code-ink': codeGrounds,
   'sx-code-comment': codeGrounds,
   'sx-code-keyword': codeGrounds,
@@ -31,7 +36,11 @@ const grounds: Record<string, string[]> = {
 /** Colours of lines and marks, which carry no text. */
 const decoration = ['sx-brand', 'sx-line'];
 
+/** Marks that are no text but must be seen, and all grounds they stand on. */
+const marks = { 'sx-focus': [...pageGrounds, ...codeGrounds] };
+
 const AA = 4.5;
+const AA_MARK = 3;
 
 for (const [mode, colours] of Object.entries(modes)) {
   test(`text is readable on its ground in ${mode} mode: at least ${AA}:1`, () => {
@@ -49,8 +58,26 @@ for (const [mode, colours] of Object.entries(modes)) {
   });
 }
 
+for (const [mode, colours] of Object.entries(modes)) {
+  test(`the focus is seen in ${mode} mode, and is not the colour of links`, () => {
+    assertNone(
+      Object.entries(marks).flatMap(([mark, list]) =>
+        list
+          .filter((ground) => contrast(colours[mark]!, colours[ground]!) < AA_MARK)
+          .map((ground) => `website/src/css/tokens.css：--${mark} 在 --${ground} 上看不清`),
+      ),
+    );
+    assert.notEqual(colours['sx-focus'], colours['ifm-color-primary']);
+  });
+}
+
 test('every colour of ours is known here as text, ground or decoration', () => {
-  const known = new Set([...Object.keys(grounds), ...Object.values(grounds).flat(), ...decoration]);
+  const known = new Set([
+    ...Object.keys(grounds),
+    ...Object.values(grounds).flat(),
+    ...Object.keys(marks),
+    ...decoration,
+  ]);
   assertNone(
     Object.keys(modes.dark)
       .filter((name) => name.startsWith('sx-') && !known.has(name))

@@ -29,7 +29,7 @@ export default function Axes({ x, y, names, ticks = {}, show = {} }: Props): Rea
         <text
           key={value}
           x={x(value)}
-          y={bottom + 18}
+          y={bottom + 21}
           textAnchor={x(value) > right - 16 ? 'end' : 'middle'}
           className="f-small f-soft-text"
         >
@@ -47,10 +47,10 @@ export default function Axes({ x, y, names, ticks = {}, show = {} }: Props): Rea
           {(show.y ?? String)(value)}
         </text>
       ))}
-      <text x={left - 6} y={top - 14} className="f-small f-soft-text">
+      <text x={left - 6} y={top - 13} className="f-small f-soft-text">
         {names.y}
       </text>
-      <text x={right} y={bottom + 40} textAnchor="end" className="f-small f-soft-text">
+      <text x={right} y={bottom + 42} textAnchor="end" className="f-small f-soft-text">
         {names.x}
       </text>
     </>

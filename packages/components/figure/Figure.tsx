@@ -26,6 +26,7 @@ function Slider({ control, value, onMove }: ControlProps): ReactNode {
         min={0}
         max={stops.length - 1}
         value={stops.indexOf(value)}
+        data-tone={control.tone}
         aria-valuetext={shown}
         onChange={({ target }) => onMove(stops[target.valueAsNumber]!)}
       />

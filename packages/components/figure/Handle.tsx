@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 
+import type { Tone } from './series';
 import styles from './styles.module.css';
 
 interface Point {
@@ -8,8 +9,8 @@ interface Point {
 }
 
 interface Props extends Point {
-  /** The mark's look: what the reader moves first, or the second thing to move. */
-  second?: boolean;
+  /** The tone of the curve that it belongs to, which its slider has too; without one, it is ink. */
+  tone?: Tone;
   /** Called with places in the drawing's own units. */
   onDrag: (to: Point) => void;
 }
@@ -22,7 +23,7 @@ function placeIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point 
  * A point that mouse and finger can take hold of. The keyboard moves the slider of the same name, so
  * the point itself is no stop for the tab key.
  */
-export default function Handle({ x, y, second = false, onDrag }: Props): ReactNode {
+export default function Handle({ x, y, tone = 'plain', onDrag }: Props): ReactNode {
   // A drawing may change its scale while a point moves; what was taken hold of keeps the old one.
   const held = useRef<typeof onDrag>();
   const drag = (event: PointerEvent<SVGGElement>) =>
@@ -42,7 +43,7 @@ export default function Handle({ x, y, second = false, onDrag }: Props): ReactNo
       {/* As large as a finger. */}
       <circle className={styles.reach} cx={x} cy={y} r="24" />
       <circle className={styles.ring} cx={x} cy={y} r="10" />
-      <circle className={second ? 'f-second-dot' : 'f-dot'} cx={x} cy={y} r="6" />
+      <circle className={`f-${tone}-dot`} cx={x} cy={y} r="6" />
     </g>
   );
 }

@@ -1,4 +1,5 @@
 /** What a reader can set in a figure, and how a link says where it was set. */
+import type { Tone } from './series';
 
 /** Something to move: it stops at these values and nowhere between. */
 export interface Control {
@@ -8,6 +9,8 @@ export interface Control {
   start: number;
   /** How a value is shown, with its unit; as it is without this. */
   show?: (value: number) => string;
+  /** The tone of the handle that moves with it; without one, it is ink. */
+  tone?: Tone;
   /** Shown as a box to tick instead of a slider; its stops are 0 and 1. */
   isSwitch?: boolean;
 }

@@ -40,12 +40,12 @@ export default function ConstantProduct({ variant }: { variant?: Variant }): Rea
       }
       answer={answer}
       values={[
-        ['成交价（实线的斜率）', price(received, paid)],
-        ['兑换前的中间价（虚线的斜率）', price(before.out, before.in)],
+        ['成交价', price(received, paid)],
+        ['兑换前的中间价', price(before.out, before.in)],
         ['兑换后的中间价', price(after.out, after.in)],
         ...(variant === 'amount' ? [] : [growth]),
       ]}
-      caption="拖动圆点或滑块，也可以用方向键。蓝点是兑换之前。用交易对自己的整数算法计算；坐标轴从 0 开始，图中的曲线只画出一段。"
+      caption="拖动圆点或滑块，也可以用方向键。两条直线的斜率就是两个价格。用交易对自己的整数算法计算；坐标轴从 0 开始，图中的曲线只画出一段。"
     />
   );
 }

@@ -31,13 +31,7 @@ function Bars({ label }: { label: string }): ReactNode {
             <text x={BAR.left - 8} y={top + 16} textAnchor="end" className="f-small">
               {name}
             </text>
-            <rect
-              className="f-area-strong"
-              x={BAR.left}
-              y={top}
-              width={length}
-              height={BAR.height}
-            />
+            <rect className="f-bar" x={BAR.left} y={top} width={length} height={BAR.height} />
             <text x={BAR.left + end + 8} y={top + 16} className="f-small">
               {String(gas)} Gas
             </text>

@@ -1,10 +1,11 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
 import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Curves from 'swapx-components/figure/Curves';
 import Drawing from 'swapx-components/figure/Drawing';
 import Handle from 'swapx-components/figure/Handle';
+import { aroundHandle, type Point } from 'swapx-components/figure/names';
 
 import { type At, START_PRICE, v2Loss, v3Loss, WHOLE } from './returns';
 
@@ -25,13 +26,14 @@ interface Props {
 /** What is lost against holding, by how many times the price has changed. */
 export default function Losses({ at, label, onDrag }: Props): ReactNode {
   const curve = (loss: (ratio: number) => bigint) =>
-    line()(RATIOS.map((ratio): [number, number] => [x(ratio), y(inPerCent(loss(ratio)))]))!;
+    RATIOS.map((ratio): Point => [x(ratio), y(inPerCent(loss(ratio)))]);
   const inPlot = (to: number) => x.invert(Math.min(Math.max(to, PLOT.left), PLOT.right));
+  const here = y(inPerCent(v3Loss(at)));
   const [left, right] = [x(at.lower / START_PRICE), x(at.upper / START_PRICE)];
   return (
     <Drawing label={label}>
       <rect
-        className="f-area"
+        className="f-v3-area"
         x={left}
         y={PLOT.top}
         width={right - left}
@@ -44,26 +46,35 @@ export default function Losses({ at, label, onDrag }: Props): ReactNode {
         ticks={{ x: [0.1, 0.2, 0.5, 1, 2, 5, 10] }}
         show={{ y: (value) => `${String(value).replace('-', '−')}%` }}
       />
-      <path className="f-second" d={curve(v2Loss)} />
-      <path className="f-accent" d={curve((ratio) => v3Loss({ ...at, ratio }))} />
-      <circle className="f-second-dot" cx={x(at.ratio)} cy={y(inPerCent(v2Loss(at.ratio)))} r="5" />
+      <Curves
+        series={[
+          { name: 'V2', points: curve(v2Loss) },
+          { name: 'V3', points: curve((ratio) => v3Loss({ ...at, ratio })) },
+        ]}
+        taken={[aroundHandle(x(at.ratio), here), aroundHandle(right, PLOT.bottom)]}
+      />
+      <text
+        x={(left + right) / 2}
+        y={PLOT.top - 2}
+        textAnchor="middle"
+        className="f-small f-v3-text"
+      >
+        V3 的区间
+      </text>
+      <circle className="f-v2-dot" cx={x(at.ratio)} cy={y(inPerCent(v2Loss(at.ratio)))} r="5" />
       <Handle
-        second
+        tone="v3"
         x={left}
         y={PLOT.bottom}
         onDrag={(to) => onDrag('lower', inPlot(to.x) * START_PRICE)}
       />
       <Handle
-        second
+        tone="v3"
         x={right}
         y={PLOT.bottom}
         onDrag={(to) => onDrag('upper', inPlot(to.x) * START_PRICE)}
       />
-      <Handle
-        x={x(at.ratio)}
-        y={y(inPerCent(v3Loss(at)))}
-        onDrag={(to) => onDrag('ratio', inPlot(to.x))}
-      />
+      <Handle x={x(at.ratio)} y={here} onDrag={(to) => onDrag('ratio', inPlot(to.x))} />
     </Drawing>
   );
 }

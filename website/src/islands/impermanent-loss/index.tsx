@@ -59,7 +59,7 @@ export default function ImpermanentLoss(): ReactNode {
           isInRange(position) ? `约 ${share(fees(position, times))}` : '价格在区间之外：没有',
         ],
       ]}
-      caption="存入时价格为 5。红线是 V3，蓝线是 V2，阴影是 V3 的区间；拖动红点改变价格，拖动蓝点改变区间。V2 的一行用 100 WXOC 与 500 USDT 的份额逐个最小单位计算。手续费按 0.30% 与每天的成交额估算，成交额由你假设，没有人能保证。"
+      caption="存入时价格为 5。拖动曲线上的圆点改变价格，拖动横轴上的两个改变 V3 的区间，也可以用滑块。V2 的一行用 100 WXOC 与 500 USDT 的份额逐个最小单位计算。手续费按 0.30% 与每天的成交额估算，成交额由你假设，没有人能保证。"
     />
   );
 }

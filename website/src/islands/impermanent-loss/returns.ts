@@ -29,8 +29,20 @@ export const CONTROLS = {
     start: 2,
     show: (ratio: number) => `${ratio} 倍`,
   },
-  lower: { label: 'V3 区间的最低价', stops: evenStops(0.5, 4.75, 0.25), start: 4, show: inUsdt },
-  upper: { label: 'V3 区间的最高价', stops: evenStops(5.25, 25, 0.25), start: 6.25, show: inUsdt },
+  lower: {
+    label: 'V3 区间的最低价',
+    stops: evenStops(0.5, 4.75, 0.25),
+    start: 4,
+    show: inUsdt,
+    tone: 'v3' as const,
+  },
+  upper: {
+    label: 'V3 区间的最高价',
+    stops: evenStops(5.25, 25, 0.25),
+    start: 6.25,
+    show: inUsdt,
+    tone: 'v3' as const,
+  },
   turnover: {
     label: '每天的成交额',
     stops: ladder(0.01, 2),

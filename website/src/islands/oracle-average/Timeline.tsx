@@ -2,8 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 
 import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Curves from 'swapx-components/figure/Curves';
 import Drawing from 'swapx-components/figure/Drawing';
 import Handle from 'swapx-components/figure/Handle';
+import { aroundHandle, type Point } from 'swapx-components/figure/names';
 
 import type { At } from './averages';
 
@@ -25,6 +27,10 @@ export default function Timeline({ at, pushed, v2, v3, label, onDrag }: Props): 
   const x = scaleLinear([0, Math.max(calm + held, calm + 600)], [PLOT.left, PLOT.right]);
   const y = scaleLinear([0, START_PRICE * 1.1], [PLOT.bottom, PLOT.top]);
   const [turn, end] = [x(calm), x(calm + held)];
+  const level = (price: number): Point[] => [
+    [PLOT.left, y(price)],
+    [end, y(price)],
+  ];
   return (
     <Drawing label={label}>
       <rect
@@ -42,9 +48,22 @@ export default function Timeline({ at, pushed, v2, v3, label, onDrag }: Props): 
         height={PLOT.bottom - y(pushed)}
       />
       <Axes x={x} y={y} names={{ x: '经过的秒数', y: '价格（USDT）' }} />
-      <path className="f-line" d={`M${PLOT.left} ${y(START_PRICE)}H${turn}V${y(pushed)}H${end}`} />
-      <path className="f-accent" d={`M${PLOT.left} ${y(v2)}H${end}`} />
-      <path className="f-second" strokeDasharray="6 4" d={`M${PLOT.left} ${y(v3)}H${end}`} />
+      <Curves
+        series={[
+          { name: 'V2 的平均价', points: level(v2) },
+          { name: 'V3 的平均价', points: level(v3) },
+          {
+            name: '中间价',
+            points: [
+              [PLOT.left, y(START_PRICE)],
+              [turn, y(START_PRICE)],
+              [turn, y(pushed)],
+              [end, y(pushed)],
+            ],
+          },
+        ]}
+        taken={[aroundHandle(end, y(pushed))]}
+      />
       <Handle
         x={end}
         y={y(pushed)}

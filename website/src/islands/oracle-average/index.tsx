@@ -43,8 +43,8 @@ export default function OracleAverage(): ReactNode {
       answer={answer}
       values={[
         ['中间价下降', percent(5n * after.in - after.out * SCALE, 5n * after.in)],
-        ['V2 的平均价下降（红线，算术平均）', moved(arithmetic, Q112)],
-        ['V3 的平均刻度（蓝线，几何平均）', String(meanTick)],
+        ['V2 的平均价下降（算术平均）', moved(arithmetic, Q112)],
+        ['V3 的平均刻度（几何平均）', String(meanTick)],
         ['推动价格动用', `${position.sold} WXOC，换得 ${amount(received, USDT, 2)} USDT`],
         ['有人把价格换回来时，攻击者亏损', `${amount(loss, USDT, 2)} USDT`],
       ]}

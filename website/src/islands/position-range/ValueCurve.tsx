@@ -1,10 +1,11 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
 import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Curves from 'swapx-components/figure/Curves';
 import Drawing from 'swapx-components/figure/Drawing';
 import Handle from 'swapx-components/figure/Handle';
+import { aroundHandle, type Point } from 'swapx-components/figure/names';
 import { asNumber } from 'swapx-components/figure/numbers';
 
 import { type At, type deposit, type Looked, priceAt, USDT, valueOf } from './deposit';
@@ -57,16 +58,15 @@ function TokenBar({ now, value }: Looked): ReactNode {
 /** What the position is worth at every price, beside holding and the whole range. */
 export default function ValueCurve({ at, look, label, onDrag }: Props): ReactNode {
   const curve = (value: (looked: Looked) => bigint) =>
-    line()(
-      PRICES.map((price): [number, number] => [x(price), y(asNumber(value(look(price)), USDT))]),
-    )!;
+    PRICES.map((price): Point => [x(price), y(asNumber(value(look(price)), USDT))]);
   const inPlot = (to: number) => x.invert(Math.min(Math.max(to, PLOT.left), PLOT.right));
   const here = look(at.price);
+  const worth = y(asNumber(valueOf(here.now, at.price), USDT));
   const [left, right] = [x(priceAt(at.lower)), x(priceAt(at.upper))];
   return (
     <Drawing label={label} height={350}>
       <rect
-        className="f-area"
+        className="f-v3-area"
         x={left}
         y={PLOT.top}
         width={right - left}
@@ -78,22 +78,23 @@ export default function ValueCurve({ at, look, label, onDrag }: Props): ReactNod
         names={{ x: 'WXOC 的价格（USDT，按倍数）', y: '价值（USDT）' }}
         ticks={{ x: [2, 3, 5, 8, 12] }}
       />
-      <path className="f-guide" d={curve(({ held }) => held)} />
-      <path className="f-second" d={curve(({ full }) => full)} />
-      <path className="f-accent" d={curve(({ value }) => value)} />
+      <Curves
+        series={[
+          { name: 'V3 头寸', points: curve(({ value }) => value) },
+          { name: '全区间（同 V2）', points: curve(({ full }) => full) },
+          { name: '一直持有', points: curve(({ held }) => held) },
+        ]}
+        taken={[aroundHandle(x(at.price), worth)]}
+      />
       <text x={left} y={PLOT.top - 2} textAnchor="middle" className="f-small">
         a
       </text>
       <text x={right} y={PLOT.top - 2} textAnchor="middle" className="f-small">
         b
       </text>
-      <Handle second x={left} y={PLOT.bottom} onDrag={(to) => onDrag('lower', inPlot(to.x))} />
-      <Handle second x={right} y={PLOT.bottom} onDrag={(to) => onDrag('upper', inPlot(to.x))} />
-      <Handle
-        x={x(at.price)}
-        y={y(asNumber(valueOf(here.now, at.price), USDT))}
-        onDrag={(to) => onDrag('price', inPlot(to.x))}
-      />
+      <Handle tone="v3" x={left} y={PLOT.bottom} onDrag={(to) => onDrag('lower', inPlot(to.x))} />
+      <Handle tone="v3" x={right} y={PLOT.bottom} onDrag={(to) => onDrag('upper', inPlot(to.x))} />
+      <Handle x={x(at.price)} y={worth} onDrag={(to) => onDrag('price', inPlot(to.x))} />
       <TokenBar {...here} />
     </Drawing>
   );

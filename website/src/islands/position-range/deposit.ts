@@ -35,12 +35,14 @@ export const CONTROLS = {
     stops: evenStops(-271440, -255600, SPACING),
     start: -262080,
     show: showTick,
+    tone: 'v3' as const,
   },
   upper: {
     label: '区间的上界 b',
     stops: evenStops(-265020, -249060, SPACING),
     start: -258420,
     show: showTick,
+    tone: 'v3' as const,
   },
 };
 

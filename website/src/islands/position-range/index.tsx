@@ -51,8 +51,8 @@ export default function PositionRange(): ReactNode {
       }
       answer={answer}
       values={[
-        ['与一直持有相比（虚线）', percent(value - held, held)],
-        ['全区间的头寸（蓝线）', `${amount(full, USDT, 2)} USDT`],
+        ['与一直持有相比', percent(value - held, held)],
+        ['全区间的头寸', `${amount(full, USDT, 2)} USDT`],
         ['刻度', `${lower} 到 ${upper}`],
         ['流动性 L', `${liquidity}，是全区间的 ${quotient(liquidity, FULL_LIQUIDITY, 2)} 倍`],
         [
@@ -60,7 +60,7 @@ export default function PositionRange(): ReactNode {
           `${amount(paid.amount0, WXOC, 2)} WXOC 与 ${amount(paid.amount1, USDT, 2)} USDT`,
         ],
       ]}
-      caption="手里有 1,000 WXOC 与 5,000 USDT，在价格 5 时存入。拖动红点改变价格，拖动蓝点改变区间；也可以用滑块。下面的长条是两种代币各占的价值。没有计入手续费。"
+      caption="手里有 1,000 WXOC 与 5,000 USDT，在价格 5 时存入。拖动曲线上的圆点改变价格，拖动横轴上的两个改变区间，也可以用滑块。下面的长条是两种代币各占的价值。没有计入手续费。"
     />
   );
 }

@@ -51,10 +51,10 @@ export default function Ruler({ at, converted, label, onDrag }: Props): ReactNod
           </text>
         </g>
       ))}
-      <text x={x(tick + fraction)} y="42" textAnchor="middle" className="f-small f-accent-text">
+      <text x={x(tick + fraction)} y="42" textAnchor="middle" className="f-small">
         刻度 {tick}
       </text>
-      <path className="f-accent" d={`M${x(tick + fraction)} 50V${LINE}`} />
+      <path className="f-plain" d={`M${x(tick + fraction)} 50V${LINE}`} />
       <Handle
         x={x(tick + fraction)}
         y={LINE}

@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 
 import { sandwich } from 'swapx-models/v2-swap';
 import Axes, { PLOT } from 'swapx-components/figure/Axes';
+import Curves from 'swapx-components/figure/Curves';
 import Drawing from 'swapx-components/figure/Drawing';
 import Handle from 'swapx-components/figure/Handle';
+import { aroundHandle, type Named, type Point } from 'swapx-components/figure/names';
 import { asNumber, unitsOf } from 'swapx-components/figure/numbers';
 
 import { type At, type Outcome, POOL, USDT, WXOC } from './attack';
@@ -32,7 +33,7 @@ export default function Results({ at, outcome, label, onDrag }: Props): ReactNod
     [floor - (quote - floor) * 0.15, quote + (quote - floor) * 0.1],
     [PLOT.bottom, PLOT.top],
   );
-  const curve = Array.from({ length: POINTS + 1 }, (_, index): [number, number] => {
+  const curve = Array.from({ length: POINTS + 1 }, (_, index): Point => {
     const front = (reach * index) / POINTS;
     const { result } = sandwich(POOL, amount, unitsOf(front, WXOC), 0n);
     return [x(front), y(asNumber(result, USDT))];
@@ -40,6 +41,14 @@ export default function Results({ at, outcome, label, onDrag }: Props): ReactNod
   const minimum = y(asNumber(outcome.minimum, USDT));
   const worst = outcome.worst && x(Math.min(asNumber(outcome.worst.front, WXOC), reach));
   const here = y(asNumber(outcome.result, USDT));
+  const series: Named[] = [{ name: '你得到的', points: curve }];
+  if (worst !== undefined) {
+    const points: Point[] = [
+      [PLOT.left, minimum],
+      [PLOT.right, minimum],
+    ];
+    series.push({ name: '最少收到', points });
+  }
   return (
     <Drawing label={label}>
       {worst !== undefined && (
@@ -52,22 +61,16 @@ export default function Results({ at, outcome, label, onDrag }: Props): ReactNod
         />
       )}
       <Axes x={x} y={y} names={{ x: '别人抢先卖出的 WXOC', y: '你得到的 USDT' }} />
-      <path className="f-line" d={line()(curve)!} />
-      {worst !== undefined && (
-        <>
-          <path className="f-second" d={`M${PLOT.left} ${minimum}H${PLOT.right}`} />
-          <text x={PLOT.right - 4} y={minimum - 6} textAnchor="end" className="f-small">
-            最少收到
-          </text>
-          <text
-            x={(Math.min(worst, PLOT.right - 40) + PLOT.right) / 2}
-            y={PLOT.top + 16}
-            textAnchor="middle"
-            className="f-small f-accent-text"
-          >
-            {worst < PLOT.right - 40 && '回滚'}
-          </text>
-        </>
+      <Curves series={series} taken={[aroundHandle(x(at.front), here)]} />
+      {worst !== undefined && worst < PLOT.right - 40 && (
+        <text
+          x={(worst + PLOT.right) / 2}
+          y={PLOT.top + 16}
+          textAnchor="middle"
+          className="f-small f-accent-text"
+        >
+          回滚
+        </text>
       )}
       <Handle
         x={x(at.front)}

@@ -65,7 +65,7 @@ export default function Depth({ from, to, label, onDrag }: Props): ReactNode {
         ticks={{ x: [3, 4, 5, 6, 8] }}
       />
       <path className="f-guide" d={`M${x(inView(from))} ${PLOT.top}V${PLOT.bottom}`} />
-      <path className="f-accent" d={`M${x(inView(to))} ${PLOT.top}V${PLOT.bottom}`} />
+      <path className="f-plain" d={`M${x(inView(to))} ${PLOT.top}V${PLOT.bottom}`} />
       <Handle
         x={x(inView(to))}
         y={PLOT.bottom - 40}
