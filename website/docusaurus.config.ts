@@ -23,6 +23,7 @@ import { searchBox } from './features/search/box';
 import remarkSteps from './features/steps/remark';
 import remarkTableLabels from './features/table-labels/remark';
 import remarkTerms from './features/terms/remark';
+import remarkTypesetting from './features/typesetting/remark';
 
 // Directives become code blocks and text; terms are marked in it, and highlighting comes last.
 const remarkPlugins = [
@@ -37,6 +38,8 @@ const remarkPlugins = [
   remarkQuestionLayout,
   remarkSteps,
   remarkErrorGroups,
+  // The last: it puts elements between the words.
+  remarkTypesetting,
 ];
 
 const beforeDefaultRemarkPlugins = [remarkQuestions];
@@ -51,6 +54,7 @@ const customCss = [
   'typography',
   'tables',
   'figures',
+  'call-outs',
   'shell',
   'arrows',
   'print',

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { toString } from 'mdast-util-to-string';
-
 import { passagesOf, printedText } from 'swapx-samples/record';
 import { nodesOf } from '../reader';
 import { recordOf } from 'swapx-samples/catalogue';
@@ -84,16 +82,6 @@ describe('::output of a table', () => {
       figure.children.map((child) => ('name' in child ? child.name : child.type)),
       ['table', 'figcaption'],
     );
-  });
-
-  it('lets long names break between their words on the page, and only there', async () => {
-    const source = '::output{file="contract/v2/reference/router.ts" region="swap-table"}';
-    const name = 'swapExactTokensForTokensSupportingFeeOnTransferTokens';
-    assert.ok((await asMarkdown(source)).includes(name));
-    const cells = nodesOf(await onSite(source), 'tableCell');
-    const words = cells.find((cell) => toString(cell) === name)!.children;
-    assert.ok(words.some((word) => word.type === 'mdxJsxTextElement' && word.name === 'wbr'));
-    assert.equal(cells.find((cell) => toString(cell) === '函数')!.children.length, 1);
   });
 
   it('stands between the lines around it', async () => {

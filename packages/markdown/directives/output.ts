@@ -1,4 +1,4 @@
-import type { Code, PhrasingContent, Table as TableNode } from 'mdast';
+import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { DATA_RUN } from 'swapx-components/page-names';
@@ -35,20 +35,12 @@ function passagesShown(file: string, region: string | undefined): Numbered[] {
 const isNumeric = (table: Table, column: number): boolean =>
   table.rows.every((cells) => /^[-−]?[\d.,]+%?$/.test(cells[column]!));
 
-const plain = (value: string): PhrasingContent[] => [{ type: 'text', value }];
-
-/** On the page, a name too long for its column breaks between its words. */
-const breakable = (value: string): PhrasingContent[] =>
-  value
-    .split(/(?<=\w{8}_)|(?<=\w{7}[a-z])(?=[A-Z]\w{4})/)
-    .flatMap((word, index) => [...(index > 0 ? [jsxText('wbr', {})] : []), ...plain(word)]);
-
-const tableNode = (table: Table, contentOf = plain): TableNode => ({
+const tableNode = (table: Table): TableNode => ({
   type: 'table',
   align: table.columns.map((_name, column) => (isNumeric(table, column) ? 'right' : null)),
   children: [table.columns, ...table.rows].map((cells) => ({
     type: 'tableRow',
-    children: cells.map((value) => ({ type: 'tableCell', children: contentOf(value) })),
+    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
   })),
 });
 
@@ -56,7 +48,7 @@ const tableNode = (table: Table, contentOf = plain): TableNode => ({
 const figureNode = (table: Table, program: string | undefined): MdxJsxFlowElement => ({
   ...jsxFlow('figure', { className: 'figure' }),
   children: [
-    tableNode(table, breakable),
+    tableNode(table),
     {
       ...jsxFlow('figcaption', {}),
       children: [

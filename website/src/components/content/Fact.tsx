@@ -30,6 +30,19 @@ function Doubt({ confidence, note }: { confidence: Doubtful; note: string }): Re
   );
 }
 
+/** The last signs of an address keep to the line of what follows it: the symbol that copies it, and marks. */
+const LAST = 4;
+
+const Signs = ({ value }: { value: string }): ReactNode => (
+  <code className={styles.signs}>
+    <span>
+      {value.slice(0, -LAST)}
+      <wbr />
+    </span>
+    {value.slice(-LAST)}
+  </code>
+);
+
 function Value({ kind, value, explorer }: Pick<Props, 'kind' | 'value' | 'explorer'>): ReactNode {
   if (kind === 'url') return <Link to={value}>{value}</Link>;
   if (kind !== 'address' && kind !== 'hash') return value;
@@ -37,10 +50,10 @@ function Value({ kind, value, explorer }: Pick<Props, 'kind' | 'value' | 'explor
     <>
       {explorer ? (
         <Link to={explorer}>
-          <code>{value}</code>
+          <Signs value={value} />
         </Link>
       ) : (
-        <code>{value}</code>
+        <Signs value={value} />
       )}
       <CopyButton text={value} name={kind === 'address' ? '地址' : '哈希'} />
     </>

@@ -1,0 +1,88 @@
+/**
+ * What Chinese typesetting asks for and no browser does by itself: no line begins with a mark of punctuation,
+ * the symbol that copies an address stays with its last signs, and names in tables break at their capitals.
+ */
+import type { Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+import { jsxText } from 'swapx-markdown/jsx';
+import { breakable } from './breaks';
+
+/** Marks that no line begins with, and brackets that no line ends with. */
+const CLOSING = /^[，。、；：？！）」』”’》…,.;:?!)%]+/;
+const OPENING = /[（「『“‘《(]$/;
+
+/**
+ * Components that a browser treats as a picture: it breaks the line between a picture and a mark of
+ * punctuation. An address ends with a button, a formula is MathML.
+ */
+const PICTURES = ['Formula', 'Fact'];
+
+/** Says that no component takes the place of the element: the theme would make a block of `code` with elements. */
+const PLAIN = { _mdxExplicitJsx: true };
+
+const isPicture = (node: PhrasingContent): node is MdxJsxTextElement =>
+  node.type === 'mdxJsxTextElement' && PICTURES.includes(node.name ?? '');
+
+const isText = (node: PhrasingContent | undefined): node is Text => node?.type === 'text';
+
+/** Takes what a pattern finds out of a text; undefined where it finds nothing. */
+function take(node: PhrasingContent | undefined, pattern: RegExp): Text | undefined {
+  if (!isText(node)) return undefined;
+  const found = pattern.exec(node.value)?.[0];
+  if (!found) return undefined;
+  node.value = node.value.replace(pattern, '');
+  return { type: 'text', value: found };
+}
+
+/** Keeps a formula or an address in one line with the marks beside it. */
+function keepTogether(parent: Parents, index: number, node: MdxJsxTextElement): void {
+  const siblings = parent.children as PhrasingContent[];
+  const before = take(siblings[index - 1], OPENING);
+  const after = take(siblings[index + 1], CLOSING);
+  if (!before && !after) return;
+  siblings[index] = {
+    ...jsxText('span', { className: 'together' }),
+    children: [before, node, after].filter((part) => part !== undefined),
+  };
+}
+
+/** Behind code, a mark stands as close as behind a character. */
+function closeUp(parent: Parents, index: number): void {
+  const siblings = parent.children as PhrasingContent[];
+  const [node, next] = [siblings[index]!, siblings[index + 1]];
+  if (!isText(next) || !CLOSING.test(next.value)) return;
+  node.data = { ...node.data, hProperties: { className: 'before-mark' } };
+}
+
+/** In a table, where columns are narrow, the pieces of a long name with places to break between them. */
+function withBreaks(node: PhrasingContent): PhrasingContent[] {
+  if (node.type === 'text') return breakable(node.value);
+  if (node.type !== 'inlineCode') return [node];
+  const pieces = breakable(node.value);
+  if (pieces.length === 1) return [node];
+  const className = node.data?.hProperties?.className as string | undefined;
+  return [{ ...jsxText('code', { className }), children: pieces, data: PLAIN }];
+}
+
+const remarkTypesetting: Plugin<[], Root> = () => (tree) => {
+  visit(tree, 'mdxJsxTextElement', (node, index, parent) => {
+    // Headings have a form of their own in the list of contents.
+    if (!parent || parent.type === 'heading' || !isPicture(node)) return undefined;
+    keepTogether(parent, index!, node);
+    return SKIP;
+  });
+  visit(tree, 'inlineCode', (_node, index, parent) => {
+    if (parent!.type !== 'heading') closeUp(parent!, index!);
+  });
+  visit(tree, 'tableCell', (cell) => {
+    visit(cell, (node) => {
+      if (!('children' in node) || node.type.startsWith('mdxJsx')) return;
+      node.children = (node.children as PhrasingContent[]).flatMap(withBreaks) as never;
+    });
+  });
+};
+
+export default remarkTypesetting;
