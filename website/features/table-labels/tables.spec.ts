@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { hiddenColumns } from '../../../tests/kit/layout-faults';
 import { open, PHONE } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 
@@ -57,4 +58,16 @@ test.describe('on a phone', () => {
       expect(await scrolling(page)).toBe(0);
     });
   }
+
+  test('numbers stay columns: the names of the rows stay in view, and a shadow says that there is more', async ({
+    page,
+  }) => {
+    await open(page, '/contract/swapx-v2/concepts/advanced-topics/price');
+    expect(await hiddenColumns(page)).toEqual([]);
+    const box = page.locator('.table-scroll[tabindex]').first();
+    const first = box.locator('td').first();
+    const before = (await first.boundingBox())!.x;
+    await box.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
+    expect((await first.boundingBox())!.x).toBe(before);
+  });
 });
