@@ -1,7 +1,7 @@
 import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-import { DATA_RUN } from 'swapx-components/page-names';
+import { DATA_REGION, DATA_RUN } from 'swapx-components/page-names';
 import { recordOf, regionsOf, sampleNamed } from 'swapx-samples/catalogue';
 import { type Passage, printedText, type Table } from 'swapx-samples/record';
 import { defineDirective, optional, required } from '../directive';
@@ -44,8 +44,12 @@ const tableNode = (table: Table): TableNode => ({
   })),
 });
 
+/** The regions that printed these passages, as a button names them (DATA_REGION). */
+const regionsNamed = (passages: Passage[]): string | undefined =>
+  [...new Set(passages.map(({ region }) => region))].filter(Boolean).join(' ') || undefined;
+
 /** Readers must see that the numbers come from a run, as they do on a block of output. */
-const figureNode = (table: Table, program: string | undefined): MdxJsxFlowElement => ({
+const figureNode = (table: Numbered & Table, program: string | undefined): MdxJsxFlowElement => ({
   ...jsxFlow('figure', { className: 'figure' }),
   children: [
     tableNode(table),
@@ -55,9 +59,12 @@ const figureNode = (table: Table, program: string | undefined): MdxJsxFlowElemen
         {
           type: 'paragraph',
           children: [
-            { type: 'text', value: '运行输出 ' },
+            { type: 'text', value: '上表由程序算出 ' },
             {
-              ...jsxText('button', { type: 'button', className: 'run-start', [DATA_RUN]: program }),
+              ...jsxText('button', {
+                ...{ type: 'button', className: 'run-start' },
+                ...{ [DATA_RUN]: program, [DATA_REGION]: regionsNamed([table]) },
+              }),
               children: [{ type: 'text', value: '运行' }],
             },
           ],
@@ -76,6 +83,7 @@ const codeNode = (passages: Numbered[], file: string): Code => ({
     codeBlockProps: {
       title: '运行输出',
       outputOf: sampleNamed(file).program,
+      region: regionsNamed(passages),
       passages: passages.map(({ number }) => number).join(' '),
     },
   },
@@ -85,7 +93,7 @@ const codeNode = (passages: Numbered[], file: string): Code => ({
 function blocksOf<T>(
   file: string,
   region: string | undefined,
-  ofTable: (table: Table) => T,
+  ofTable: (table: Numbered & Table) => T,
 ): (Code | T)[] {
   const blocks: (Code | T)[] = [];
   let lines: Numbered[] = [];

@@ -43,6 +43,7 @@ function blockOf(file: string, region: string | undefined): Code {
         sourceAddress: sampleAddress(file),
         projectAddress: archive && projectAddress(archive),
         program,
+        region,
       },
     },
   };

@@ -77,9 +77,11 @@ test('a narrower window brings the wrap button', async ({ page, fixtureSite }) =
 
 test('the buttons can be reached by keyboard', async ({ page, fixtureSite }) => {
   await open(page, fixtureSite + PAGE);
-  await short(page).locator('pre').focus();
+  await long(page).locator('pre').focus();
   await page.keyboard.press('Tab');
-  const copy = short(page).getByRole('button', { name: '复制代码到剪贴板' });
+  await expect(wrapButton(long(page))).toBeFocused();
+  await page.keyboard.press('Tab');
+  const copy = long(page).getByRole('button', { name: '复制代码到剪贴板' });
   await expect(copy).toBeFocused();
   await expect(copy.locator('..')).toHaveCSS('opacity', '1');
 });

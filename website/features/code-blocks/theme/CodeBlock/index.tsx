@@ -9,6 +9,7 @@ import {
   DATA_COPY_FILE,
   DATA_OUTPUT,
   DATA_PASSAGES,
+  DATA_REGION,
   DATA_RUN,
 } from 'swapx-components/page-names';
 import CopyButton from 'swapx-components/CopyButton';
@@ -31,6 +32,8 @@ export interface Props {
   projectAddress?: string;
   /** The program that the block is cut from and that 运行 starts (packages/playground). */
   program?: string;
+  /** The regions of the file, or of the program that printed, that the block shows; else the whole. */
+  region?: string;
   /** The program whose output the block shows, and which passages of it, by their numbers in its record. */
   outputOf?: string;
   passages?: string;
@@ -44,7 +47,7 @@ function TakeAlong({ language, sourceAddress, projectAddress }: Props): ReactNod
   // Other files that no project has, such as shared ones, are shown whole.
   if (!sourceAddress || !(projectAddress || isContract)) return null;
   return (
-    <span className={styles.actions}>
+    <>
       <button
         type="button"
         className={styles.action}
@@ -58,32 +61,61 @@ function TakeAlong({ language, sourceAddress, projectAddress }: Props): ReactNod
           下载为项目
         </a>
       )}
-    </span>
+    </>
   );
 }
 
-function Caption(props: Props): ReactNode {
-  const { title, source, sourceAddress, language, outputOf, program = outputOf } = props;
-  if (!title && !source) return null;
+function RunButtons({ source, language, outputOf, region, program = outputOf }: Props): ReactNode {
+  if (!program) return null;
+  const run = { [DATA_RUN]: program, [DATA_REGION]: region };
   return (
-    <figcaption className={styles.caption}>
-      {title && <span>{title}</span>}
-      {source && <a href={sourceAddress}>{source}</a>}
-      {program && (
-        <button type="button" className="run-start" {...{ [DATA_RUN]: program }}>
-          运行
-        </button>
-      )}
-      {program && language === 'solidity' && (
+    <>
+      <button type="button" className="run-start" {...run}>
+        运行
+      </button>
+      {language === 'solidity' && (
         <button
           type="button"
-          className="run-start"
-          {...{ [DATA_RUN]: program, [DATA_CONTRACT]: `solidity/${source}` }}
+          className={styles.action}
+          {...{ ...run, [DATA_CONTRACT]: `solidity/${source}` }}
         >
           改合约
         </button>
       )}
-      <TakeAlong {...props} />
+    </>
+  );
+}
+
+/** What is done with the lines that are shown. */
+function LineButtons(): ReactNode {
+  const wrapLabel = translate({
+    id: 'theme.CodeBlock.wordWrapToggle',
+    message: 'Toggle word wrap',
+  });
+  return (
+    <span className={styles.buttons}>
+      <IconButton label={wrapLabel} icon={IconWordWrap} data-wrap="" aria-pressed="false" hidden />
+      <CopyButton />
+    </span>
+  );
+}
+
+const hasHead = ({ title, source }: Props): boolean => Boolean(title) || Boolean(source);
+
+/** The head of a block: its name, and everything that can be done with it. */
+function Head(props: Props): ReactNode {
+  const { title, source, sourceAddress } = props;
+  return (
+    <figcaption className={styles.head}>
+      <span className={styles.name}>
+        {title && <span>{title}</span>}
+        {source && <a href={sourceAddress}>{source}</a>}
+      </span>
+      <span className={styles.actions}>
+        <RunButtons {...props} />
+        <TakeAlong {...props} />
+      </span>
+      <LineButtons />
     </figcaption>
   );
 }
@@ -97,16 +129,12 @@ const linesOf = ({ html, children }: Props): number =>
 export default function CodeBlock(props: Props): ReactNode {
   const { html, language = 'text', lineNumbers, outputOf, passages, children } = props;
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
-  const wrapLabel = translate({
-    id: 'theme.CodeBlock.wordWrapToggle',
-    message: 'Toggle word wrap',
-  });
   return (
     <figure
       className={clsx('theme-code-block', styles.block)}
       {...{ [DATA_OUTPUT]: outputOf, [DATA_PASSAGES]: passages }}
     >
-      <Caption {...props} />
+      {hasHead(props) && <Head {...props} />}
       <div className={styles.body}>
         <pre
           // A block that scrolls sideways must be reachable and scrollable by keyboard.
@@ -116,16 +144,7 @@ export default function CodeBlock(props: Props): ReactNode {
         >
           <code className={`language-${language}`} {...content} />
         </pre>
-        <div className={styles.buttons}>
-          <IconButton
-            label={wrapLabel}
-            icon={IconWordWrap}
-            data-wrap=""
-            aria-pressed="false"
-            hidden
-          />
-          <CopyButton />
-        </div>
+        {!hasHead(props) && <LineButtons />}
       </div>
     </figure>
   );
