@@ -50,8 +50,8 @@ export interface Manifest {
   layouts: string;
   programs: Record<string, string>;
   solidity: SolidityManifest;
-  /** Bytes of each file, uncompressed: what a download is measured by. */
-  sizes: Record<string, number>;
+  /** Bytes of each file: as the page reads it, and as a server sends it, by which downloads are measured. */
+  sizes: Record<string, { read: number; sent: number }>;
 }
 
 /** What it takes to change contracts; these files lie below /assets/solidity/. */
@@ -59,8 +59,8 @@ export interface SolidityManifest {
   worker: string;
   /** The sources that contracts can import. */
   library: string;
-  /** By version; `sent` is how many bytes a server sends for one. */
-  compilers: Record<string, { script: string; wasm: string; sent: number }>;
+  /** By version. */
+  compilers: Record<string, { script: string; wasm: string }>;
   /** The files of the contracts that a program deploys, by the program. */
   contracts: Record<string, string>;
   /** The checks of those contracts, a program itself, by the program. */
@@ -88,6 +88,16 @@ export interface Balance {
   symbol: string;
   before: string;
   after: string;
+  /** With its sign; `0` where nothing has changed. */
+  change: string;
+}
+
+/** A token on the chain, by which amounts are shown with their unit. */
+export interface KnownToken {
+  /** In lower case. */
+  address: string;
+  symbol: string;
+  decimals: number;
 }
 
 /** A call or an event with its arguments, as far as a known contract has it. */
@@ -204,6 +214,7 @@ export interface ChainChange {
   transactions: SeenTransaction[];
   failedCalls: FailedCall[];
   balances: Balance[];
+  tokens: KnownToken[];
   pools: ChangedPool[];
   replay: Replay;
 }

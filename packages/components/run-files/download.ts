@@ -10,7 +10,7 @@ import { FOLDER } from './folder';
 export const addressOf = (file: string, folder = FOLDER): string =>
   `${siteConfig.baseUrl}${folder}/${file}`;
 
-/** Bytes as they come out of the network layer, uncompressed. */
+/** Bytes as a server sends them. The browser tells how much of a file it has read, which is in proportion. */
 export interface Progress {
   loaded: number;
   total: number;
@@ -23,6 +23,7 @@ export class DownloadFailed extends Error {
 /** What this page has loaded before: the next run need not read it again. */
 const known = new Map<string, string>();
 
+/** Is called with bytes that have been read. */
 type Count = (bytes: number) => void;
 
 async function fetchBytes(address: string, count: Count, signal: AbortSignal): Promise<Blob> {
@@ -41,13 +42,17 @@ async function fetchBytes(address: string, count: Count, signal: AbortSignal): P
 async function fetchText(address: string, file: string, count: Count, signal: AbortSignal) {
   const before = known.get(file);
   if (before !== undefined) {
-    count(manifest.sizes[file]!);
+    count(manifest.sizes[file]!.read);
     return before;
   }
   const text = await (await fetchBytes(address, count, signal)).text();
   known.set(file, text);
   return text;
 }
+
+/** What loading them costs a reader who has none of them. */
+export const sentBytesOf = (files: string[]): number =>
+  files.reduce((sum, file) => sum + manifest.sizes[file]!.sent, 0);
 
 /** Loads all of them at once; `onProgress` hears of the bytes of all together. */
 async function loadAll<Content>(
@@ -56,16 +61,17 @@ async function loadAll<Content>(
   signal: AbortSignal,
   load: (file: string, count: Count) => Promise<Content>,
 ): Promise<Content[]> {
-  const total = files.reduce((sum, file) => sum + manifest.sizes[file]!, 0);
+  const total = sentBytesOf(files);
   let loaded = 0;
   let hasFailed = false;
-  const count = (bytes: number) => {
-    loaded += bytes;
+  const countOf = (file: string) => (bytes: number) => {
+    const { read, sent } = manifest.sizes[file]!;
+    loaded += (bytes / read) * sent;
     // The others go on when one has failed; whoever asked has told the reader by then.
     if (!hasFailed) onProgress({ loaded, total });
   };
   try {
-    return await Promise.all(files.map((file) => load(file, count)));
+    return await Promise.all(files.map((file) => load(file, countOf(file))));
   } catch (error) {
     hasFailed = true;
     if (signal.aborted || error instanceof DownloadFailed) throw error;

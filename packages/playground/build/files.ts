@@ -9,6 +9,7 @@ import { deployedChain } from 'swapx-chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
 import { readChecks } from './checks';
+import { sentBytes } from './packed';
 import { readPrograms } from './programs';
 import { buildSolidityFiles } from './solidity';
 
@@ -56,7 +57,8 @@ export async function buildRunFiles(): Promise<RunFiles> {
     sizes: {},
   };
   for (const [name, content] of [...files, ...solidity.files]) {
-    manifest.sizes[name] = content.byteLength;
+    if (/\.(?:br|gz)$/.test(name)) continue;
+    manifest.sizes[name] = { read: content.byteLength, sent: sentBytes(name, content) };
   }
   return {
     files,

@@ -54,7 +54,7 @@ export async function buildSolidityFiles(checks: ProgramFile[]): Promise<Solidit
       worker: worker.name,
       library: addJson(files, 'library', library.sources),
       compilers: Object.fromEntries(
-        compilers.map(({ version, script, wasm, sent }) => [version, { script, wasm, sent }]),
+        compilers.map(({ version, script, wasm }) => [version, { script, wasm }]),
       ),
       contracts: Object.fromEntries(
         programsWithContracts().map((program) => [program, contractsOf(program)]),

@@ -1,6 +1,11 @@
 /** The Solidity compilers of a panel: each is loaded when it is first needed and stays for the next run. */
 import manifest from '@generated/run/default/manifest.json';
-import { addressOf, downloadBytes, type Progress } from 'swapx-components/run-files/download';
+import {
+  addressOf,
+  downloadBytes,
+  type Progress,
+  sentBytesOf,
+} from 'swapx-components/run-files/download';
 import { SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 
 import type { ProgramFile } from '../protocol';
@@ -19,11 +24,13 @@ export const compilerVersions = Object.keys(known);
 /** Whether a program deploys contracts that can be changed. */
 export const hasContracts = (program: string): boolean => program in manifest.solidity.contracts;
 
+export const hasChecks = (program: string): boolean => program in manifest.solidity.checks;
+
 export interface Compilers {
   /** How many bytes these versions still have to load, as a server sends them. */
   missingBytes(versions: string[]): number;
   load(
-    version: string,
+    versions: string[],
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
   ): Promise<void>;
@@ -47,24 +54,37 @@ export const readChecks = (program: string): Promise<ProgramFile | undefined> =>
   return file === undefined ? Promise.resolve(undefined) : readJson(file);
 };
 
-async function startWorker(
-  version: string,
+/** What these versions need; the binaries come first, in the order of the versions. */
+const filesOf = (versions: string[]): string[] => [
+  ...versions.map((version) => known[version]!.wasm),
+  ...versions.map((version) => known[version]!.script),
+  ...(versions.length > 0 ? [library] : []),
+];
+
+async function startWorkers(
+  versions: string[],
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<Worker> {
-  const { script, wasm } = known[version]!;
-  const files = [wasm, script, library];
-  // The script is read from the browser's cache again, by the worker.
-  const [binary, , sources] = await downloadBytes(files, onProgress, signal, SOLIDITY_FOLDER);
-  const start: CompilerStart = {
-    script: addressOf(script, SOLIDITY_FOLDER),
-    wasm: await binary!.arrayBuffer(),
-    library: await sources!.text(),
-  };
+): Promise<[string, Worker][]> {
+  // The scripts are read from the browser's cache again, by the workers.
+  const files = await downloadBytes(filesOf(versions), onProgress, signal, SOLIDITY_FOLDER);
+  const sources = await files.at(-1)!.text();
+  const starts = await Promise.all(
+    versions.map(
+      async (version, index): Promise<CompilerStart> => ({
+        script: addressOf(known[version]!.script, SOLIDITY_FOLDER),
+        wasm: await files[index]!.arrayBuffer(),
+        library: sources,
+      }),
+    ),
+  );
   signal.throwIfAborted();
-  const worker = new Worker(addressOf(workerFile, SOLIDITY_FOLDER), { name: `solc ${version}` });
-  worker.postMessage(start, [start.wasm]);
-  return worker;
+  return starts.map((start, index) => {
+    const version = versions[index]!;
+    const worker = new Worker(addressOf(workerFile, SOLIDITY_FOLDER), { name: `solc ${version}` });
+    worker.postMessage(start, [start.wasm]);
+    return [version, worker];
+  });
 }
 
 function ask(worker: Worker, request: CompileRequest, signal: AbortSignal): Promise<Compilation> {
@@ -88,16 +108,18 @@ export function createCompilers(): Compilers {
     workers.get(version)?.terminate();
     workers.delete(version);
   };
-  const load: Compilers['load'] = async (version, onProgress, signal) => {
-    if (workers.has(version)) return;
-    workers.set(version, await startWorker(version, onProgress, signal));
+  const missing = (versions: string[]) =>
+    versions.filter((version) => version in known && !workers.has(version));
+  const load: Compilers['load'] = async (versions, onProgress, signal) => {
+    const wanted = missing(versions);
+    if (wanted.length === 0) return;
+    for (const [version, worker] of await startWorkers(wanted, onProgress, signal)) {
+      workers.set(version, worker);
+    }
   };
   let turn = Promise.resolve();
   return {
-    missingBytes: (versions) =>
-      versions
-        .filter((version) => !workers.has(version))
-        .reduce((sum, version) => sum + (known[version]?.sent ?? 0), 0),
+    missingBytes: (versions) => sentBytesOf(filesOf(missing(versions))),
     load,
     async compile(request, signal) {
       // A compiler answers one question at a time, and the one before may have ended it.
@@ -106,7 +128,7 @@ export function createCompilers(): Compilers {
       turn = new Promise((resolve) => (finish = resolve));
       await before;
       try {
-        await load(request.version, () => undefined, signal);
+        await load([request.version], () => undefined, signal);
         return await ask(workers.get(request.version)!, request, signal);
       } catch (error) {
         end(request.version);

@@ -13,6 +13,11 @@ describe('a program that failed', () => {
     });
   });
 
+  it('is told with the line that readers see, who do not see the marks of regions', () => {
+    const marked = '// #region send\nconst a = 1;\nawait send(a);\n// #endregion send\n';
+    assert.equal(faultOf('坏了', marked, 3).fault!.shown, '2 | await send(a);');
+  });
+
   it('is told in one sentence; the call that failed stands below', () => {
     const message =
       'reverted with the following reason:\nseven\n\nContract Call:\n  args: (1)\n\nVersion';

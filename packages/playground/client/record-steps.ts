@@ -7,6 +7,7 @@ import type { Compilation, SourceFiles } from '../solidity/protocol';
 import type { Recording, StepAnswer, StepRequest } from '../stepping';
 import { type Compilers, readContracts } from './compilers';
 import { loadProgram } from './run';
+import { allWithoutMarks } from './shown-lines';
 
 const MAX_SECONDS = 60;
 
@@ -53,10 +54,10 @@ export async function recordSteps(
   signal: AbortSignal,
 ): Promise<Recording> {
   const report = (status: string) => (progress: Progress) => notify({ status, progress });
-  const files = contracts ?? (await readContracts(program));
+  const files = allWithoutMarks(contracts ?? (await readContracts(program)));
   const compilations: Compilation[] = [];
+  await compilers.load(steppable.versions, report('正在载入编译器'), signal);
   for (const version of steppable.versions) {
-    await compilers.load(version, report('正在载入编译器'), signal);
     notify({ status: '正在编译合约' });
     compilations.push(await compilers.compile({ version, files, withSyntax: true }, signal));
   }

@@ -11,6 +11,7 @@ import {
   versionsToCompile,
 } from './changed-contracts';
 import { type Compilers, compilerVersions, readChecks } from './compilers';
+import { allWithoutMarks } from './shown-lines';
 
 /** From the start of the program, or of its contracts' compilation; what is loaded is not counted. */
 const MAX_SECONDS = 60;
@@ -86,13 +87,15 @@ async function compileContracts(
   change: ChangedContracts,
   { compilers, limit, signal, notify, report }: Compiling,
 ): Promise<Compilation[] | undefined> {
-  const diagnostics = filesWithoutCompiler(change.changed, compilerVersions);
+  const diagnostics = filesWithoutCompiler(allWithoutMarks(change.changed), compilerVersions);
   const compilations: Compilation[] = [];
-  for (const version of versionsToCompile(change, compilerVersions)) {
-    await compilers.load(version, report, signal);
+  const files = allWithoutMarks(filesOf(change));
+  const versions = versionsToCompile(change, compilerVersions);
+  await compilers.load(versions, report, signal);
+  for (const version of versions) {
     notify({ type: 'compiling' });
     limit.start('编译完');
-    const request = { version, files: filesOf(change) };
+    const request = { version, files };
     const compilation = await compilers.compile(request, signal);
     limit.clear();
     compilations.push(compilation);
@@ -156,7 +159,7 @@ export function startRun(
 
   async function begin(): Promise<void> {
     const program = checks ? await readChecks(name) : await loadProgram(name, signal);
-    if (!program) throw new Error(`${name} 的合约没有检查`);
+    if (!program) throw new Error(`${name} 的合约没有测试`);
     notify({ type: 'program', program });
     const compilations = contracts
       ? await compileContracts(contracts, { compilers, limit, signal, notify, report })

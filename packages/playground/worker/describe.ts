@@ -12,6 +12,7 @@ import {
   custom,
 } from 'viem';
 
+import type { Deployments } from 'swapx-chain/deployment/deployments';
 import type { CallFrame } from 'swapx-chain/evm/tracing';
 import type {
   Balance,
@@ -66,20 +67,21 @@ export async function lookAhead(): Promise<Before> {
   return { holdings: await lookAtBalances(), block: await (await client()).getBlockNumber() };
 }
 
+const tokensAmong = ({ wxoc, usdt, tka, fot }: Deployments) => [
+  { symbol: 'WXOC', address: wxoc, decimals: 18 },
+  { symbol: 'USDT', address: usdt, decimals: 6 },
+  { symbol: 'TKA', address: tka, decimals: 18 },
+  { symbol: 'FOT', address: fot, decimals: 18 },
+];
+
 /** What the samples' account holds now. */
 async function lookAtBalances(): Promise<Holdings> {
   const { deployments, accounts } = await openedChain();
   const [owner] = accounts as [Address];
   const publicClient = await client();
   const native = await publicClient.getBalance({ address: owner });
-  const tokens = [
-    ['WXOC', deployments.wxoc, 18],
-    ['USDT', deployments.usdt, 6],
-    ['TKA', deployments.tka, 18],
-    ['FOT', deployments.fot, 18],
-  ] as const;
   const holdings: Holdings = [{ symbol: 'XOC', amount: native, decimals: 18 }];
-  for (const [symbol, address, decimals] of tokens) {
+  for (const { symbol, address, decimals } of tokensAmong(deployments)) {
     const token = { address, abi: erc20Abi } as const;
     const args = [owner] as const;
     const amount = await publicClient.readContract({ ...token, functionName: 'balanceOf', args });
@@ -90,12 +92,15 @@ async function lookAtBalances(): Promise<Holdings> {
 
 export async function describeChain(before: Before): Promise<ChainChange> {
   const after = await lookAtBalances();
-  const balances: Balance[] = after.map(({ symbol, amount, decimals }, index) => ({
-    symbol,
-    before: formatUnits(before.holdings[index]!.amount, decimals),
-    after: formatUnits(amount, decimals),
-  }));
-  const { aside, sent, requests, deployments } = await openedChain();
+  const balances: Balance[] = after.map(({ symbol, amount, decimals }, index) => {
+    const was = before.holdings[index]!.amount;
+    const inUnits = (value: bigint) => formatUnits(value, decimals);
+    return {
+      symbol,
+      ...{ before: inUnits(was), after: inUnits(amount), change: inUnits(amount - was) },
+    };
+  });
+  const { aside, sent, requests, deployments, accounts } = await openedChain();
   const names = new Map(
     Object.entries(deployments).map(([key, address]) => [
       (address as Address).toLowerCase(),
@@ -114,6 +119,7 @@ export async function describeChain(before: Before): Promise<ChainChange> {
   const seenFrom = { tickLens: deployments.tickLens, start: before.block };
   const pools = await changedPools({ client: await client(), ...seenFrom }, logs);
   for (const { address, name } of pools) names.set(address.toLowerCase(), name);
+  names.set(accounts[0]!.toLowerCase(), '示例账户');
   const naming: Naming = { names, abi: knownAbi(), artifacts: givenArtifacts() };
   const layouts = layoutsOfDeployments(deployments, givenLayouts());
   const created = new Map<string, Created>();
@@ -135,6 +141,7 @@ export async function describeChain(before: Before): Promise<ChainChange> {
     transactions,
     failedCalls: await failedCalls(naming, created),
     balances,
+    tokens: tokensAmong(deployments).map((one) => ({ ...one, address: one.address.toLowerCase() })),
     pools,
     replay: { requests, names: Object.fromEntries(names) },
   };
