@@ -3,17 +3,26 @@ import type { ReactNode } from 'react';
 
 import type { Failure, SeenCall } from '../protocol';
 import { shortName } from './edited-files';
+import { NamedText } from './Values';
+
+/** With the calls inside of them. */
+export const countOf = (calls: SeenCall[]): number =>
+  calls.reduce((sum, call) => sum + 1 + countOf(call.calls), 0);
 
 export default function CallTree({ calls }: { calls: SeenCall[] }): ReactNode {
   return (
     <ol className="run-calls">
       {calls.map(({ target, gasUsed, failure, calls: inside }, index) => (
         <li key={index}>
-          <code>{target}</code>
-          <span>
-            {' '}
-            {gasUsed} Gas{failure !== undefined && `，回滚：${failure}`}
-          </span>
+          <div className="run-call">
+            <code>
+              <NamedText>{target}</NamedText>
+            </code>
+            <span>
+              {failure !== undefined && `回滚：${failure}，`}
+              {gasUsed} Gas
+            </span>
+          </div>
           {inside.length > 0 && <CallTree calls={inside} />}
         </li>
       ))}

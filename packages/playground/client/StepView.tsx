@@ -4,14 +4,17 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 
-import { MAX_STEPS, type Recording, type Step, type SteppedFrame } from '../stepping';
+import { MAX_STEPS, type Recording, type SteppedFrame } from '../stepping';
+import { bringIntoView } from './bring-into-view';
 import { shortName } from './edited-files';
 import { type Move, moved } from './moves';
-import VariableChanges from './VariableChanges';
+import { type Word, wordsOf } from './solidity-words';
+import Values, { NamedText, VariableChanges } from './Values';
 
 interface Props {
   recording: Recording;
@@ -33,15 +36,30 @@ const MOVES: { move: Move; label: string; key: string; shown: string }[] = [
 
 /** Lines on either side of the current one. */
 const AROUND = 6;
-const MARK = /^\s*\/\/ #(?:end)?region \S+\s*$/;
 
-function linesAround({ files }: Recording, { file, line }: Step) {
-  if (file === undefined) return [];
-  const lines = files[file]!.source.split('\n')
-    .map((text, index) => ({ number: index + 1, text }))
-    .filter(({ text }) => !MARK.test(text));
-  const at = lines.findIndex(({ number }) => number === line);
-  return lines.slice(Math.max(at - AROUND, 0), at + AROUND + 1);
+/** The classes by which code blocks are coloured. */
+const COLOURS: Record<string, string> = {
+  comment: 't-comment',
+  string: 't-string',
+  number: 't-number',
+  keyword: 't-keyword',
+  typeName: 't-type',
+  'variableName.function': 't-function',
+  punctuation: 't-punctuation',
+};
+
+interface SourceLine {
+  number: number;
+  words: Word[];
+}
+
+/** As many lines at every step, if the file has so many. */
+function linesAround(lines: Word[][], line: number): SourceLine[] {
+  const count = 2 * AROUND + 1;
+  const first = Math.max(Math.min(line - AROUND, lines.length - count + 1), 1);
+  return lines
+    .slice(first - 1, first - 1 + count)
+    .map((words, index) => ({ number: first + index, words }));
 }
 
 /** What a reader is told who does not see the source. */
@@ -77,21 +95,35 @@ interface SourceProps extends StepProps {
   place: RefObject<HTMLDivElement>;
 }
 
-/** The lines around the current one. */
+/** The lines around the current one, in a box that has the same height at every step. */
 function Source({ recording, at, place }: SourceProps): ReactNode {
-  const { steps, failure } = recording;
-  const step = steps[at]!;
+  const { files, steps, failure } = recording;
+  const { file, line } = steps[at]!;
+  const source = file === undefined ? undefined : files[file]!.source;
+  const lines = useMemo(() => (source === undefined ? [] : wordsOf(source)), [source]);
   return (
-    <div ref={place} className="run-source" tabIndex={0} role="group" aria-label="源码">
+    <div
+      ref={place}
+      className="run-source thin-scrollbar"
+      tabIndex={0}
+      role="group"
+      aria-label="源码"
+    >
       <ol>
-        {linesAround(recording, step).map(({ number, text }) => (
+        {linesAround(lines, line ?? 1).map(({ number, words }) => (
           <li
             key={number}
-            value={number}
-            aria-current={number === step.line ? 'step' : undefined}
-            data-failed={number === step.line && failure?.step === at ? '' : undefined}
+            aria-current={number === line ? 'step' : undefined}
+            data-failed={number === line && failure?.step === at ? '' : undefined}
           >
-            <code>{text || ' '}</code>
+            <span aria-hidden="true">{number}</span>
+            <code>
+              {words.map(({ text, kind }, index) => (
+                <span key={index} className={kind === null ? undefined : COLOURS[kind]}>
+                  {text}
+                </span>
+              ))}
+            </code>
           </li>
         ))}
       </ol>
@@ -110,7 +142,9 @@ function Facts({ recording, at }: StepProps): ReactNode {
         <ol className="run-frames">
           {namesOf(recording.frames, frame).map((name, index) => (
             <li key={index}>
-              <code>{name}</code>
+              <code>
+                <NamedText>{name}</NamedText>
+              </code>
             </li>
           ))}
         </ol>
@@ -118,14 +152,7 @@ function Facts({ recording, at }: StepProps): ReactNode {
       <div>
         <h4>变量</h4>
         {values.length === 0 && <p className="run-hint">这一步没有读得出的变量。</p>}
-        <dl className="run-args">
-          {values.map(({ name, value }, index) => (
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Values args={values} />
       </div>
       <div>
         <h4>到这一步写入的存储</h4>
@@ -144,9 +171,13 @@ function Facts({ recording, at }: StepProps): ReactNode {
 export default function StepView({ recording }: Props): ReactNode {
   const { failure, isShortened } = recording;
   const [at, setAt] = useState(failure?.step ?? 0);
+  const whole = useRef<HTMLElement>(null);
   const source = useRef<HTMLDivElement>(null);
-  // The reader has asked for it: the keys work at once.
-  useEffect(() => source.current?.focus(), []);
+  // The reader has asked for it: it is in view, and the keys work at once.
+  useEffect(() => {
+    bringIntoView(whole.current!, 'nearest');
+    source.current!.focus({ preventScroll: true });
+  }, []);
   const go = (move: Move) => setAt(moved(recording, at, move));
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -158,14 +189,17 @@ export default function StepView({ recording }: Props): ReactNode {
   }
 
   return (
-    <section className="run-stepper" aria-label="逐步执行" onKeyDown={onKeyDown}>
+    <section ref={whole} className="run-stepper" aria-label="逐步执行" onKeyDown={onKeyDown}>
       <p className="run-step" role="status">
         {sentence(recording, at)}
       </p>
-      <div className="run-buttons" role="group" aria-label="移动">
+      <div className="run-moves" role="group" aria-label="移动">
         {MOVES.map(({ move, label, key, shown }) => (
           <button key={move} type="button" aria-keyshortcuts={key} onClick={() => go(move)}>
-            {move === 'end' && failure ? '到回滚处' : label} <kbd aria-hidden="true">{shown}</kbd>
+            {move === 'end' && failure ? '到回滚处' : label}{' '}
+            <kbd className="run-keys" aria-hidden="true">
+              {shown}
+            </kbd>
           </button>
         ))}
       </div>
@@ -177,7 +211,8 @@ export default function StepView({ recording }: Props): ReactNode {
       )}
       <Facts recording={recording} at={at} />
       <p className="run-hint">
-        焦点在这里时，按钮上的键也有效。变量只有函数的参数与局部变量里的数、布尔、地址与定长字节；结构体、数组与字符串，构造函数与
+        <span className="run-keys">焦点在这里时，按钮上的键也有效。</span>
+        变量只有函数的参数与局部变量里的数、布尔、地址与定长字节；结构体、数组与字符串，构造函数与
         modifier 里的变量，以及这一行还没有算完的，不显示。编译器放进调用处的短函数不单独停。
       </p>
     </section>
