@@ -26,7 +26,7 @@ const press = (driver: Driver): Promise<Compiled> =>
   driver.evaluate(async () => {
     const began = performance.now();
     const panel = document.querySelector<HTMLElement>('.run-panel')!;
-    panel.querySelector<HTMLButtonElement>('.run-buttons button')!.click();
+    panel.querySelector<HTMLButtonElement>('.run-primary')!.click();
     const until = async (isThere: () => boolean) => {
       while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - began;

@@ -82,7 +82,7 @@ async function measure(browser: Browser, program: string, address: string): Prom
   });
   const first = await press(page, `button[${DATA_RUN}="${program}"]`);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const second = await press(page, '.run-panel .run-buttons button');
+  const second = await press(page, '.run-panel .run-primary');
   await context.close();
   return { bytes, first, second };
 }

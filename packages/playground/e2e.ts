@@ -15,7 +15,19 @@ export const panel = (page: Page, name = PROGRAM): Locator =>
 export const status = (page: Page, name = PROGRAM): Locator =>
   panel(page, name).locator('.run-status');
 
-export const ALL_SAME = /^运行完毕：\d+ 行全部与记录相同$/;
+/** The primary button of a panel. */
+export const pressRun = (page: Page, name = PROGRAM): Promise<void> =>
+  panel(page, name).getByRole('button', { name: '运行', exact: true }).click();
+
+/** What a run did to the chain; few transactions are shown at once, of many the reader asks. */
+export async function showChain(page: Page, name = PROGRAM): Promise<void> {
+  const part = panel(page, name)
+    .locator('details')
+    .filter({ hasText: /^链上发生了什么/ });
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+}
+
+export const ALL_SAME = /^运行完毕，\d+ 行输出都与文档一致$/;
 
 /**
  * Runs samples one after another in a page that was opened once: only the program differs. Each prints
@@ -30,7 +42,7 @@ export async function expectRecorded(page: Page, names: string[]): Promise<void>
     );
     await handle.click();
     await expect(status(page, name), name).toHaveText(ALL_SAME);
-    const calls = panel(page, name).locator('.run-transactions summary code');
+    const calls = panel(page, name).locator('.run-transaction code');
     const unnamed = (await calls.allTextContents()).filter((call) => /\.0x/.test(call));
     expect(unnamed, name).toEqual([]);
     await panel(page, name).getByRole('button', { name: '关闭' }).click();

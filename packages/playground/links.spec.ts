@@ -5,7 +5,7 @@ import { ready, open, pasted } from '../../tests/kit/shell';
 import { test } from '../../tests/kit/test';
 import { DATA_CONTRACT } from 'swapx-components/page-names';
 import { fragmentOf } from './client/shared-change';
-import { ALL_SAME, panel, status } from './e2e';
+import { ALL_SAME, panel, pressRun, status } from './e2e';
 
 const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
 const PROGRAM = 'contract/v2/flash-swaps';
@@ -59,9 +59,9 @@ test(
     expect(started.filter((address) => address.includes('/assets/run/'))).toEqual([]);
 
     await press(page, /^编译并运行/);
-    await expect(status(page, PROGRAM)).toHaveText(/^运行完毕：\d+ 行与记录相同，多出 1 行$/);
-    await press(page, '全部还原');
-    await press(page, '再次运行');
+    await expect(status(page, PROGRAM)).toHaveText(/^运行完毕，\d+ 行与文档一致，多出 1 行$/);
+    await press(page, '还原');
+    await pressRun(page, PROGRAM);
     await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
   },
 );
@@ -84,7 +84,7 @@ test('a damaged link says so and shows the sample', { tag: '@slow' }, async ({ p
   await expect(status(page, PROGRAM)).toHaveText(
     '没有读出链接里的改动：链接不完整，或者被改过。下面是原来的示例',
   );
-  await press(page, '再次运行');
+  await pressRun(page, PROGRAM);
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
 });
 
@@ -115,7 +115,7 @@ for (const name of ['storage', 'serviceWorker']) console.log(name, typeof naviga
 `;
   await open(page, FLASH + (await fragmentOf(PROGRAM, { contracts: {}, program })));
   await expect(status(page, PROGRAM)).toHaveText(GREETING);
-  await press(page, '运行改过的程序');
+  await pressRun(page, PROGRAM);
   await expect(status(page, PROGRAM)).toHaveText(/^运行完毕/);
   const lines = panel(page, PROGRAM).locator('.run-lines li');
   await expect(lines).toHaveCount(7);

@@ -8,7 +8,7 @@ import { test } from '../../tests/kit/test';
 import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from 'swapx-components/page-names';
 import { programNames, recordOf } from 'swapx-samples/catalogue';
 import { printedText } from 'swapx-samples/record';
-import { ALL_SAME, panel, PROGRAM, QUOTING, runButton, status } from './e2e';
+import { ALL_SAME, panel, pressRun, PROGRAM, QUOTING, runButton, showChain, status } from './e2e';
 import { FOLDER, WORKER_POLICY } from 'swapx-components/run-files/folder';
 
 const FILES = `**/${FOLDER}/**`;
@@ -32,22 +32,15 @@ async function paste(page: Page, source: string): Promise<void> {
 
 /** Opens the editor and puts another program in place of the sample. */
 async function write(page: Page, source: string): Promise<void> {
-  await panel(page).getByRole('button', { name: '改程序' }).click();
+  await panel(page).getByRole('button', { name: '程序', exact: true }).click();
   await type(page, source);
 }
-
-const rerun = (page: Page) => panel(page).getByRole('button', { name: '运行改过的程序' }).click();
 
 async function openAndRun(page: Page, address = QUOTING, program = PROGRAM): Promise<void> {
   await open(page, address);
   await press(page, program);
   await expect(status(page, program)).toHaveText(ALL_SAME);
 }
-
-const showChain = (page: Page, name: string) =>
-  panel(page, name)
-    .getByText(/^链上发生了什么/)
-    .click();
 
 test(
   'the worker runs under a policy that leaves it no network',
@@ -66,7 +59,7 @@ test(
       page,
       "const request = new XMLHttpRequest();\nrequest.open('GET', '/', false);\nrequest.send();",
     );
-    await rerun(page);
+    await pressRun(page);
     await expect(status(page)).toHaveText(/^程序在第 3 行出错：.*Failed to (execute|load)/);
   },
 );
@@ -94,7 +87,7 @@ test('nothing of it is loaded before the press; then lines stream into the block
 test('a second run begins with a fresh chain', { tag: '@slow' }, async ({ page }) => {
   const program = 'sdk/v3/swaps/trading';
   await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
-  await panel(page, program).getByRole('button', { name: '再次运行' }).click();
+  await pressRun(page, program);
   await expect(panel(page, program)).not.toHaveAttribute('data-phase', 'over');
   await expect(status(page, program)).toHaveText(ALL_SAME);
   await expect(panel(page, program)).toContainText(/链上发生了什么（[1-9]\d* 笔交易）/);
@@ -126,17 +119,16 @@ test(
     const program = 'contract/v2/pools';
     await openAndRun(page, '/contract/swapx-v2/concepts/core-concepts/pools', program);
     await showChain(page, program);
-    const calls = panel(page, program).locator('.run-transactions summary code');
+    const calls = panel(page, program).locator('.run-transaction code');
     const named = await calls.allTextContents();
     expect(named.filter((call) => !/部署合约|\.(?!0x)\w+$/.test(call))).toEqual([]);
     expect(named.filter((call) => call.includes('removeLiquidity'))).not.toHaveLength(0);
     const mint = panel(page, program)
-      .locator('.run-transactions details')
-      .filter({
-        has: page.getByText('WXOC/USDT 交易对.mint', { exact: true }),
-      });
-    await mint.first().locator('summary').click();
-    await expect(mint.first().locator('> .run-args dt')).toHaveText(['to']);
+      .locator('.run-transactions > li')
+      .filter({ has: page.getByText('WXOC/USDT 交易对.mint', { exact: true }) })
+      .first();
+    await mint.locator('.run-transaction').click();
+    await expect(mint.locator('.run-detail').first().locator('dt')).toHaveText(['to']);
   },
 );
 
@@ -155,26 +147,24 @@ test(
       (await drawing.getAttribute('aria-label'))!,
     )!;
     expect(Number(after)).toBeLessThan(Number(before));
-    const calls = panel(page, program).locator('.run-transactions details');
+    const calls = panel(page, program).locator('.run-transactions > li');
     const multicall = calls.filter({ hasText: 'SwapRouter.multicall' }).first();
-    await multicall.locator('summary').click();
+    await multicall.locator('.run-transaction').click();
     await expect(multicall.getByText('refundETH', { exact: true })).toBeVisible();
   },
 );
 
-test('a changed program shows what changed, and 还原程序 brings the sample back', async ({
-  page,
-}) => {
+test('a changed program shows what changed, and 还原 brings the sample back', async ({ page }) => {
   await openAndRun(page);
-  await panel(page).getByRole('button', { name: '改程序' }).click();
+  await panel(page).getByRole('button', { name: '程序', exact: true }).click();
   const source = await editor(page).evaluate((element) => (element as HTMLElement).innerText);
   expect(source).toContain("from '@uniswap/v3-sdk'");
   await type(page, "const answer: number = 41;\nconsole.log('答案', answer + 1);");
-  await rerun(page);
-  await expect(status(page)).toHaveText(/^运行完毕：0 行与记录相同，多出 1 行，少了 \d+ 行$/);
+  await pressRun(page);
+  await expect(status(page)).toHaveText(/^运行完毕，0 行与文档一致，多出 1 行，少了 \d+ 行$/);
   await expect(panel(page).getByRole('listitem')).toContainText(['答案 42']);
-  await panel(page).getByRole('button', { name: '还原程序' }).click();
-  await panel(page).getByRole('button', { name: '再次运行' }).click();
+  await panel(page).getByRole('button', { name: '还原' }).click();
+  await pressRun(page);
   await expect(status(page)).toHaveText(ALL_SAME);
 
   await test.step('a slash belongs to the program, and outside of it to the search', async () => {
@@ -183,7 +173,7 @@ test('a changed program shows what changed, and 还原程序 brings the sample b
     await expect(panel(page).getByRole('listitem')).toContainText(['4.5']);
     const search = page.getByRole('searchbox');
     await expect(search).toHaveCount(0);
-    await panel(page).getByRole('button', { name: '收起程序' }).focus();
+    await panel(page).getByRole('button', { name: /^程序/ }).focus();
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
   });
@@ -197,7 +187,7 @@ test(
       Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
     });
     await openAndRun(page);
-    await panel(page).getByRole('button', { name: '改程序' }).click();
+    await panel(page).getByRole('button', { name: '程序', exact: true }).click();
     await editor(page).focus();
     await page.keyboard.press('Meta+a');
     await page.keyboard.type('abcdef');
@@ -269,13 +259,13 @@ test(
         characterData: true,
       });
     });
-    await rerun(page);
+    await pressRun(page);
     await expect(panel(page).getByText('全部输出（3000 行）')).toBeVisible();
     await expect(panel(page)).toHaveAttribute('data-phase', 'over');
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     // A program that is over before the next frame is never shown running.
     const texts = [...new Set(said)].filter((text) => text !== '正在运行');
-    expect(texts).toEqual(['正在载入', expect.stringMatching(/^运行完毕：/)]);
+    expect(texts).toEqual(['正在载入', expect.stringMatching(/^运行完毕，/)]);
   },
 );
 
@@ -293,8 +283,8 @@ test(
         'console.log(circle);',
       ].join('\n'),
     );
-    await rerun(page);
-    await expect(status(page)).toHaveText(/^运行完毕：/);
+    await pressRun(page);
+    await expect(status(page)).toHaveText(/^运行完毕，/);
     const lines = panel(page).locator('.run-lines li');
     await expect(lines).toContainText(['一', '二', '三', '四']);
     await expect(lines.filter({ hasText: '[Circular]' })).toHaveCount(1);
@@ -319,10 +309,10 @@ const faulty: [string, string, RegExp][] = [
 ];
 async function expectTold(page: Page, cases: typeof faulty): Promise<void> {
   await openAndRun(page);
-  await panel(page).getByRole('button', { name: '改程序' }).click();
+  await panel(page).getByRole('button', { name: '程序', exact: true }).click();
   for (const [name, source, message] of cases) {
     await paste(page, source);
-    await rerun(page);
+    await pressRun(page);
     await expect(status(page), name).toHaveText(message);
   }
 }
@@ -341,8 +331,8 @@ test('what goes wrong is told with its place; an endless loop can be stopped', a
   await expectTold(page, faulty.filter(isDaily));
   await test.step('an endless loop is stopped by 停止, and the page stays alive', async () => {
     await paste(page, "console.log('开始');\nfor (;;) {}");
-    await rerun(page);
-    await expect(panel(page).getByText('全部输出（1 行）')).toBeVisible();
+    await pressRun(page);
+    await expect(panel(page).locator('.run-lines').getByText('开始')).toBeVisible();
     await panel(page).getByRole('button', { name: '停止' }).click();
     await expect(status(page)).toHaveText('已停止');
     await expect.poll(() => page.workers().length).toBe(0);
@@ -388,8 +378,8 @@ test(
 test('leaving the page ends the run', { tag: '@slow' }, async ({ page }) => {
   await openAndRun(page);
   await write(page, "console.log('开始');\nfor (;;) {}");
-  await rerun(page);
-  await expect(panel(page).getByText('全部输出（1 行）')).toBeVisible();
+  await pressRun(page);
+  await expect(panel(page).locator('.run-lines').getByText('开始')).toBeVisible();
   await follow(page, '/sdk/v3/guides/swaps/trading');
   await expect.poll(() => page.workers().length).toBe(0);
   await press(page, 'sdk/v3/swaps/trading');

@@ -11,13 +11,14 @@ import {
 import { open } from '../../tests/kit/shell';
 import { test } from '../../tests/kit/test';
 import { fragmentOf } from './client/shared-change';
-import { ALL_SAME, panel, runButton, status } from './e2e';
+import { withoutMarks } from './client/shown-lines';
+import { ALL_SAME, panel, runButton, showChain, status } from './e2e';
 
 const FLASH = '/contract/swapx-v2/concepts/core-concepts/flash-swaps';
 const PROGRAM = 'contract/v2/flash-swaps';
 const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
 
-const source = readFileSync(`samples/${CONTRACT}`, 'utf8');
+const source = withoutMarks(readFileSync(`samples/${CONTRACT}`, 'utf8'));
 
 /** The only line that has this text, by its number. */
 function lineWith(text: string): number {
@@ -39,14 +40,37 @@ async function pressUntil(page: Page, key: string, text: RegExp): Promise<void> 
   }).toPass({ intervals: [0] });
 }
 
+/** Where the controls and the source are, from the first step to the last. */
+async function placesOverAllSteps(page: Page): Promise<string[]> {
+  await page.keyboard.press('Home');
+  const [, count] = /共 (\d+) 步/.exec((await sentence(page).textContent())!)!;
+  const places = new Set<string>();
+  for (let step = 1; step <= Number(count); step += 1) {
+    await expect(sentence(page)).toHaveText(new RegExp(`^第 ${step} 步`));
+    places.add(
+      await stepper(page).evaluate((element) => {
+        const boxes = [...element.querySelectorAll('.run-moves button, .run-source')];
+        return JSON.stringify(
+          boxes.map((box) => {
+            const { left, top, width, height } = box.getBoundingClientRect();
+            return [left, top + window.scrollY, width, height];
+          }),
+        );
+      }),
+    );
+    await page.keyboard.press('ArrowRight');
+  }
+  return [...places];
+}
+
 /** Opens what a run did to the chain, and there the first transaction of this name. */
 async function openTransaction(page: Page, name: string): Promise<Locator> {
-  await panel(page, PROGRAM).getByText('链上发生了什么').click();
+  await showChain(page, PROGRAM);
   const transaction = panel(page, PROGRAM)
     .locator('.run-transactions > li')
-    .filter({ has: page.locator('summary code', { hasText: name }) })
+    .filter({ has: page.locator('.run-transaction code', { hasText: name }) })
     .first();
-  await transaction.locator('summary').click();
+  await transaction.locator('.run-transaction').click();
   return transaction;
 }
 
@@ -57,14 +81,25 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   await runButton(page, PROGRAM).click();
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
   const transaction = await openTransaction(page, 'FlashBorrower.borrow');
-  const pair = transaction.locator('.run-inside', { hasText: '交易对 存储' });
-  await expect(pair).toContainText(/reserve[01]\d+ → \d+/);
-  await expect(pair).toContainText(/blockTimestampLast\d+ → \d+/);
-  await expect(transaction.locator('.run-inside', { hasText: 'WXOC 存储' })).toContainText(
-    /balanceOf\[0x[\da-fA-F]{40}\]/,
+  await expect(transaction.locator('.run-detail h4')).toHaveText([
+    '参数 5',
+    /^调用 \d+$/,
+    /^事件 \d+$/,
+    /^存储 \d+$/,
+  ]);
+  const storage = transaction.locator('.run-detail').last();
+  await expect(storage).toContainText(/reserve[01]\d+ → \d+ = [\d.]+ WXOC → [\d.]+ WXOC/);
+  await expect(storage).toContainText(/blockTimestampLast\d+ → \d+/);
+  await expect(storage.locator('.run-inside', { hasText: /^WXOC/ })).toContainText(/balanceOf\[/);
+  const borrowed = transaction.locator('dd').filter({ hasText: '= 100 WXOC' }).first();
+  await expect(borrowed).toHaveText('100000000000000000000 = 100 WXOC');
+  await expect(transaction.locator('abbr', { hasText: /^USDT$/ }).first()).toHaveAttribute(
+    'title',
+    /^0x[\da-fA-F]{40}$/,
   );
 
-  const button = transaction.getByRole('button', { name: /^逐步执行（下载编译器 \d\.\d MB）$/ });
+  await expect(panel(page, PROGRAM)).toContainText(/逐步执行要先下载编译器，\d\.\d MB/);
+  const button = transaction.getByRole('button', { name: '逐步执行' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toHaveText(/^第 1 步，共 \d+ 步：FlashBorrower\.borrow，/);
@@ -92,6 +127,20 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   await expect(sentence(page)).toHaveText(/^第 (\d+) 步，共 \1 步：/);
   await page.keyboard.press('Home');
   await expect(sentence(page)).toHaveText(/^第 1 步/);
+
+  await test.step('on a phone, the controls have one place over all steps', async () => {
+    const viewport = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await placesOverAllSteps(page)).toHaveLength(1);
+    // Lines do not wrap: they scroll inside of their box.
+    const lines = stepper(page).locator('.run-source li');
+    const heights = await lines.evaluateAll((all) =>
+      all.map((line) => line.getBoundingClientRect().height),
+    );
+    expect(new Set(heights)).toEqual(new Set([22]));
+    await page.setViewportSize(viewport);
+    await page.keyboard.press('Home');
+  });
 
   await injectAxe(page);
   expect(await violationsBesideColour(page, '逐步执行', '.run-stepper')).toEqual([]);

@@ -17,7 +17,7 @@ test('npm start shows documents, moves islands, runs programs and gives them awa
     await page.goto(`${origin}/sdk/v3/guides/swaps/quoting`);
     await runButton(page).click();
     const region = page.getByRole('region', { name: '运行 sdk/v3/swaps/quoting' });
-    await expect(region.getByRole('status')).toHaveText(/^运行完毕：\d+ 行全部与记录相同$/);
+    await expect(region.getByRole('status')).toHaveText(/^运行完毕，\d+ 行输出都与文档一致$/);
 
     // An address that is unknown is answered with a page.
     const typeOf = async (link: string) => {

@@ -1,31 +1,34 @@
 /** Saves the sample with what the reader has made of it as a project; what it takes is loaded by the press. */
-import { useBriefly } from 'swapx-components/useBriefly';
 import type { ReactNode } from 'react';
 
-import type { ChangedFiles } from '../solidity/project';
+import { type ChangedContracts, filesOf } from './changed-contracts';
+import ToolButton from './ToolButton';
 
 interface Props {
   program: string;
-  change: ChangedFiles;
+  /** The program, if the reader has changed it. */
+  source?: string;
+  /** Undefined before they are loaded. */
+  files?: ChangedContracts;
+  tell: (text: string) => void;
 }
 
-export default function DownloadButton({ program, change }: Props): ReactNode {
-  const [told, tell] = useBriefly('', 4000);
-  async function download(): Promise<void> {
+export default function DownloadButton({ program, source, files, tell }: Props): ReactNode {
+  async function download(contracts: ChangedContracts): Promise<void> {
     try {
       const project = await import(/* webpackChunkName: "run-project" */ './download-project');
-      await project.downloadProject(program, change);
+      await project.downloadProject(program, { program: source, contracts: filesOf(contracts) });
       tell('已下载');
     } catch (error) {
       tell(`没有下载成功：${(error as Error).message}`);
     }
   }
   return (
-    <>
-      <button type="button" onClick={() => void download()}>
-        下载为项目
-      </button>
-      <span role="status">{told}</span>
-    </>
+    <ToolButton
+      label="下载"
+      refusal={files ? undefined : '合约还没有载入'}
+      tell={tell}
+      onPress={() => void (files && download(files))}
+    />
   );
 }

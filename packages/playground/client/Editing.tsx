@@ -1,4 +1,4 @@
-/** The files of a sample, one of them open for changing. */
+/** The file of a sample that is open for changing, and the row of all its files. */
 import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { EditedFile } from './edited-files';
@@ -9,21 +9,31 @@ const Editor = lazy(() => import(/* webpackChunkName: "run-editor" */ './Editor'
 export interface Place {
   key: string;
   line?: number;
+  region?: string;
+  /** Changes when the reader asks for the same place again. */
+  visit?: number;
 }
 
-interface Props {
+interface TabsProps {
   files: EditedFile[];
-  place: Place;
-  onOpen: (key: string) => void;
-  onRun: () => void;
+  /** The key of the file that is open. */
+  opened?: string;
+  /** Undefined closes the file that is open. */
+  onOpen: (key?: string) => void;
 }
 
-function Tabs({ files, opened, onOpen }: Pick<Props, 'files' | 'onOpen'> & { opened: string }) {
-  if (files.length === 1) return null;
+/** A press opens a file for changing, another one closes it. */
+export function FileTabs({ files, opened, onOpen }: TabsProps): ReactNode {
   return (
-    <div className="run-files" role="group" aria-label="文件">
+    <div className="run-files" role="group" aria-label="修改">
+      <span aria-hidden="true">修改</span>
       {files.map(({ key, label, isChanged }) => (
-        <button key={key} type="button" aria-pressed={key === opened} onClick={() => onOpen(key)}>
+        <button
+          key={key}
+          type="button"
+          aria-expanded={key === opened}
+          onClick={() => onOpen(key === opened ? undefined : key)}
+        >
           {label}
           {isChanged && '（已改）'}
         </button>
@@ -32,23 +42,21 @@ function Tabs({ files, opened, onOpen }: Pick<Props, 'files' | 'onOpen'> & { ope
   );
 }
 
-/** A place in a file that is not there leads to the first contract, else to the program. */
-export default function Editing({ files, place, onOpen, onRun }: Props): ReactNode {
-  const file = files.find(({ key }) => key === place.key) ?? files[1] ?? files[0]!;
+interface Props {
+  file: EditedFile;
+  place: Place;
+  onRun: () => void;
+}
+
+export default function Editing({ file, place, onRun }: Props): ReactNode {
   const { key, label, language, source, marks, onChange } = file;
+  const { line, region, visit } = place;
   return (
     <div className="run-editor">
-      <Tabs files={files} opened={key} onOpen={onOpen} />
       <Suspense fallback={<p>正在载入编辑器</p>}>
         <Editor
           key={key}
-          label={label}
-          language={language}
-          source={source}
-          faultyLine={place.line}
-          marks={marks}
-          onChange={onChange}
-          onRun={onRun}
+          {...{ label, language, source, marks, line, region, visit, onChange, onRun }}
         />
       </Suspense>
     </div>

@@ -15,12 +15,12 @@ import {
   EditorView,
   highlightActiveLine,
   keymap,
-  lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { hiddenRegions } from './hidden-regions';
+import { hiddenRegions, regionMarked } from './hidden-regions';
+import { lineShownAs, regionIn } from './shown-lines';
 import { solidity } from './solidity-language';
 
 /** A line that the compiler has something to say about. */
@@ -35,8 +35,11 @@ interface Props {
   label: string;
   language: 'typescript' | 'solidity';
   source: string;
-  /** Where the last run failed, or what the reader wants to see. */
-  faultyLine?: number;
+  /** What the reader wants to see: a line, such as one that failed, or a region. */
+  line?: number;
+  region?: string;
+  /** Changes when the reader asks for the same again. */
+  visit?: number;
   marks: Mark[];
   onChange: (source: string) => void;
   onRun: () => void;
@@ -59,7 +62,7 @@ const colours = HighlightStyle.define([
 /** Measures and colours of the site; its style sheet does not reach into the editor. */
 const theme = EditorView.theme({
   '&': {
-    maxHeight: '70vh',
+    maxHeight: '55vh',
     border: '1px solid var(--sx-line)',
     background: 'var(--sx-code-surface)',
     color: 'var(--sx-code-ink)',
@@ -72,6 +75,7 @@ const theme = EditorView.theme({
   '.cm-content': { caretColor: 'var(--sx-ink)' },
   '.cm-cursor': { borderColor: 'var(--sx-ink)' },
   '.cm-gutters': { border: '0', background: 'transparent', color: 'var(--sx-ink-soft)' },
+  '.cm-region': { background: 'color-mix(in srgb, var(--sx-ink) 5%, transparent)' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'var(--sx-code-mark)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--ifm-color-primary) 30%, transparent)',
@@ -99,20 +103,35 @@ const phrases = EditorState.phrases.of({
 
 const LANGUAGES = { typescript: () => javascript({ typescript: true }), solidity: () => solidity };
 
+/** Where a line that readers know by this number begins. */
+function startOf({ doc }: EditorState, shown: number): number | undefined {
+  const line = lineShownAs(doc.toString(), shown);
+  return line === undefined ? undefined : doc.line(line).from;
+}
+
 /** The marked lines; `state` knows where they begin. */
 const marked = (state: EditorState, marks: Mark[]) =>
   EditorView.decorations.of(
     Decoration.set(
-      marks
-        .filter(({ line }) => line <= state.doc.lines)
-        .map(({ line, severity, message }) =>
-          Decoration.line({ class: `cm-${severity}`, attributes: { title: message } }).range(
-            state.doc.line(line).from,
-          ),
-        ),
+      marks.flatMap(({ line, severity, message }) => {
+        const from = startOf(state, line);
+        const look = { class: `cm-${severity}`, attributes: { title: message } };
+        return from === undefined ? [] : [Decoration.line(look).range(from)];
+      }),
       true,
     ),
   );
+
+/** Puts the cursor into a line and that line at the top. Nothing but the editor itself scrolls. */
+function showAtTop(editor: EditorView, from: number): void {
+  editor.dispatch({ selection: { anchor: from } });
+  editor.requestMeasure({
+    read: (view) => view.lineBlockAt(from).top,
+    write: (top, view) => {
+      view.scrollDOM.scrollTop = top;
+    },
+  });
+}
 
 /** What the editor calls: the functions that the latest rendering was given. */
 interface Calls {
@@ -120,12 +139,17 @@ interface Calls {
   onRun: () => void;
 }
 
+/** The parts of the editor's look that change while it is open. */
+interface Changing {
+  marks: Compartment;
+  region: Compartment;
+}
+
 const extensionsOf = (
   { label, language }: Pick<Props, 'label' | 'language'>,
-  markedLines: Compartment,
+  changing: Changing,
   calls: { current: Calls },
 ): Extension => [
-  lineNumbers(),
   history(),
   drawSelection(),
   indentOnInput(),
@@ -135,7 +159,8 @@ const extensionsOf = (
   search(),
   LANGUAGES[language](),
   hiddenRegions,
-  markedLines.of([]),
+  changing.region.of([]),
+  changing.marks.of([]),
   syntaxHighlighting(colours),
   theme,
   phrases,
@@ -158,16 +183,12 @@ const extensionsOf = (
   }),
 ];
 
-export default function Editor({
-  label,
-  language,
-  source,
-  faultyLine,
-  marks,
-  onChange,
-  onRun,
-}: Props): ReactNode {
-  const markedLines = useRef(new Compartment());
+/** A keyboard on the screen would cover half of what the reader has asked for. */
+const hasOwnKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches;
+
+export default function Editor(props: Props): ReactNode {
+  const { label, language, source, line, region, visit, marks, onChange, onRun } = props;
+  const changing = useRef({ marks: new Compartment(), region: new Compartment() });
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
   const calls = useRef({ onChange, onRun });
@@ -181,10 +202,10 @@ export default function Editor({
       parent: root,
       root,
       doc: source,
-      extensions: extensionsOf({ label, language }, markedLines.current, calls),
+      extensions: extensionsOf({ label, language }, changing.current, calls),
     });
     view.current = editor;
-    editor.focus();
+    if (hasOwnKeyboard()) editor.focus();
     // oxlint-disable-next-line house/browsers -- the editor's, not the browser's
     return () => editor.destroy();
     // The text is given once; afterwards it is the editor's, until 还原.
@@ -201,23 +222,34 @@ export default function Editor({
   // They move with the text until the next compilation.
   useEffect(() => {
     const editor = view.current!;
-    const effects = markedLines.current.reconfigure(marked(editor.state, marks));
+    const effects = changing.current.marks.reconfigure(marked(editor.state, marks));
     editor.dispatch({ effects });
   }, [marks]);
 
   useEffect(() => {
-    const editor = view.current;
-    if (!editor || faultyLine === undefined || faultyLine > editor.state.doc.lines) return;
-    const { from } = editor.state.doc.line(faultyLine);
-    editor.dispatch({ selection: { anchor: from }, scrollIntoView: true });
-  }, [faultyLine]);
+    const editor = view.current!;
+    const isThere = region !== undefined;
+    editor.dispatch({
+      effects: changing.current.region.reconfigure(isThere ? regionMarked(region) : []),
+    });
+    const lines = isThere ? regionIn(editor.state.doc.toString(), region) : undefined;
+    if (lines) showAtTop(editor, editor.state.doc.line(lines.first).from);
+  }, [region, visit]);
+
+  useEffect(() => {
+    const editor = view.current!;
+    const from = line === undefined ? undefined : startOf(editor.state, line);
+    if (from !== undefined) editor.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+  }, [line, visit]);
 
   return (
     <div>
       <div ref={place} />
       <p className="run-hint">
-        Ctrl 或 ⌘ 加回车运行，Ctrl 或 ⌘ 加 F 查找；按 Esc 再按 Tab
-        离开编辑器。改动只留在这个页面里；要留下或交给别人，按“复制链接”。
+        <span className="run-keys">
+          Ctrl 或 ⌘ 加回车运行，Ctrl 或 ⌘ 加 F 查找；按 Esc 再按 Tab 离开编辑器。
+        </span>
+        改动只留在这个页面里；要留下或交给别人，按“复制链接”。
       </p>
     </div>
   );

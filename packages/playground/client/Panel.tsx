@@ -1,15 +1,16 @@
 /** What stands below a block while its program runs, and afterwards. */
-import type { ReactNode } from 'react';
+import { useBriefly } from 'swapx-components/useBriefly';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import ChainView from './ChainView';
 import Diagnostics from './Diagnostics';
 import { CHECKS } from './edited-files';
-import Editing from './Editing';
+import Editing, { FileTabs } from './Editing';
+import { bringIntoView } from './bring-into-view';
 import { megabytes } from './megabytes';
 import Output from './Output';
-import PanelButtons from './PanelButtons';
-import { type Opening, usePanel } from './usePanel';
-import type { View } from './view';
+import Toolbar from './Toolbar';
+import { type Opening, type PanelState, usePanel } from './usePanel';
 import './run.css';
 
 interface Props extends Opening {
@@ -18,60 +19,90 @@ interface Props extends Opening {
   onClose: () => void;
 }
 
-function Loading({ progress }: Pick<View, 'progress'>): ReactNode {
+interface NoteProps {
+  panel: PanelState;
+  told: string;
+}
+
+/** One line below the buttons whose room is always kept: what is loading, or how much would have to be. */
+function Note({ panel, told }: NoteProps): ReactNode {
+  const { view, missingBytes } = panel;
+  const { phase, progress } = view;
+  if (phase === 'loading') {
+    return (
+      <p className="run-note">
+        <progress aria-label="载入" value={progress?.loaded ?? 0} max={progress?.total ?? 1} />
+        {progress && `${megabytes(progress.loaded)} / ${megabytes(progress.total)} MB`}
+      </p>
+    );
+  }
+  const offer =
+    missingBytes > 0 ? `编译要先下载编译器，${megabytes(missingBytes)} MB，只下载一次` : '';
   return (
-    <>
-      <progress
-        className="run-progress"
-        aria-label="载入"
-        value={progress?.loaded ?? 0}
-        max={progress?.total ?? 1}
-      />
-      {progress && (
-        <p className="run-hint">
-          {megabytes(progress.loaded)} / {megabytes(progress.total)} MB
-        </p>
-      )}
-    </>
+    <p className="run-note">
+      <span aria-live="polite">{told}</span>
+      {told === '' && offer}
+    </p>
+  );
+}
+
+/** The file that is open for changing; the line that failed, if it is the program. */
+function OpenFile({ panel, onRun }: { panel: PanelState; onRun: () => void }): ReactNode {
+  const { contracts, file, place, view } = panel;
+  if (!place) return null;
+  if (file) {
+    const line = file.label === '程序' ? view.fault?.line : place.line;
+    return <Editing file={file} place={{ ...place, line }} onRun={onRun} />;
+  }
+  if (contracts.files) return null;
+  return (
+    <p className="run-hint" role="alert">
+      {contracts.failure ?? '正在载入合约'}
+    </p>
   );
 }
 
 export default function Panel({ onLink, onClose, ...opening }: Props): ReactNode {
-  const { name } = opening;
+  const { name, press, contract, regions } = opening;
   const panel = usePanel(opening);
-  const { view, program, compilers, contracts, place, isAtProgram, openFile } = panel;
-  const { phase, progress, lines, status, fault, chain, diagnostics } = view;
+  const [told, tell] = useBriefly('', 4000);
+  const { view, compilers, place, file, openFile } = panel;
+  const { phase, lines, status, fault, chain, diagnostics } = view;
   const stepping = { program: name, contracts: view.contracts, compilers };
+  const head = useRef<HTMLDivElement>(null);
+
+  // The editor takes the rest of the screen, so its head goes to the top.
+  const isEditing = contract !== undefined || press === 0;
+  useEffect(
+    () => bringIntoView(head.current!, isEditing ? 'start' : 'nearest'),
+    [press, isEditing],
+  );
+
+  /** The keys are pressed in the editor, which may hide the head. */
+  const runByKeys = () => {
+    bringIntoView(head.current!, 'nearest');
+    if (place?.key === CHECKS) panel.runChecks();
+    else panel.runProgram();
+  };
 
   return (
     <section className="run-panel" aria-label={`运行 ${name}`} data-phase={phase}>
-      <div className="run-head">
+      <div ref={head} className="run-head">
         <p className="run-status" role="status">
           {status}
         </p>
-        <PanelButtons name={name} panel={panel} onLink={onLink} onClose={onClose} />
+        <Toolbar {...{ name, panel, tell, onLink, onClose }} />
+        <Note panel={panel} told={told} />
       </div>
-      {phase === 'loading' && <Loading progress={progress} />}
       {fault && (
         <pre className="run-fault">
           <code>{fault.shown}</code>
         </pre>
       )}
       <Diagnostics diagnostics={diagnostics} onOpen={openFile} />
-      {panel.isAtContracts && !contracts.files && (
-        <p className="run-hint" role="alert">
-          {contracts.failure ?? '正在载入合约'}
-        </p>
-      )}
-      {place && program && (isAtProgram || contracts.files) && (
-        <Editing
-          files={panel.files}
-          place={isAtProgram ? { key: name, line: fault?.line } : place}
-          onOpen={openFile}
-          onRun={place.key === CHECKS ? panel.runChecks : panel.runProgram}
-        />
-      )}
-      <Output lines={lines} open={panel.blockCount === 0 || panel.isChanged} />
+      <FileTabs files={panel.files} opened={file?.key} onOpen={openFile} />
+      <OpenFile panel={panel} onRun={runByKeys} />
+      <Output lines={lines} regions={regions} />
       {chain && <ChainView {...chain} stepping={stepping} onOpen={openFile} />}
     </section>
   );

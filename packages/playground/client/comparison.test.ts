@@ -41,15 +41,17 @@ describe('a line and its passage', () => {
   test('an extra line follows the last passage of its region; of no other', () => {
     const comparison = compareWith(withTable);
     for (const text of ['a', 'x | y', '1 | 2', 'b', 'c']) comparison.add('all', text);
-    assert.deepEqual(comparison.add('all', 'd'), { text: 'd', state: 'extra', after: 3 });
-    assert.deepEqual(comparison.add(null, 'e'), { text: 'e', state: 'extra', after: undefined });
+    const extra = { state: 'extra' };
+    assert.deepEqual(comparison.add('all', 'd'), { ...extra, region: 'all', text: 'd', after: 3 });
+    const outside = { ...extra, region: null, text: 'e', after: undefined };
+    assert.deepEqual(comparison.add(null, 'e'), outside);
   });
 });
 
 describe('a run beside its record', () => {
   test('all lines the same', () => {
     const same = run(['quote', 'a'], ['quote', 'b'], [null, 'c'], ['quote', 'd']);
-    assert.equal(verdict(same), '运行完毕：4 行全部与记录相同');
+    assert.equal(verdict(same), '运行完毕，4 行输出都与文档一致');
   });
 
   test('a line is compared within its region: one more in one region shifts no other', () => {
@@ -58,12 +60,12 @@ describe('a run beside its record', () => {
       more.lines.map(({ state }) => state),
       ['same', 'same', 'extra', 'same', 'same'],
     );
-    assert.equal(verdict(more), '运行完毕：4 行与记录相同，多出 1 行');
+    assert.equal(verdict(more), '运行完毕，4 行与文档一致，多出 1 行');
   });
 
   test('a different line knows what the record has', () => {
     const different = run(['quote', 'A']);
     assert.deepEqual([different.lines[0]!.state, different.lines[0]!.recorded], ['different', 'a']);
-    assert.equal(verdict(different), '运行完毕：0 行与记录相同，1 行不同，少了 3 行');
+    assert.equal(verdict(different), '运行完毕，0 行与文档一致，1 行不同，少了 3 行');
   });
 });

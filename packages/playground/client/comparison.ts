@@ -1,12 +1,12 @@
 /** What a run prints beside what the record has: line by line, within the region that prints. */
-import { type RunRecord, textOf } from '../protocol';
+import { type PrintedLine, type RunRecord, textOf } from '../protocol';
 
 export type LineState = 'same' | 'different' | 'extra' | 'passed' | 'failed' | 'plain';
 
 export const STATE_LABELS: Record<LineState, string> = {
-  same: '与记录相同',
-  different: '与记录不同',
-  extra: '记录里没有',
+  same: '与文档一致',
+  different: '与文档不同',
+  extra: '文档里没有',
   passed: '通过',
   failed: '没有通过',
   plain: '',
@@ -14,14 +14,15 @@ export const STATE_LABELS: Record<LineState, string> = {
 
 /** What checks print (samples/checks/kit.ts) has no record: each line says how it went. */
 export function checkedLine(text: string): ComparedLine {
-  if (text.startsWith('通过：')) return { text, state: 'passed' };
-  return { text, state: text.startsWith('没有通过：') ? 'failed' : 'plain' };
+  const region = null;
+  if (text.startsWith('通过：')) return { region, text, state: 'passed' };
+  return { region, text, state: text.startsWith('没有通过：') ? 'failed' : 'plain' };
 }
 
 export function checkVerdict(lines: ComparedLine[]): string {
   const count = (state: LineState) => lines.filter((line) => line.state === state).length;
   const failed = count('failed');
-  return `检查完毕：${count('passed')} 项通过${failed > 0 ? `，${failed} 项没有通过` : ''}`;
+  return `测试完毕，${count('passed')} 项通过${failed > 0 ? `，${failed} 项没有通过` : ''}`;
 }
 
 /** A line of the record: which passage it is of, and which of its lines, both counted from 0. */
@@ -35,6 +36,8 @@ export interface ComparedLine {
   place?: Place;
   /** For an extra line: the passage that its region printed last. */
   after?: number;
+  /** The region of the program that has printed it. */
+  region: string | null;
   text: string;
   state: LineState;
   /** What the record has instead. */
@@ -72,7 +75,7 @@ export function compareWith(record: RunRecord): Comparison {
       const position = printed.get(region) ?? 0;
       printed.set(region, position + 1);
       const ofRegion = recorded.get(region);
-      const line = compared(text, ofRegion?.[position], ofRegion?.at(-1));
+      const line = compared({ region, text }, ofRegion?.[position], ofRegion?.at(-1));
       lines.push(line);
       return line;
     },
@@ -87,14 +90,14 @@ export function compareWith(record: RunRecord): Comparison {
 }
 
 function compared(
-  text: string,
+  printed: PrintedLine,
   expected: RecordedLine | undefined,
   last: RecordedLine | undefined,
 ): ComparedLine {
-  if (!expected) return { text, state: 'extra', after: last?.passage };
+  if (!expected) return { ...printed, state: 'extra', after: last?.passage };
   const place = { passage: expected.passage, line: expected.line };
-  if (expected.text === text) return { text, state: 'same', place };
-  return { text, state: 'different', place, recorded: expected.text };
+  if (expected.text === printed.text) return { ...printed, state: 'same', place };
+  return { ...printed, state: 'different', place, recorded: expected.text };
 }
 
 /** One sentence on how a finished run compares. */
@@ -103,12 +106,14 @@ export function verdict(comparison: Comparison): string {
     comparison.lines.filter((line) => line.state === state).length;
   const [same, different, extra] = [count('same'), count('different'), count('extra')];
   const missing = comparison.missing();
-  if (different + extra + missing === 0) return `运行完毕：${same} 行全部与记录相同`;
+  if (different + extra + missing === 0) {
+    return same === 0 ? '运行完毕，没有输出' : `运行完毕，${same} 行输出都与文档一致`;
+  }
   const parts = [
-    `${same} 行与记录相同`,
+    `${same} 行与文档一致`,
     different > 0 && `${different} 行不同`,
     extra > 0 && `多出 ${extra} 行`,
     missing > 0 && `少了 ${missing} 行`,
   ].filter(Boolean);
-  return `运行完毕：${parts.join('，')}`;
+  return `运行完毕，${parts.join('，')}`;
 }

@@ -41,7 +41,7 @@ export function contractFiles(contracts: Contracts, diagnostics: Diagnostic[]): 
   if (!checks) return sources;
   const checkFile: EditedFile = {
     key: CHECKS,
-    label: CHECKS,
+    label: '测试',
     language: 'typescript',
     source: checks.edited ?? checks.source,
     isChanged: checks.edited !== undefined,

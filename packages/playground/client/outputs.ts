@@ -15,7 +15,6 @@ interface Block {
 }
 
 export interface PageOutputs {
-  count: number;
   begin(record: RunRecord): void;
   write(line: ComparedLine): void;
   finish(): void;
@@ -72,7 +71,7 @@ export function pageOutputs(name: string): PageOutputs {
     }
   }
 
-  return { count: blocks.length, begin, write, finish, restore };
+  return { begin, write, finish, restore };
 }
 
 const copiesOf = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => node.cloneNode(true));
@@ -95,7 +94,7 @@ function writeInto(element: HTMLElement, { text, state, recorded }: ComparedLine
   if (recorded !== undefined) {
     const before = document.createElement('span');
     before.className = 'run-recorded';
-    before.textContent = ` 记录：${recorded}`;
+    before.textContent = ` 文档：${recorded}`;
     element.append(before);
   }
   element.append('\n');

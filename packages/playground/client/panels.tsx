@@ -1,7 +1,7 @@
-/** One panel for each program on the page, below the block whose button was pressed first. */
+/** One panel for each program on the page, below the block whose button was pressed last. */
 import { createRoot, type Root } from 'react-dom/client';
 
-import { DATA_CONTRACT, DATA_RUN } from 'swapx-components/page-names';
+import { DATA_CONTRACT, DATA_REGION, DATA_RUN } from 'swapx-components/page-names';
 import { type Linked, linkedIn } from './linked';
 import Panel from './Panel';
 import { programIn } from './shared-change';
@@ -26,15 +26,23 @@ function close(name: string): void {
   setTimeout(() => opened.root.unmount());
 }
 
-function place(button: HTMLButtonElement): Opened {
+function make(): Opened {
   const element = document.createElement('div');
-  button.closest('figure')!.after(element);
   return { element, root: createRoot(element) };
 }
 
-function show(name: string, button: HTMLButtonElement, press: number, contract?: string): void {
+/** What a button is about: the block that it stands in, and there a contract. */
+const subjectOf = (button: HTMLButtonElement) => ({
+  contract: button.getAttribute(DATA_CONTRACT) ?? undefined,
+  regions: button.getAttribute(DATA_REGION)?.split(' ') ?? [],
+});
+
+/** Below the block of the button, where the answer belongs, even if the panel was elsewhere before. */
+function show(name: string, button: HTMLButtonElement, press: number): void {
   const opened = panels.get(name)!;
-  const { linked } = opened;
+  const { element, root, linked } = opened;
+  const block = button.closest('figure')!;
+  if (block.nextElementSibling !== element) block.after(element);
   const end = () => {
     close(name);
     button.focus();
@@ -42,9 +50,8 @@ function show(name: string, button: HTMLButtonElement, press: number, contract?:
   const noteLink = (fragment: string) => {
     opened.fragment = fragment;
   };
-  opened.root.render(
-    <Panel {...{ name, press, contract, linked }} onLink={noteLink} onClose={end} />,
-  );
+  const subject = press > 0 ? subjectOf(button) : { regions: [] };
+  root.render(<Panel {...{ name, press, linked, ...subject }} onLink={noteLink} onClose={end} />);
 }
 
 let presses = 0;
@@ -54,10 +61,10 @@ export function open(button: HTMLButtonElement): void {
   const name = button.getAttribute(DATA_RUN)!;
   if (!panels.get(name)?.element.isConnected) {
     close(name);
-    panels.set(name, place(button));
+    panels.set(name, make());
   }
   presses += 1;
-  show(name, button, presses, button.getAttribute(DATA_CONTRACT) ?? undefined);
+  show(name, button, presses);
 }
 
 function buttonFor(name: string, contract: string | undefined): HTMLButtonElement | null {
@@ -89,9 +96,8 @@ export async function openLinked(fragment: string): Promise<void> {
     return;
   }
   close(name);
-  panels.set(name, { ...place(button), fragment, linked });
+  panels.set(name, { ...make(), fragment, linked });
   show(name, button, 0);
-  panels.get(name)!.element.scrollIntoView();
 }
 
 /** Ends what belongs to a page or a link that the reader has left. */

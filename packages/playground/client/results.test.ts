@@ -9,7 +9,6 @@ function notedPage() {
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const page: PageOutputs = {
-    count: 1,
     begin: note('begin'),
     write: ({ text }) => void done.push(text),
     finish: note('finish'),
@@ -24,7 +23,7 @@ test('what a program prints is written into the page and compared', () => {
   assert.equal(results.add({ region: null, text: '一' }).state, 'same');
   results.finish();
   assert.deepEqual(done, ['begin', '一', 'finish']);
-  assert.equal(results.verdict(), '运行完毕：1 行全部与记录相同');
+  assert.equal(results.verdict(), '运行完毕，1 行输出都与文档一致');
 });
 
 test('what checks print is counted, and the page shows the record again', () => {
@@ -36,5 +35,5 @@ test('what checks print is counted, and the page shows the record again', () => 
   results.finish();
   assert.deepEqual(states, ['passed', 'failed', 'plain']);
   assert.deepEqual(done, ['restore']);
-  assert.equal(results.verdict(), '检查完毕：1 项通过，1 项没有通过');
+  assert.equal(results.verdict(), '测试完毕，1 项通过，1 项没有通过');
 });

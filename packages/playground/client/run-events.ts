@@ -17,7 +17,7 @@ export type Subject = 'program' | 'checks';
 
 export const unavailable = (message: string): ViewEvent => ({
   type: 'over',
-  status: `没有加载成功（${message}）。页面上的输出是上次记录的。`,
+  status: `没有加载成功（${message}）。页面上的输出没有变。`,
   canRetry: true,
 });
 

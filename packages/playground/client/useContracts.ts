@@ -38,7 +38,7 @@ export function useContracts(name: string, linked?: SharedChange): Contracts {
           (before) => before ?? (check && { source: check.source, edited: linked?.checks }),
         );
       },
-      (error: Error) => setFailure(`合约没有载入（${error.message}），请再按一次“改合约”`),
+      (error: Error) => setFailure(`合约没有载入（${error.message}），请关闭这里，再按一次`),
     );
   }, [name, linked]);
   const change = useCallback((file: string, source: string) => {

@@ -1,12 +1,15 @@
 /** The state of a panel: its runs, what the reader has made of the files, and which file is open. */
 import { useEffect, useState } from 'react';
+import { versionOf } from 'swapx-chain/solidity/settings';
 
+import { versionsToCompile } from './changed-contracts';
+import { compilerVersions, hasContracts } from './compilers';
 import { CHECKS, contractFiles, type EditedFile } from './edited-files';
 import type { Place } from './Editing';
 import type { Linked } from './linked';
 import type { Changes } from './run';
 import type { SharedChange } from './shared-change';
-import { useContracts } from './useContracts';
+import { type Contracts, useContracts } from './useContracts';
 import type { Subject } from './run-events';
 import { useRun } from './useRun';
 
@@ -16,34 +19,46 @@ export interface Opening {
   press: number;
   /** The contract that the reader wants to change. */
   contract?: string;
+  /** The regions that the block of the button shows: of the contract, or of the program that prints. */
+  regions: string[];
   /** What a link has brought. */
   linked?: Linked;
 }
 
-/** Where a reader who asks for contracts begins: a name that no file has stands for the first. */
-const FIRST_CONTRACT = '';
+/** The place that a press of 改合约 asks for. */
+const pressedPlace = ({ contract, regions, press }: Opening): Place | undefined =>
+  contract === undefined ? undefined : { key: contract, region: regions[0], visit: press };
 
 /** What a reader sees first: the contract that they want, or what a link has changed. */
-function firstPlace({ name, contract, linked }: Opening): Place | undefined {
+function firstPlace(opening: Opening): Place | undefined {
+  const { name, linked } = opening;
   const { program, contracts = {}, checks } = linked?.change ?? {};
-  const key = contract ?? Object.keys(contracts)[0] ?? (checks && CHECKS) ?? (program && name);
-  return key === undefined ? undefined : { key };
+  const key = Object.keys(contracts)[0] ?? (checks && CHECKS) ?? (program && name);
+  return pressedPlace(opening) ?? (key === undefined ? undefined : { key });
 }
 
 /** The file that is open; undefined if none is. Another press may open another contract. */
 function usePlace(opening: Opening) {
-  const { press, contract } = opening;
+  const { press } = opening;
   const [place, setPlace] = useState(firstPlace(opening));
   const [lastPress, setLastPress] = useState(press);
   if (press !== lastPress) {
     setLastPress(press);
-    if (contract !== undefined) setPlace({ key: contract });
+    setPlace(pressedPlace(opening) ?? place);
   }
   return [place, setPlace] as const;
 }
 
+/** The versions of the compiler that the next run needs, or would need if the open contract were changed. */
+function versionsNeeded({ files }: Contracts, opened: EditedFile | undefined): string[] {
+  if (!files) return [];
+  const changed = versionsToCompile(files, compilerVersions);
+  if (opened?.language !== 'solidity') return changed;
+  return [...new Set([...changed, versionOf(opened.source)])];
+}
+
 export function usePanel(opening: Opening) {
-  const { name, press, contract, linked } = opening;
+  const { name, press, linked } = opening;
   const contracts = useContracts(name, linked?.change);
   const [edited, setEdited] = useState(linked?.change?.program);
   const [place, setPlace] = usePlace(opening);
@@ -57,13 +72,11 @@ export function usePanel(opening: Opening) {
 
   const { load } = contracts;
   useEffect(() => {
-    if (contract !== undefined || linked?.change) load();
-  }, [contract, linked, press, load]);
+    if (hasContracts(name)) load();
+  }, [name, press, load]);
 
-  const { program, start, view } = run;
+  const { program, start, view, compilers } = run;
   const isProgramChanged = edited !== undefined && edited !== program?.source;
-  const isAtProgram = place?.key === name;
-  const isAtContracts = place !== undefined && !isAtProgram;
   const changed: SharedChange = {
     program: isProgramChanged ? edited : undefined,
     contracts: contracts.files?.changed ?? {},
@@ -78,23 +91,21 @@ export function usePanel(opening: Opening) {
     marks: [],
     onChange: setEdited,
   });
+  const files = program
+    ? [programFile(program.source), ...contractFiles(contracts, view.diagnostics)]
+    : [];
+  const file = place && files.find(({ key }) => key === place.key);
 
   return {
     ...run,
-    ...{ contracts, place, isAtProgram, isAtContracts, areContractsChanged, changed },
-    /** The program or the contracts; the checks are another thing. */
-    isChanged: isProgramChanged || areContractsChanged,
-    files: program
-      ? [programFile(program.source), ...contractFiles(contracts, view.diagnostics)]
-      : [],
+    ...{ contracts, place, areContractsChanged, changed, files, file },
+    /** Whether anything differs from the sample, be it only the tests. */
+    isChanged: isProgramChanged || areContractsChanged || changed.checks !== undefined,
+    missingBytes: compilers.missingBytes(versionsNeeded(contracts, file)),
     runProgram: () => start('program'),
     runChecks: () => start('checks'),
-    openFile: (key: string, line?: number) => setPlace({ key, line }),
-    toggleProgram: () => setPlace(isAtProgram ? undefined : { key: name }),
-    toggleContracts() {
-      load();
-      setPlace(isAtContracts ? undefined : { key: FIRST_CONTRACT });
-    },
+    openFile: (key?: string, line?: number) =>
+      setPlace(key === undefined ? undefined : { key, line, visit: (place?.visit ?? 0) + 1 }),
     restore() {
       setEdited(program?.source);
       contracts.restore();

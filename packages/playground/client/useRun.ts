@@ -13,8 +13,6 @@ interface Runs {
   /** The program as the sample has it; undefined before it is loaded. */
   program?: ProgramFile;
   compilers: Compilers;
-  /** How many blocks of the page show what the program prints. */
-  blockCount: number;
   start(subject: Subject): void;
   stop(): void;
 }
@@ -81,7 +79,6 @@ export function useRun(
     view,
     program,
     compilers: compilers.current,
-    blockCount: outputs.current?.count ?? 0,
     // Each time another object, so that the same runs again.
     start: (subject) => setWanted({ subject, press }),
     stop: () => run.current?.stop(),

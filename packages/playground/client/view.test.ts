@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { changeView, START, type View, type ViewEvent } from './view';
 
-const line = (text: string) => ({ text, state: 'same' as const });
+const line = (text: string) => ({ region: null, text, state: 'same' as const });
 const run = (...events: ViewEvent[]): View[] => {
   const views = [START];
   for (const event of events) views.push(changeView(views.at(-1)!, event));

@@ -21,7 +21,7 @@ const ended = (tab: Tab, pattern: RegExp) =>
 async function writeFirst(tab: Tab, page: string, text: string): Promise<void> {
   await tab.open(page);
   await tab.click(`button[${DATA_CONTRACT}="${CONTRACT}"]:not(details *)`);
-  await ended(tab, /全部与记录相同$/);
+  await ended(tab, /都与文档一致$/);
   await tab.until('编辑器', () =>
     document.activeElement?.shadowRoot?.activeElement?.matches('.cm-content'),
   );
@@ -33,8 +33,8 @@ behaves(
   'a changed contract is compiled and runs',
   async (tab, page) => {
     await writeFirst(tab, page, '/* a */ ');
-    await tab.click(`${PANEL} .run-buttons button:first-child`);
-    await ended(tab, /全部与记录相同$/);
+    await tab.click(`${PANEL} .run-primary`);
+    await ended(tab, /都与文档一致$/);
   },
   { slow: true },
 );
@@ -44,7 +44,7 @@ behaves(
   'an error is told at its line',
   async (tab, page) => {
     await writeFirst(tab, page, 'contrat A {} ');
-    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await tab.click(`${PANEL} .run-primary`);
     await ended(tab, /^编译没有通过：1 个错误/);
     await tab.sees(`${PANEL} .run-diagnostics button`, 'FlashBorrower.sol 第 1 行');
   },
@@ -57,22 +57,21 @@ behaves(
   async (tab, page) => {
     await tab.open(page);
     await tab.click(`button[${DATA_RUN}="${PROGRAM}"]:not(details *)`);
-    await ended(tab, /全部与记录相同$/);
-    await tab.click(`${PANEL} summary`, '链上发生了什么');
+    await ended(tab, /都与文档一致$/);
     await tab.until('交易', () => {
-      const all = [...document.querySelectorAll<HTMLElement>('.run-transactions summary')];
-      const found = all.find((summary) => summary.textContent!.includes('FlashBorrower.borrow'));
+      const part = document.querySelector<HTMLDetailsElement>('.run-part:has(.run-transaction)');
+      if (part) part.open = true;
+      const all = [...document.querySelectorAll<HTMLElement>('.run-transaction')];
+      const found = all.find((row) => row.textContent!.includes('FlashBorrower.borrow'));
       found?.focus();
       return document.activeElement === found;
     });
     await tab.press('Enter');
-    await tab.says('.run-transactions details[open]', /交易对 存储.*reserve[01]\d+ → \d+/);
-    await tab.says(
-      '.run-transactions details[open]',
-      /WXOC 存储.*balanceOf\[0x[\da-fA-F]{40}\]\d+ → /,
-    );
-    await tab.sees('.run-transactions details[open] .run-stepping button', '逐步执行');
-    await tab.focus('.run-transactions details[open] .run-stepping button');
+    await tab.says('.run-details', /存储.*交易对reserve[01]\d+ → \d+/);
+    await tab.says('.run-details', /WXOCbalanceOf\[[^\]]+\]\d+ → /);
+    const ofTransaction = 'li:has(> .run-details) .run-step-button';
+    await tab.sees(ofTransaction, '逐步执行');
+    await tab.focus(ofTransaction);
     await tab.press('Enter');
     await tab.says('.run-step', /^第 1 步，共 \d+ 步：FlashBorrower\.borrow，/);
     await tab.press('ArrowRight');
@@ -97,7 +96,7 @@ behaves(
   async (tab, page) => {
     await tab.open(await changed(page, 'FlashBorrower: NOT_SELF', 'FlashBorrower: OTHER'));
     await ended(tab, /^链接里的改动在编辑器里，还没有运行/);
-    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await tab.click(`${PANEL} .run-primary`);
     await ended(tab, /^运行完毕/);
   },
   { slow: true },
@@ -110,9 +109,9 @@ behaves(
     const check = 'require(msg.sender == pair';
     await tab.open(await changed(page, check, `require(loan.amount == 7, "seven"); ${check}`));
     await ended(tab, /^链接里的改动在编辑器里，还没有运行/);
-    await tab.click(`${PANEL} .run-buttons button:first-child`);
+    await tab.click(`${PANEL} .run-primary`);
     await tab.sees('.run-failure', '回滚：seven');
-    await tab.click(`${PANEL} .run-stepping button`, '逐步执行');
+    await tab.click(`${PANEL} .run-step-button`, '逐步执行');
     await tab.says('.run-step', /FlashBorrower\._authenticate，.*。在这里回滚：seven$/);
     await tab.sees('.run-source [data-failed]', '"seven"');
   },

@@ -16,19 +16,19 @@ const ended = (tab: Tab, pattern: RegExp) => tab.says(STATUS, pattern);
 async function openAndRun(tab: Tab, page: string): Promise<void> {
   await tab.open(page);
   await tab.click(`button[${DATA_RUN}="${PROGRAM}"]:not(details *)`);
-  await ended(tab, /^运行完毕：\d+ 行全部与记录相同$/);
+  await ended(tab, /^运行完毕，\d+ 行输出都与文档一致$/);
 }
 
 /** Opens the editor, marks all that is in it and writes something else. */
 async function rewrite(tab: Tab, source: string): Promise<void> {
-  await tab.click(`${PANEL} button`, '改程序');
+  await tab.click(`${PANEL} .run-files button`, '程序');
   // The editor stands in a shadow of its own and takes the focus.
   await tab.until('编辑器', () =>
     document.activeElement?.shadowRoot?.activeElement?.matches('.cm-content'),
   );
   await tab.press('Control+a');
   await tab.type(source);
-  await tab.click(`${PANEL} button`, '运行改过的程序');
+  await tab.click(`${PANEL} .run-primary`, '运行');
 }
 
 behaves(
@@ -49,7 +49,7 @@ behaves(
     );
 
     await rewrite(tab, "console.log('答案', 41 + 1);");
-    await ended(tab, /^运行完毕：0 行与记录相同，多出 1 行/);
+    await ended(tab, /^运行完毕，0 行与文档一致，多出 1 行/);
     await tab.sees(`${PANEL} li`, '答案 42');
   },
 );
