@@ -1,4 +1,5 @@
 /** Runs the checks of contracts in Node.js as the page runs them: same chain, same substitutes. For tests. */
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,9 @@ import { deployedChain } from 'swapx-chain/state/deployed';
 import { ROOT } from 'swapx-kept/root';
 import { substitutes } from './build/bundle';
 import { checkFile, readChecks } from './build/checks';
+import { contractFilesOf } from './build/contracts';
 import type { Artifacts, Start } from './protocol';
+import { compileAllForTest } from './solidity/testing';
 
 /** Two modules that share the rest: one is told what a run needs, the other runs the checks when it is imported. */
 const bundleChecks = (program: string, folder: string) =>
@@ -31,6 +34,30 @@ const bundleChecks = (program: string, folder: string) =>
     plugins: [substitutes],
     logLevel: 'error',
   });
+
+export interface ContractChange {
+  file: string;
+  /** Stands once in the file; `by` replaces it, else it is taken away. */
+  removed: string;
+  by?: string;
+}
+
+/** What the checks say that do not pass once a text of a contract is replaced by another. */
+export async function failedAfter(
+  program: string,
+  { file, removed, by = '' }: ContractChange,
+): Promise<string[]> {
+  const files = contractFilesOf(program);
+  assert.equal(files[file]!.split(removed).length, 2, `${file} 里应当恰好有一处 ${removed}`);
+  const changed = { ...files, [file]: files[file]!.replace(removed, by) };
+  const { contracts, diagnostics } = compileAllForTest(changed);
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  const printed = await printedByChecks(program, contracts);
+  return printed.filter((line) => !line.startsWith('通过：'));
+}
 
 /** What the checks print; `replaced` are contracts in the place of the sample's. */
 export async function printedByChecks(program: string, replaced: Artifacts): Promise<string[]> {

@@ -3,15 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { programsWithChecks } from './build/checks';
-import { contractFilesOf, programsWithContracts } from './build/contracts';
-import { printedByChecks } from './checks-in-node';
-import { compileAllForTest } from './solidity/testing';
+import { programsWithContracts } from './build/contracts';
+import { type ContractChange, failedAfter, printedByChecks } from './checks-in-node';
 
-interface Mutation {
-  file: string;
-  /** Stands once in the file; `by` replaces it, else it is taken away. */
-  removed: string;
-  by?: string;
+interface Mutation extends ContractChange {
   fails: string;
 }
 
@@ -308,23 +303,6 @@ describe('checks pass with the contracts of', () => {
   }
 });
 
-/** What the checks say that do not pass once a text of a contract is replaced by another. */
-async function failedAfter(
-  program: string,
-  { file, removed, by = '' }: Omit<Mutation, 'fails'>,
-): Promise<string[]> {
-  const files = contractFilesOf(program);
-  assert.equal(files[file]!.split(removed).length, 2, `${file} 里应当恰好有一处 ${removed}`);
-  const changed = { ...files, [file]: files[file]!.replace(removed, by) };
-  const { contracts, diagnostics } = compileAllForTest(changed);
-  assert.deepEqual(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    [],
-  );
-  const printed = await printedByChecks(program, contracts);
-  return printed.filter((line) => !line.startsWith('通过：'));
-}
-
 describe('a line taken away makes its check fail, and no other, in', () => {
   for (const [program, mutations] of Object.entries(MUTATIONS)) {
     for (const { fails, ...mutation } of [mutations].flat()) {
@@ -338,7 +316,7 @@ describe('a line taken away makes its check fail, and no other, in', () => {
 });
 
 /** Faults that the amounts of the other checks do not show. */
-const RARE: Record<string, Omit<Mutation, 'fails'> & { smallest: RegExp }> = {
+const RARE: Record<string, ContractChange & { smallest: RegExp }> = {
   'contract/v2/flash-swaps': {
     file: 'solidity/flash-swaps/FlashBorrower.sol',
     removed: 'require(msg.sender == pair, "FlashBorrower: NOT_PAIR");',

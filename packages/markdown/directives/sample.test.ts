@@ -21,9 +21,16 @@ describe('::sample{file="…"}', () => {
       sourceAddress: `/samples/${FILE}.txt`,
       projectAddress: '/samples/sdk/v3/swaps/quoting.zip',
       program: 'sdk/v3/swaps/quoting',
+      region: undefined,
     });
     assert.match(block.value, /from '\.\/starter\/clients'/);
     assert.doesNotMatch(block.value, /from '#/);
+  });
+
+  it('names the region that it shows', async () => {
+    const [block] = (await onSite(`::sample{file="${FILE}" region="exact-input"}`)).children;
+    assert.ok(block?.type === 'code');
+    assert.equal(block.data?.codeBlockProps?.region, 'exact-input');
   });
 
   it('offers no project where there is nothing to run', async () => {

@@ -4,6 +4,9 @@ import { headingsOf } from 'swapx-markdown/reader';
 
 const NETWORKS = '换到测试网与主网';
 
+/** May come between any of the last sections. */
+const CHALLENGE = '试一试';
+
 const isGuide = ({ path }: MarkdownPage): boolean =>
   /^website\/docs\/(contract|sdk)\/.*\/guides\//.test(path);
 
@@ -11,7 +14,8 @@ export function skeletonFaults(page: MarkdownPage): string[] {
   if (!isGuide(page)) return [];
   const titles = headingsOf(page.source)
     .filter(({ depth }) => depth === 2)
-    .map(({ text }) => text);
+    .map(({ text }) => text)
+    .filter((title) => title !== CHALLENGE);
   const place = titles.indexOf(NETWORKS);
   return [
     ...(titles[0] === '准备' ? [] : ['第一节是“准备”']),

@@ -7,10 +7,11 @@ import type { Page } from '../pages';
 import type { SourcePage, SourceSection } from 'swapx-search/engine/build';
 import { CODE_LINE as CODE, type Explanation } from 'swapx-search/engine/format';
 
-/** Sections that repeat other pages: next steps, the errors of all pages, questions, practice. */
+/** Sections that repeat other pages or answer nothing: next steps, challenges, the errors of all pages, questions, practice. */
 const REPEATING = [
   'next',
   'frequent',
+  'challenge',
   'other-errors',
   'related-questions',
   'question-errors',
