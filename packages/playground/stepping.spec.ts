@@ -90,7 +90,8 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   const storage = transaction.locator('.run-detail').last();
   await expect(storage).toContainText(/reserve[01]\d+ → \d+ = [\d.]+ WXOC → [\d.]+ WXOC/);
   await expect(storage).toContainText(/blockTimestampLast\d+ → \d+/);
-  await expect(storage.locator('.run-inside', { hasText: /^WXOC/ })).toContainText(/balanceOf\[/);
+  const ofToken = storage.locator('.run-inside', { hasText: /^WXOC(?!\/)/ });
+  await expect(ofToken).toContainText(/balanceOf\[/);
   const borrowed = transaction.locator('dd').filter({ hasText: '= 100 WXOC' }).first();
   await expect(borrowed).toHaveText('100000000000000000000 = 100 WXOC');
   await expect(transaction.locator('abbr', { hasText: /^USDT$/ }).first()).toHaveAttribute(
