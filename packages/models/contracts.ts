@@ -1,4 +1,4 @@
-/** The contracts of SwapX: what each is called here, where it is deployed, and its ABI. */
+/** The contracts of SwapX: name on this site, key of the deployed address, and ABI. */
 import { abi as routers } from '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json';
 import { abi as v2Factory } from '@uniswap/v2-core/build/UniswapV2Factory.json';
 import { abi as v2Pair } from '@uniswap/v2-core/build/UniswapV2Pair.json';
@@ -16,7 +16,10 @@ import { type Abi, erc20Abi, multicall3Abi } from 'viem';
 
 export interface Contract {
   name: string;
-  /** The key of its address in facts, without the network; a pair or a token has no single one. */
+  /**
+   * Key of its address in packages/facts, without the network; pairs and tokens have several
+   * addresses and no key.
+   */
   deployment?: string;
   /** The npm package that holds the ABI. */
   source: string;
@@ -27,11 +30,11 @@ const contract = (name: string, deployment: string | undefined, source: string, 
   name,
   deployment,
   source,
-  // TypeScript reads the types of JSON as plain strings.
+  // TypeScript widens the string literals of imported JSON to `string`.
   abi: abi as Abi,
 });
 
-/** Of two contracts that have the same function, the one that readers meet more often comes first. */
+/** For a function that several contracts share, the contract listed first is shown first. */
 export const contracts: readonly Contract[] = [
   contract('ERC20', undefined, 'viem', erc20Abi),
   contract('WXOC', 'wxoc', 'canonical-weth', weth9),

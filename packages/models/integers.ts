@@ -1,10 +1,10 @@
-/** The EVM's unsigned integers: what does not fit makes the contract revert, and the model throw. */
+/** Thrown where the contract would revert, for example when a value overflows its integer type. */
 
 export class Reverts extends Error {
   override name = 'Reverts';
 }
 
-/** The value, if an unsigned integer of so many bits can hold it. */
+/** Returns the value; throws Reverts if it does not fit into `bits` bits. */
 export function uint(bits: number, value: bigint): bigint {
   if (value < 0n || value >= 1n << BigInt(bits)) throw new Reverts(`${value} 超出 uint${bits}`);
   return value;
@@ -24,7 +24,10 @@ export function mulDivUp(a: bigint, b: bigint, denominator: bigint): bigint {
   return uint(256, divUp(a * b, denominator));
 }
 
-/** The largest value from low to high for which a condition holds that holds first and then no more. */
+/**
+ * Bisection: the largest value in [low, high] for which `holds` is true; `holds` must be true up to
+ * there and false above.
+ */
 export function lastWhere(low: bigint, high: bigint, holds: (value: bigint) => boolean): bigint {
   let [sure, open] = [low, high + 1n];
   while (open - sure > 1n) {
@@ -35,7 +38,7 @@ export function lastWhere(low: bigint, high: bigint, holds: (value: bigint) => b
   return sure;
 }
 
-/** The largest whole number whose square is not above the value. */
+/** Integer square root, rounded down. */
 export function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));

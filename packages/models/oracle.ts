@@ -1,16 +1,19 @@
-/** Time-weighted averages as the contracts keep them: V2 adds up prices, V3 adds up ticks. */
+/** Time-weighted averages as the contracts compute them: V2 accumulates prices, V3 accumulates ticks. */
 import type { Reserves } from './v2-swap';
 
-/** V2 keeps prices with 112 bits after the point. */
+/** V2 prices are fixed-point numbers with 112 fractional bits (UQ112x112). */
 export const Q112 = 1n << 112n;
 
-/** A state of the pair that lasted some seconds. */
+/** Reserves of the pair that held for `seconds`. */
 export interface Period {
   reserves: Reserves;
   seconds: bigint;
 }
 
-/** By how much the accumulator of `in`'s price, counted in `out`, grows; it wraps like a uint256. */
+/**
+ * Growth of the price accumulator (price of `in` in units of `out`, UQ112x112 × seconds); wraps at
+ * 2^256.
+ */
 export const v2Cumulative = (periods: readonly Period[]): bigint =>
   BigInt.asUintN(
     256,
@@ -20,11 +23,14 @@ export const v2Cumulative = (periods: readonly Period[]): bigint =>
     ),
   );
 
-/** The arithmetic mean of the price, with 112 bits after the point. */
+/** Time-weighted arithmetic mean price, UQ112x112. */
 export const v2Average = (periods: readonly Period[]): bigint =>
   v2Cumulative(periods) / periods.reduce((sum, { seconds }) => sum + seconds, 0n);
 
-/** The mean tick between two readings of tickCumulative, rounded to minus infinity as OracleLibrary does. */
+/**
+ * Mean tick from the difference of two tickCumulative values, rounded towards minus infinity as in
+ * OracleLibrary.
+ */
 export function v3MeanTick(difference: bigint, seconds: bigint): number {
   const quotient = difference / seconds;
   return Number(difference < 0n && difference % seconds !== 0n ? quotient - 1n : quotient);

@@ -9,13 +9,13 @@ test('the fee is the one that facts name', () => {
   assert.equal(WHOLE, BigInt(facts['v2.fee.denominator'].value));
 });
 
-/** What the pair checks after a swap: the product, with the fee taken off the input, may not fall. */
+/** The K check of the pair: the product of the reserves, less the fee on the input, must not fall. */
 function passes(reserveIn: bigint, reserveOut: bigint, amountIn: bigint, out: bigint): boolean {
   const adjusted = ((reserveIn + amountIn) * WHOLE - amountIn * (WHOLE - COUNTED)) * WHOLE;
   return adjusted * (reserveOut - out) >= reserveIn * reserveOut * WHOLE * WHOLE;
 }
 
-/** Numbers of every magnitude that a pair can hold, from a fixed seed, so that a failure comes back. */
+/** Pseudo-random numbers of 1 to 112 bits from a fixed seed. */
 function* numbers(seed: bigint): Generator<bigint> {
   for (let state = seed; ; ) {
     state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 128n;

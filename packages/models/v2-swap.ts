@@ -1,7 +1,7 @@
-/** The V2 pair's own arithmetic, in smallest units and whole numbers, rounded where the contract does. */
+/** The arithmetic of the V2 pair, in integers of the smallest unit, rounded as the contract rounds. */
 import { lastWhere, Reverts } from './integers';
 
-/** Of every 1,000 units that come in, this many count for the output; the rest is the fee. */
+/** 997 of every 1,000 input units count for the output; the other 3 are the fee. */
 export const COUNTED = 997n;
 export const WHOLE = 1000n;
 
@@ -10,19 +10,19 @@ export interface Reserves {
   out: bigint;
 }
 
-/** What a pair gives for an input; with `counted` = WHOLE, what it would give without a fee. */
+/** Output for an exact input; `counted` = WHOLE leaves out the fee. */
 export function amountOut(reserves: Reserves, amountIn: bigint, counted = COUNTED): bigint {
   const input = amountIn * counted;
   return (input * reserves.out) / (reserves.in * WHOLE + input);
 }
 
-/** What must be paid for an output: enough, at the price of at most one unit too many. */
+/** Input for an exact output; rounded up, at most one unit more than necessary. */
 export function amountIn(reserves: Reserves, out: bigint): bigint {
   if (out >= reserves.out) throw new Reverts('池里没有这么多');
   return (reserves.in * out * WHOLE) / ((reserves.out - out) * COUNTED) + 1n;
 }
 
-/** The reserves after that swap; the whole input stays in the pair. */
+/** The reserves after the swap; the whole input, fee included, stays in the pair. */
 export const afterSwap = (reserves: Reserves, amount: bigint, counted = COUNTED): Reserves => ({
   in: reserves.in + amount,
   out: reserves.out - amountOut(reserves, amount, counted),
@@ -31,16 +31,17 @@ export const afterSwap = (reserves: Reserves, amount: bigint, counted = COUNTED)
 const reversed = ({ in: input, out }: Reserves): Reserves => ({ in: out, out: input });
 
 export interface Sandwich {
-  /** What the attacker gets for what he sells first, and what the victim gets after him. */
+  /** Output of the attacker's first swap, then output of the victim's swap. */
   received: bigint;
   result: bigint;
-  /** What the attacker has more than before, of what he sold. */
+  /** The attacker's gain, in units of the token sold first; negative for a loss. */
   profit: bigint;
 }
 
 /**
- * The attacker sells `front` before the victim sells `amount`, and buys back with all that he got. A
- * victim who would get less than the minimum does not trade at all; the attacker buys back all the same.
+ * The attacker swaps `front` before the victim swaps `amount`, then swaps the whole output back. If
+ * the victim's output is below the minimum, its swap reverts and the attacker swaps back all the
+ * same.
  */
 export function sandwich(
   reserves: Reserves,
@@ -55,7 +56,7 @@ export function sandwich(
   return { received, result, profit: amountOut(reversed(left), received) - front };
 }
 
-/** The most that somebody may sell first so that the victim still gets the minimum. */
+/** The largest first swap that leaves the victim at least `minimum`. */
 export function largestFront(reserves: Reserves, amount: bigint, minimum: bigint): bigint {
   const limit = (1n << 112n) - 1n - reserves.in - amount;
   return lastWhere(0n, limit, (front) => amountOut(afterSwap(reserves, front), amount) >= minimum);

@@ -1,4 +1,4 @@
-/** What a V3 position holds, and how much liquidity two amounts make (LiquidityAmounts). */
+/** Amounts of a V3 position, and liquidity from amounts (LiquidityAmounts). */
 import { mulDiv, uint } from './integers';
 import { amount0Delta, amount1Delta, inOrder } from './v3-sqrt-price';
 import { Q96 } from './v3-tick-math';
@@ -18,7 +18,7 @@ export function liquidityForAmount1(a: bigint, b: bigint, amount1: bigint): bigi
   return uint(128, mulDiv(amount1, Q96, high - low));
 }
 
-/** The most liquidity that neither amount exceeds; a, b and the price are square roots. */
+/** The largest liquidity that exceeds neither amount; `price`, `a` and `b` are square roots of prices. */
 export function liquidityForAmounts(
   price: bigint,
   a: bigint,
@@ -33,7 +33,7 @@ export function liquidityForAmounts(
   return by0 < by1 ? by0 : by1;
 }
 
-/** What a position holds at a price: rounded up when it is paid for, down when it is taken out. */
+/** Amounts of a position at a price: rounded up for a deposit, down for a withdrawal. */
 export function amountsForLiquidity(
   price: bigint,
   a: bigint,

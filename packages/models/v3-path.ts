@@ -1,11 +1,11 @@
-/** The bytes of a V3 path, and how the router reads them. */
+/** Encodes a V3 path, and decodes it as the router does. */
 import { Reverts } from './integers';
 
 const ADDRESS = 20;
 const FEE = 3;
-/** From one token to the next. */
+/** Bytes from one token to the next. */
 const NEXT = ADDRESS + FEE;
-/** One pool: two tokens and a fee. */
+/** Bytes of one pool: two tokens and a fee. */
 const POOL = NEXT + ADDRESS;
 
 export interface Hop {
@@ -14,7 +14,7 @@ export interface Hop {
   tokenOut: string;
 }
 
-/** Tokens and fees by turns, tightly packed; as hexadecimal digits without `0x`. */
+/** Packed tokens and fees in turn, as hexadecimal digits without `0x`. */
 export const encodePath = (tokens: readonly string[], fees: readonly number[]): string =>
   tokens
     .map((token, index) => {
@@ -24,15 +24,18 @@ export const encodePath = (tokens: readonly string[], fees: readonly number[]): 
     })
     .join('');
 
-/** Which of the router's functions reads the path; they complain differently about one too short. */
+/**
+ * The router function that decodes the path; the two revert with different reasons when it is too
+ * short.
+ */
 export type Reader = 'exactInput' | 'exactOutput';
 
-/** A pool of the path as V3's Path library reads it; throws what the library would. */
+/** Decodes the pool at byte `at`; throws the revert reason of V3's Path library. */
 function pool(path: string, at: number, reader: Reader): Hop {
   const bytes = path.length / 2 - at;
   const digits = (from: number, length: number) =>
     path.slice(2 * (at + from), 2 * (at + from + length));
-  // exactInput cuts the pool out first, exactOutput reads it in place.
+  // exactInput slices the bytes of the pool first; exactOutput reads them in place.
   if (reader === 'exactInput' && bytes < POOL) throw new Reverts('slice_outOfBounds');
   if (bytes < ADDRESS) throw new Reverts('toAddress_outOfBounds');
   if (bytes < NEXT) throw new Reverts('toUint24_outOfBounds');
@@ -45,13 +48,16 @@ function pool(path: string, at: number, reader: Reader): Hop {
 }
 
 export interface Reading {
-  /** In the order in which the router looks at them. */
+  /** In the order of decoding. */
   pools: Hop[];
-  /** Bytes at the end that nobody looks at. */
+  /** Number of bytes after the last pool; the router ignores them. */
   ignored: number;
 }
 
-/** How the router goes through a path: a further pool needs the bytes of one more, else it stops. */
+/**
+ * Pools of a path: the router continues while the bytes of two pools are left
+ * (Path.hasMultiplePools).
+ */
 export function readPath(path: string, reader: Reader): Reading {
   const pools: Hop[] = [];
   const length = path.length / 2;

@@ -1,11 +1,11 @@
-/** V3's SqrtPriceMath: how amounts and the square root of the price move each other. */
+/** V3's SqrtPriceMath: from amounts to square roots of prices and back. */
 import { divUp, mulDiv, mulDivUp, Reverts, uint } from './integers';
 import { Q96 } from './v3-tick-math';
 
-/** The smaller first. */
+/** The two values in ascending order. */
 export const inOrder = (a: bigint, b: bigint): [bigint, bigint] => (a > b ? [b, a] : [a, b]);
 
-/** How much of token0 lies between two prices. */
+/** Amount of token0 between two square roots of prices. */
 export function amount0Delta(a: bigint, b: bigint, liquidity: bigint, roundUp: boolean): bigint {
   const [low, high] = inOrder(a, b);
   if (low <= 0n) throw new Reverts('价格为 0');
@@ -15,20 +15,23 @@ export function amount0Delta(a: bigint, b: bigint, liquidity: bigint, roundUp: b
     : mulDiv(scaled, high - low, high) / low;
 }
 
-/** How much of token1 lies between two prices. */
+/** Amount of token1 between two square roots of prices. */
 export function amount1Delta(a: bigint, b: bigint, liquidity: bigint, roundUp: boolean): bigint {
   const [low, high] = inOrder(a, b);
   return (roundUp ? mulDivUp : mulDiv)(liquidity, high - low, Q96);
 }
 
-/** The price after so much of token0 was added; rounded up, so that the pool never gives too much. */
+/**
+ * Square root of the price after adding or removing `amount` of token0; rounded up, in favour of
+ * the pool.
+ */
 function priceAfter0(price: bigint, liquidity: bigint, amount: bigint, add: boolean): bigint {
   if (amount === 0n) return price;
   const scaled = liquidity * Q96;
   const product = amount * price;
   if (add) {
     const denominator = scaled + product;
-    // The contract's own way round a product that does not fit.
+    // The contract's second formula, for products above 256 bits.
     if (denominator >= 1n << 256n) {
       return uint(160, divUp(scaled, uint(256, scaled / price + amount)));
     }
@@ -38,7 +41,7 @@ function priceAfter0(price: bigint, liquidity: bigint, amount: bigint, add: bool
   return uint(160, mulDivUp(scaled, price, scaled - product));
 }
 
-/** The same for token1; rounded down. */
+/** Square root of the price after adding or removing `amount` of token1; rounded down. */
 function priceAfter1(price: bigint, liquidity: bigint, amount: bigint, add: boolean): bigint {
   if (add) return uint(160, price + mulDiv(amount, Q96, liquidity));
   const quotient = mulDivUp(amount, Q96, liquidity);

@@ -1,4 +1,4 @@
-/** V3's SwapMath and the loop of the pool's `swap`: from one initialised tick to the next. */
+/** V3's SwapMath and the loop of the pool's `swap`: one step for each tick that bounds it. */
 import { mulDiv, mulDivUp, Reverts } from './integers';
 import { amount0Delta, amount1Delta, priceAfterInput, priceAfterOutput } from './v3-sqrt-price';
 import {
@@ -10,7 +10,7 @@ import {
   tickAtSqrtRatio,
 } from './v3-tick-math';
 
-/** Fees are counted in millionths of the input. */
+/** The fee is in millionths of the input. */
 const WHOLE_FEE = 1_000_000n;
 const Q128 = 1n << 128n;
 
@@ -21,7 +21,7 @@ export interface Step {
   fee: bigint;
 }
 
-/** computeSwapStep: as far as the remaining amount or the target goes, within constant liquidity. */
+/** computeSwapStep: swaps within constant liquidity until the target price or the end of the amount. */
 export function swapStep(
   price: bigint,
   target: bigint,
@@ -57,7 +57,7 @@ export function swapStep(
   return { priceAfter, amountIn, amountOut, fee };
 }
 
-/** What a pool knows; ticks are the initialised ones in ascending order. */
+/** State of a pool; `ticks` are the initialised ones in ascending order. */
 export interface Pool {
   sqrtPrice: bigint;
   tick: number;
@@ -65,7 +65,7 @@ export interface Pool {
   feePips: bigint;
   tickSpacing: number;
   ticks: readonly { index: number; liquidityNet: bigint }[];
-  /** Fees per unit of liquidity since the beginning, with 128 bits after the point. */
+  /** Fees per unit of liquidity since the pool was created, with 128 fractional bits. */
   feeGrowth0: bigint;
   feeGrowth1: bigint;
 }
@@ -74,35 +74,35 @@ export interface Order {
   zeroForOne: boolean;
   /** Positive for an exact input, negative for an exact output. */
   amount: bigint;
-  /** The square root of the price at which to stop. */
+  /** Square root of the price at which the swap stops. */
   limit: bigint;
 }
 
-/** One round of the loop, for those who want to look at it. */
+/** One iteration of the loop. */
 export interface Round extends Step {
   priceBefore: bigint;
   liquidity: bigint;
   feeGrowthAfter: bigint;
-  /** The tick at which the round ended; undefined if it stopped before. */
+  /** The tick at which the iteration ended; undefined if the price stopped before it. */
   reached?: number;
-  /** If that tick is an initialised one, it was crossed, and the liquidity changed. */
+  /** Set if that tick is initialised: its index and the change of liquidity. */
   crossed?: { index: number; change: bigint };
 }
 
 export interface Result {
   pool: Pool;
   rounds: Round[];
-  /** As the pool counts: positive is paid to the pool, negative is given by it. */
+  /** Signs as in the pool: positive is paid to the pool, negative is paid out. */
   amount0: bigint;
   amount1: bigint;
 }
 
 const wrap = (value: bigint): bigint => BigInt.asUintN(256, value);
 
-/** The pool looks for initialised ticks in words of so many usable ticks, one word a round. */
+/** Ticks in one word of the pool's tick bitmap; an iteration looks at one word. */
 const WORD = 256;
 
-/** The next tick at which a round ends: an initialised one, or the end of the word. */
+/** The tick that bounds the next iteration: an initialised one, or the edge of the bitmap word. */
 function nextTick({ ticks, tick, tickSpacing }: Pool, zeroForOne: boolean) {
   const usable = Math.floor(tick / tickSpacing);
   const wordOf = (index: number) => Math.floor(index / WORD) * WORD;
@@ -116,7 +116,7 @@ function nextTick({ ticks, tick, tickSpacing }: Pool, zeroForOne: boolean) {
   return { index: Math.min(Math.max(end, MIN_TICK), MAX_TICK), initialised: undefined };
 }
 
-/** One round, and the pool after it. */
+/** One iteration, and the pool after it. */
 function advance(pool: Pool, { zeroForOne, limit }: Order, remaining: bigint): [Pool, Round] {
   const next = nextTick(pool, zeroForOne);
   const nextPrice = sqrtRatioAtTick(next.index);
@@ -156,7 +156,7 @@ function advance(pool: Pool, { zeroForOne, limit }: Order, remaining: bigint): [
   return [after, round];
 }
 
-/** The whole swap, as long as something is left of the amount and the limit is not reached. */
+/** The whole swap, until the amount is used up or the limit is reached. */
 export function swap(before: Pool, order: Order): Result {
   const { zeroForOne, amount, limit } = order;
   if (amount === 0n) throw new Reverts('AS');

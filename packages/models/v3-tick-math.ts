@@ -1,4 +1,4 @@
-/** V3's TickMath: between ticks and square roots of prices, which are fixed-point numbers with 96 bits. */
+/** V3's TickMath: from ticks to square roots of prices (Q64.96) and back. */
 import { Reverts, squareRoot } from './integers';
 
 export const Q96 = 1n << 96n;
@@ -29,7 +29,7 @@ const FACTORS = [
   0x48a170391f7dc42444e8fa2n,
 ];
 
-/** √(1.0001^tick) · 2^96, rounded up in the last place as the contract does. */
+/** √(1.0001^tick) · 2^96, rounded up as in the contract. */
 export function sqrtRatioAtTick(tick: number): bigint {
   if (!Number.isInteger(tick) || tick < MIN_TICK || tick > MAX_TICK) throw new Reverts('T');
   const distance = Math.abs(tick);
@@ -44,7 +44,7 @@ export function sqrtRatioAtTick(tick: number): bigint {
 export const MIN_SQRT_RATIO = sqrtRatioAtTick(MIN_TICK);
 export const MAX_SQRT_RATIO = sqrtRatioAtTick(MAX_TICK);
 
-/** The largest tick whose ratio is not above this one. */
+/** The largest tick whose square root of the price is not above `sqrtRatio`. */
 export function tickAtSqrtRatio(sqrtRatio: bigint): number {
   if (sqrtRatio < MIN_SQRT_RATIO || sqrtRatio >= MAX_SQRT_RATIO) throw new Reverts('R');
   let [low, high] = [MIN_TICK, MAX_TICK];
@@ -56,6 +56,6 @@ export function tickAtSqrtRatio(sqrtRatio: bigint): number {
   return low;
 }
 
-/** The square root of a price given as two amounts that are worth the same. */
+/** Square root (Q64.96) of the price amount1 / amount0. */
 export const sqrtRatioOf = (amount1: bigint, amount0: bigint): bigint =>
   squareRoot((amount1 << 192n) / amount0);

@@ -1,4 +1,4 @@
-/** The arguments of calls, events and signed data, one by one: structs are taken apart. */
+/** Flattens the arguments of calls, events and typed data: one entry for each member of a struct. */
 import type { AbiParameter } from 'viem';
 
 import type { Field } from './decoded';
@@ -18,7 +18,10 @@ export function flatten(inputs: readonly AbiParameter[], values: readonly unknow
   });
 }
 
-/** Exactly what is encoded; text of others as JSON, so that nothing in it can pass for something else. */
+/**
+ * The encoded value in full; strings are JSON-quoted so that their content cannot imitate other
+ * fields.
+ */
 export function exact(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(exact).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {

@@ -1,4 +1,4 @@
-/** Bytes without a selector, told apart by their length: addresses, keys of positions, paths, words. */
+/** Bytes without a known selector, told apart by length: address, position key, path, 32-byte word. */
 import {
   encodePacked,
   getAddress,
@@ -80,7 +80,8 @@ function decodeWord(word: Hex, context: Context): Decoded {
     });
   }
   const value = hexToBigInt(word);
-  // An address begins with two zero bytes once in 65,536 times; a price is hardly ever so high.
+  // A number of 145 to 160 bits is more likely an address: one address in 65,536 begins with two
+  // zero bytes, and hardly any sqrtPriceX96 is that large.
   const isLikelyAddress = value >= 1n << 144n && value < 1n << 160n;
   if (isLikelyAddress) return decodeAddress(slice(word, 12), context);
   try {
@@ -100,7 +101,7 @@ const decodeAddress = (data: Hex, context: Context): Decoded => {
   });
 };
 
-/** A selector that nobody here knows is the likeliest reading of bytes that fit nothing else. */
+/** Undefined if no format fits: the caller then reads the data as a call with an unknown selector. */
 export function decodeBytes(data: Hex, context: Context): Decoded | undefined {
   const length = size(data);
   if (length === ADDRESS) return decodeAddress(data, context);

@@ -1,4 +1,4 @@
-/** Data of a call: the function, its arguments, and the calls inside of it. */
+/** Decodes calldata: the function, its arguments, and the nested calls of a multicall. */
 import {
   type AbiFunction,
   decodeAbiParameters,
@@ -32,7 +32,10 @@ for (const contract of contracts) {
 
 export const isKnownSelector = (selector: string): boolean => bySelector.has(selector);
 
-/** A contract with a name is read by its own ABI: tokens and positions share selectors. */
+/**
+ * Contracts whose function has this selector. If the contract at `to` is known and is one of them,
+ * it alone: ERC-20 and position contracts share selectors.
+ */
 function ownersOf(selector: string, { known, to, contract: around }: Context): Owned[] {
   const all = bySelector.get(selector) ?? [];
   const place = (to === undefined ? undefined : placeAt(known, to)?.contract) ?? around;
@@ -56,7 +59,7 @@ function readArguments(item: AbiFunction, data: Hex): { values: readonly unknown
   }
 }
 
-/** The calls inside, each with what it is sent to; undefined for a call that holds none. */
+/** Nested calls with their target addresses; undefined if the function takes no calls. */
 function innerCalls(name: string, all: readonly Argument[], to?: string) {
   const { value } = all.find(({ type }) => type === 'bytes[]') ?? {};
   if (name === 'multicall' && value) return (value as Hex[]).map((data) => ({ data, to }));
@@ -70,7 +73,10 @@ function innerCalls(name: string, all: readonly Argument[], to?: string) {
 
 const TAKES_OUT = /^(unwrapWETH9|sweepToken|collect|refundETH)/;
 
-/** What a step leaves in the contract has to be taken out by a later one, or anybody can take it. */
+/**
+ * Warns about tokens that a call leaves in the contract and no later call takes out: anybody can
+ * take them.
+ */
 function leftInside(all: readonly Argument[], context: Context, later: readonly Decoded[]) {
   const isLeft = all.some(
     ({ name, type, value }) =>
@@ -120,10 +126,10 @@ export function decodeCall(data: Hex, outside: Context, later: readonly Decoded[
   });
 }
 
-/** What is shown beside the calls inside. */
+/** Arguments shown as fields; nested calls are shown as parts. */
 const isOwn = ({ name, type }: Argument): boolean => type !== 'bytes[]' && name !== 'calls';
 
-/** From the last to the first, because a step is judged by those that follow. */
+/** From last to first: the warning of a call depends on the calls after it. */
 function decodeInOrder(calls: readonly { data: Hex; to?: string }[], context: Context): Decoded[] {
   return calls.reduceRight<Decoded[]>((later, { data, to }) => {
     const isCall = size(data) >= 4 && isKnownSelector(slice(data, 0, 4).toLowerCase());

@@ -45,7 +45,7 @@ const abiOf = (name: string) => contracts.find((contract) => contract.name === n
 
 const field = ({ fields }: Decoded, name: string) => fields.find((one) => one.name === name);
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random values from a fixed seed. */
 function generator(seed: number) {
   let state = seed;
   const next = (below: number): number => {
@@ -80,11 +80,11 @@ function valueOf(parameter: AbiParameter, random: Generator): unknown {
   const [, unsigned, bits] = /^(u?)int(\d+)$/.exec(type)!;
   const raw = BigInt(random.hex(Number(bits) / 8));
   const value = unsigned ? raw : BigInt.asIntN(Number(bits), raw);
-  // JavaScript has small integers as numbers, and viem takes them so.
+  // viem decodes integers of up to 48 bits to `number`, larger ones to `bigint`.
   return Number(bits) <= 48 ? Number(value) : value;
 }
 
-/** Every single value, in order; what a multicall holds is looked at in its parts. */
+/** Every single value, in order; nested calls are compared through `parts`. */
 function leaves(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(leaves);
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
@@ -117,7 +117,7 @@ describe('calls', () => {
   it('500 generated calls over all ABIs come back as they were encoded', () => {
     const random = generator(1);
     for (let index = 0; index < 500; index += 1) {
-      // Every function once, then whichever comes.
+      // Every function once, then random ones.
       const { item } = functions[index < functions.length ? index : random.next(functions.length)]!;
       const args = item.inputs.map((input) => valueOf(input, random));
       const data = encodeFunctionData({ abi: [item], args });
@@ -166,7 +166,7 @@ describe('calls', () => {
     assert.equal(field(first!, 'fee')!.meaning, '0.3%');
     assert.equal(field(first!, 'deadline')!.meaning, '2026-01-01T12:20:00Z');
     assert.match(first!.warnings.join(), /得到数量的下限是 0/);
-    // It stays in the contract, and the next step takes it out.
+    // The tokens stay in the contract, and the next call takes them out.
     assert.doesNotMatch(first!.warnings.join(), /谁都可以拿走/);
     const alone = decode(bundle([swap]), { ...context, to: swapRouter });
     assert.match(alone.parts[0]!.warnings.join(), /谁都可以拿走/);
@@ -417,7 +417,7 @@ describe('bytes and numbers', () => {
     assert.equal(field(decode(sqrtPrice, context), '刻度')!.value, '-276325');
     assert.equal(field(decode(sqrtPrice, context), '价格')!.value.slice(0, 14), '0.000000000000');
     assert.equal(field(decode('0', context), '价格')!.value, '1');
-    // As a word of storage or of an answer.
+    // A square root of a price as a 32-byte word, as in storage or an eth_call result.
     assert.equal(decode(pad(toHex(BigInt(sqrtPrice))), context).name, sqrtPrice);
   });
 

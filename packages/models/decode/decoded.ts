@@ -1,23 +1,23 @@
-/** What decoding gives: names and values to show, with what the reader should look at twice. */
+/** The result of decoding: names, values, meanings and warnings. */
 
 export interface Field {
   name: string;
-  /** The Solidity type; empty for what was computed. */
+  /** The Solidity type; empty for a computed field. */
   type: string;
-  /** Exactly what is encoded. */
+  /** The encoded value, unabridged. */
   value: string;
-  /** What it means: an amount with its token, a time, whose address. */
+  /** Interpretation: an amount in units of its token, a date, the owner of an address. */
   meaning?: string;
 }
 
 export interface Decoded {
-  /** What the input is, e.g. 合约调用. */
+  /** Kind of the input, e.g. 合约调用. */
   kind: string;
   name: string;
-  /** Which contracts have it, and whatever else needs a sentence. */
+  /** Contracts that declare the function, and other remarks. */
   notes: string[];
   fields: Field[];
-  /** The calls inside of a multicall, the logs of a receipt. */
+  /** Nested calls of a multicall, logs of a receipt. */
   parts: Decoded[];
   warnings: string[];
   /** Of what a contract refused: the words, or the name of the error, under which a cure can be looked up. */

@@ -1,4 +1,4 @@
-/** A log: the event and its values. */
+/** Decodes a log: the event and its arguments. */
 import { type AbiEvent, decodeEventLog, type Hex, toEventSelector } from 'viem';
 
 import { type Contract, contracts } from '../contracts';
@@ -23,7 +23,10 @@ const indexedIn = ({ inputs }: AbiEvent): number => inputs.filter(({ indexed }) 
 export const eventsWith = (topic: string): Owned[] =>
   events.filter((event) => event.topic === topic.toLowerCase());
 
-/** How many topics the events with this first one have; several contracts may use one differently. */
+/**
+ * Possible numbers of topics for this first topic: contracts declare the same event with different
+ * `indexed` arguments.
+ */
 export const topicCounts = (topic: string): number[] =>
   eventsWith(topic).map(({ item }) => indexedIn(item) + 1);
 
@@ -64,7 +67,7 @@ export function decodeLog({ address, topics, data }: Log, context: Context): Dec
     const names = [...new Set(fitting.map(({ contract }) => contract.name))];
     return decoded('事件', item.name, {
       notes: [`${names.join('、')} 的事件。`],
-      // A log reports what has happened: nobody can refuse it any more, so there are no warnings.
+      // No warnings: the event has already happened.
       fields: fieldsOf(all, item.name, { ...context, to: address }),
     });
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Recognises and decodes what developers and wallets show: calls, reverts, logs, paths, prices, keys of
- * positions and data to sign. Nothing is asked of a node: what is not in the input stays unknown.
+ * Decodes pasted calldata, reverts, logs, paths, prices, position keys and typed data. Sends no RPC
+ * request: uses only the input and the context.
  */
 import { type Hex, isAddress, size, slice } from 'viem';
 
@@ -20,7 +20,7 @@ export { isRevert } from './revert';
 
 type Json = Record<string, unknown>;
 
-/** So that a paste by mistake does not stop the page. */
+/** In characters; a larger paste is refused because decoding would block the page. */
 const LONGEST = 500_000;
 
 function hexOf(text: string): Hex {
@@ -51,16 +51,16 @@ function decodeHex(data: Hex, context: Context): Decoded {
     if (isRevert(selector)) return decodeRevert(data, context);
     if (isKnownSelector(selector)) return decodeCall(data, context);
   }
-  // Of what is left, decodeCall can only say that nobody knows the selector.
+  // decodeCall reports the unknown selector.
   return decodeBytes(data, context) ?? decodeCall(data, context);
 }
 
-/** Topics and data one after another, as block explorers show them. */
+/** Topics and data on separate lines, as block explorers show them. */
 function decodeLines(words: readonly string[], context: Context): Decoded {
   const parts = words.map(hexOf);
   const counts = topicCounts(parts[0]!);
   const leading = parts.findIndex((part) => size(part) !== 32);
-  // If the data is a word too, only the event can say how many of the words are topics.
+  // Data of one word cannot be told from a topic by its length; the event then gives the count.
   const count = counts.includes(leading) ? leading : counts[0]!;
   const rest = parts.slice(count).map((part) => part.slice(2));
   const log = { topics: parts.slice(0, count), data: `0x${rest.join('')}` as Hex };
@@ -106,7 +106,8 @@ function decodeTransaction(transaction: Json, context: Context): Decoded {
 
 function decodeJson(value: unknown, context: Context): Decoded {
   if (Array.isArray(value)) {
-    // The parameters of a request to a wallet: an address and data, which may be text, or a transaction.
+    // The params of a wallet request: an address and typed data (an object or JSON text), or a
+    // transaction.
     const text = value.find((one) => typeof one === 'string' && one.startsWith('{'));
     if (text) return decodeJson(parsed(text as string), context);
     const [first] = value.filter(isObject);

@@ -1,4 +1,4 @@
-/** Addresses that have a name. Decoding itself reads no facts: the build or a program hands them over. */
+/** Known addresses and their labels. The caller passes them in: decoding imports no facts. */
 import type { FactKey } from 'swapx-facts';
 import type { GivenFacts } from 'swapx-facts/given';
 
@@ -17,7 +17,7 @@ const CONTRACTS = {
   'mainnet.multicall3': 'Multicall3',
 } as const satisfies Partial<Record<FactKey, string>>;
 
-/** All of WXOC and USDT, in this order. */
+/** WXOC and USDT are their tokens, token0 first. */
 const POOLS = {
   'mainnet.v2.pair.wxocUsdt': 'SwapXV2Pair',
   'mainnet.v3.pool.wxocUsdt.low': 'SwapXV3Pool',
@@ -40,13 +40,13 @@ export type KnownFacts = GivenFacts<(typeof KNOWN_FACTS)[number]>;
 export interface Token {
   address: string;
   symbol: string;
-  /** Undefined where sources disagree: an amount with the wrong point is worse than none. */
+  /** Undefined where sources disagree: an amount with a misplaced decimal point misleads. */
   decimals?: number;
 }
 
 export interface Place {
   address: string;
-  /** The contract, as packages/models/contracts.ts calls it. */
+  /** Name of the contract in packages/models/contracts.ts. */
   contract: string;
   label: string;
   tokens?: readonly [Token, Token];

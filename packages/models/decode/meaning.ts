@@ -1,10 +1,10 @@
-/** What a value means, by its name, its type and the values beside it. */
+/** The meaning of a value, from its name, its type and the other arguments. */
 import { formatUnits, type Hex, maxUint128, maxUint256, size, slice, zeroAddress } from 'viem';
 
 import { type Known, placeAt, type Token, tokenAt } from './known';
 import { sqrtPriceMeaning, tickMeaning } from './prices';
 
-/** An argument, or a field of a struct. */
+/** An argument of a function or event, or a member of a struct. */
 export interface Argument {
   name: string;
   type: string;
@@ -13,9 +13,9 @@ export interface Argument {
 
 export interface Context {
   known: Known;
-  /** The contract that is called or that has logged. */
+  /** Address of the contract that is called or that emitted the log. */
   to?: string;
-  /** The contract whose function is read, as packages/models/contracts.ts calls it. */
+  /** Name in packages/models/contracts.ts of the contract whose function is decoded. */
   contract?: string;
   /** The reader's own address. */
   you?: string;
@@ -35,14 +35,14 @@ export const isDeadline = (name: string): boolean =>
 
 export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** So much that no balance will ever reach it. */
+/** A maximum of its type (2^n − 1) above every possible balance. */
 export const isUnlimited = (value: bigint): boolean => value >= 1n << 95n && isAllOnes(value);
 
 const isAllOnes = (value: bigint): boolean => (value & (value + 1n)) === 0n;
 
 /**
- * Where something goes: to the reader, or for the time being to the contract itself. The routers write
- * both in short: 0 is the contract, and SwapRouter02 has 1 for who sends the transaction, 2 for itself.
+ * Recipient of tokens. The V3 routers abbreviate: address 0 is the router itself; in SwapRouter02
+ * address 1 is msg.sender and address 2 the router.
  */
 export function recipientOf(address: string, { you, to, contract }: Context) {
   const isShort = contract === 'SwapRouter02';
@@ -65,13 +65,13 @@ export function addressMeaning(address: string, name: string, context: Context):
   return isRecipient(name) && you ? '不是你的地址' : '没有名字的地址';
 }
 
-/** Text of a time; a number that no calendar reaches is a deadline that never comes. */
+/** A Unix time in ISO format; seconds beyond the range of Date mean no deadline. */
 export function timeMeaning(seconds: bigint): string {
   const time = new Date(Number(seconds) * 1000);
   return Number.isNaN(time.getTime()) ? '等于没有期限' : time.toISOString().replace('.000Z', 'Z');
 }
 
-/** V2's path is a list of addresses; V3's has 20 bytes of address and 3 of fee by turns. */
+/** A V2 path is a list of addresses; a V3 path alternates 20 bytes of address and 3 of fee. */
 export function tokensIn(path: Hex | readonly string[]): string[] {
   if (typeof path !== 'string') return [...path];
   const count = Math.floor((size(path) + 3) / 23);
@@ -90,13 +90,13 @@ export function pathMeaning(path: Hex | readonly string[], known: Known): string
     .join(' → ');
 }
 
-/** Of which token a number is an amount; undefined if it is none, or nothing says so. */
+/** Address of the token whose amount the argument is; undefined for other numbers and unknown tokens. */
 function tokenOf(name: string, { known, to, functionName, all }: Situation): string | undefined {
   const given = (argument: string) =>
     all.find((one) => one.name === argument)?.value as string | undefined;
   const path = given('path') as Hex | readonly string[] | undefined;
   const tokens = path ? tokensIn(path) : [];
-  // The path of exactOutput begins with the token that one gets.
+  // The path of exactOutput begins with the output token.
   if (typeof path === 'string' && functionName === 'exactOutput') tokens.reverse();
   const pool = to === undefined ? undefined : placeAt(known, to)?.tokens;
   if (name.startsWith('amountIn')) return given('tokenIn') ?? tokens[0];

@@ -1,4 +1,4 @@
-/** A number alone: a tick, the square root of a price, or a time. */
+/** Decodes a bare number: a tick, a sqrtPriceX96, or a Unix time. */
 import {
   MAX_SQRT_RATIO,
   MAX_TICK,
@@ -11,7 +11,7 @@ import { decoded, type Decoded, Unreadable } from './decoded';
 import { type Context, timeMeaning } from './meaning';
 import { isTick, priceFields } from './prices';
 
-/** Blocks of Xone and deadlines lie behind this second, all prices of pools above 2^32. */
+/** Seconds. Block times and deadlines on Xone are later; every sqrtPriceX96 of a pool is above 2^32. */
 const FIRST_TIME = 1_500_000_000n;
 
 export function decodeNumber(value: bigint, { known }: Context): Decoded {

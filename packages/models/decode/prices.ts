@@ -1,11 +1,11 @@
-/** Ticks and square roots of prices in words. */
+/** Formats ticks and square roots of prices. */
 import { MAX_TICK, MIN_TICK, Q96, sqrtRatioAtTick, tickAtSqrtRatio } from '../v3-tick-math';
 import type { Field } from './decoded';
 import type { Known } from './known';
 
 const DIGITS = 10;
 
-/** A positive fraction with ten significant digits; rounded down. */
+/** A positive fraction as a decimal number with ten significant digits, rounded down. */
 export function decimal(numerator: bigint, denominator: bigint): string {
   let places = DIGITS;
   let scaled = (numerator * 10n ** BigInt(places)) / denominator;
@@ -19,7 +19,7 @@ export function decimal(numerator: bigint, denominator: bigint): string {
   return [whole, kept.replace(/0+$/, '')].filter(Boolean).join('.');
 }
 
-/** How much of token1 a token0 is worth, first in the smallest units, then in the pool that readers know. */
+/** Price of token0 in token1: in smallest units, then in whole tokens of the first known V3 pool. */
 export function priceFields(sqrtPrice: bigint, known: Known): Field[] {
   const square = sqrtPrice * sqrtPrice;
   const fields: Field[] = [
@@ -47,7 +47,7 @@ export const tickMeaning = (tick: number): string =>
     ? `价格 ${decimal(sqrtRatioAtTick(tick) ** 2n, Q96 * Q96)}`
     : '超出刻度的范围，合约会拒绝';
 
-/** Undefined if no pool can have this price. */
+/** Undefined for a price outside the range of ticks. */
 export function sqrtPriceMeaning(sqrtPrice: bigint): string | undefined {
   try {
     return `刻度 ${tickAtSqrtRatio(sqrtPrice)}，价格 ${decimal(sqrtPrice ** 2n, Q96 * Q96)}`;

@@ -1,4 +1,4 @@
-/** What a contract gives back when it refuses. */
+/** Decodes revert data. */
 import { decodeAbiParameters, type Hex, size, slice } from 'viem';
 
 import { decodeCustomError, isCustomError } from './custom-errors';
@@ -8,7 +8,7 @@ import type { Context } from './meaning';
 const ERROR = '0x08c379a0';
 const PANIC = '0x4e487b71';
 
-/** What Solidity's own checks mean by their number. */
+/** Panic codes of Solidity. */
 const PANICS: Record<string, string> = {
   0: '编译器自己放的一般检查',
   1: 'assert 的条件不成立',

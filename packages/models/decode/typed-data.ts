@@ -1,4 +1,4 @@
-/** Data of EIP-712 that a wallet is asked to sign. */
+/** Decodes EIP-712 typed data that a wallet is asked to sign. */
 import type { AbiParameter } from 'viem';
 
 import { exact, fieldsOf, flatten } from './arguments';
@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Json =>
 
 export const isTypedData = (value: Json): boolean => 'primaryType' in value || 'types' in value;
 
-/** JSON holds whole numbers as text; what is none is shown as it is and means nothing. */
+/** JSON carries integers as text; throws for text that is no integer. */
 function normalised({ name, type, value }: Argument): Argument {
   if (!/^u?int\d*$/.test(type)) return { name, type, value };
   try {

@@ -1,4 +1,4 @@
-/** What a reader should not sign without looking again. */
+/** Warnings about calls and typed data that can lose the signer's tokens. */
 import { type Known, placeAt, tokenAt } from './known';
 import {
   type Argument,
@@ -43,7 +43,7 @@ function approvalWarnings(act: Act): string[] {
     : [];
 }
 
-/** What stays in the contract is judged where the steps that follow are known (call.ts). */
+/** A recipient that is the contract itself is judged in call.ts, which has the later calls. */
 function recipientWarnings(act: Act): string[] {
   if (!act.you) return [];
   return act.all.flatMap(({ name, type, value }) =>
@@ -65,7 +65,7 @@ function deadlineWarnings({ all, now }: Act): string[] {
   });
 }
 
-/** Of a deposit or withdrawal, one of the two may be 0: only one token is in it. */
+/** A single-sided deposit or withdrawal has one minimum of 0; only two zeros are a warning. */
 function minimumWarnings(act: Act): string[] {
   const one = numberIn(act, /^amountOutMin(imum)?$/);
   const two = numberIn(act, /^amount([01AB]|Token|ETH)Min$/);
