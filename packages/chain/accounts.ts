@@ -1,7 +1,7 @@
-// The accounts of the local chain that have a name.
+// The named accounts of the local chain.
 import { signerOf } from './signers';
 
-/** The account of the samples: it holds XOC, WXOC, USDT, TKA and FOT from the start. */
+/** The account that samples use: it starts with XOC, WXOC, USDT, TKA and FOT. */
 export const account = signerOf(0);
 
 /** Deploys the contracts and provides the first liquidity; samples do not use it. */

@@ -127,7 +127,7 @@ test('头寸的 tokenURI 由链接的描述库生成', async () => {
 
 test('时间只随区块前进：普通交易 1 秒，moveTime 指定的秒数', async () => {
   const { timestamp } = await publicClient.getBlock();
-  // Two transactions sent at the same time must not fall back on the real clock either.
+  // Two concurrent transactions must not take the time of the system clock either.
   const nonce = await publicClient.getTransactionCount({ address: account.address });
   await Promise.all([
     walletClient.sendTransaction({ to: account.address, nonce }),
@@ -146,7 +146,7 @@ test('回到记下的状态之后，同样的交易得到同一个区块，可�
     await moveTime(provider, 365 * 24 * 3600);
     return blockHash;
   }
-  // The block hash covers the time, the nonces, the whole state and the random number.
+  // The block hash covers the time, the nonces, the whole state and prevRandao.
   const first = await disturb();
   for (const round of ['第二次', '第三次']) {
     await restore();

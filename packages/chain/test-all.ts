@@ -1,4 +1,4 @@
-// `npm test`: all tests in one process, so that compiler, packages and contracts are read once.
+// `npm test`: all tests in one process, so that compiler, packages and contracts are loaded once.
 import { readdirSync } from 'node:fs';
 import { describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const files = readdirSync(fileURLToPath(new URL('.', import.meta.url)), {
 
 for (const file of files) {
   await new Promise<void>((loaded, failed) => {
-    // In a suite of its own, so that a `beforeEach` of a file is not one of the others'.
+    // One suite for each file, so that its `beforeEach` does not apply to other files.
     void describe(file, async () => {
       await import(new URL(file, import.meta.url).href).then(() => loaded(), failed);
     });

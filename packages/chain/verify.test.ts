@@ -1,4 +1,5 @@
-// `npm run verify` on the local chain, which has the published addresses. What is broken on purpose must be named.
+// `npm run verify` against the local chain with the published addresses; each deliberate change
+// must be reported.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createPublicClient, custom, type Hex, keccak256, padHex } from 'viem';
@@ -28,7 +29,7 @@ async function contradicted(): Promise<string[]> {
   return answers.filter(({ verdict }) => verdict === 'contradicted').map(({ asks }) => asks);
 }
 
-/** Whether a call creates a contract or spends the coin of an account; other calls only read. */
+/** A simulated deployment or a call that spends an account's coins; all other calls only read. */
 const isSimulation = ({ params }: { params?: unknown }) => {
   const [{ to, value }] = params as [{ to?: Hex; value?: Hex }];
   return to === undefined || value !== undefined;
@@ -177,7 +178,7 @@ describe('改坏一处，就指出那一处：', () => {
       params: [at, `0x${slot.toString(16)}`, padHex(value, { size: 32 })],
     });
   const codeAt = async (at: Hex) => (await client.getCode({ address: at })) as Hex;
-  /** Replaces a piece of code; if it is not found, the test is out of date. */
+  /** Replaces bytes of the code; fails if they do not occur. */
   const replaceCode = async (at: Hex, from: string, to: string) => {
     const code = await codeAt(at);
     assert.ok(code.includes(from), `${at} 的代码里没有 ${from}`);
@@ -207,7 +208,7 @@ describe('改坏一处，就指出那一处：', () => {
       async () => {
         const pool = address('mainnet.v3.pool.wxocUsdt.medium');
         const slot0 = (await client.getStorageAt({ address: pool, slot: '0x0' })) as Hex;
-        // slot0 from the right: 160 bits of price, 24 of tick, three times 16, then feeProtocol.
+        // slot0, from the lowest bit: price (160), tick (24), three uint16, then feeProtocol.
         const withFee = BigInt(slot0) | (4n << 232n);
         return setStorage(pool, 0, `0x${withFee.toString(16)}`);
       },
@@ -215,7 +216,7 @@ describe('改坏一处，就指出那一处：', () => {
     ],
     [
       'V2 少收手续费（0.25%）',
-      // The 3 of `amountIn × 3` in the K check becomes 2: a fee of 2/1000 already gives more.
+      // Changes the 3 of `amountIn × 3` in the K check to 2, which lowers the fee to 2/1000.
       () => replaceCode(addressOf('mainnet.v2.pair.wxocUsdt'), '600363ffffffff', '600263ffffffff'),
       /V2 按 997\/1000 计费/,
     ],

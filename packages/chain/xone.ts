@@ -1,4 +1,4 @@
-// The chain as viem defines it; id, RPC and addresses come from the facts alone.
+// The chain as a viem definition; id, RPC URL and addresses come from packages/facts.
 import { defineChain } from 'viem';
 import { facts } from 'swapx-facts';
 

@@ -1,4 +1,4 @@
-// The builds by which packages/facts/verify recognises the contracts of mainnet, each reduced to its hash.
+// Known builds as code hashes; packages/facts/verify matches the contracts on mainnet against them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Hex, keccak256 } from 'viem';
@@ -15,7 +15,10 @@ const swapRouter = `${v3Periphery}/SwapRouter.sol/SwapRouter.json`;
 const swapRouter02 =
   '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json';
 
-/** By solc 0.4.22, which the deployment of WXOC names; packages/chain/builds/wxoc.slow.test.ts installs it and compiles them again. */
+/**
+ * Compiled by solc 0.4.22, which the deployment of WXOC names;
+ * packages/chain/builds/wxoc.slow.test.ts installs it and recompiles them.
+ */
 const WXOC_BY_SOLC_04: Build[] = [
   {
     name: 'WETH9.sol（solc 0.4.22，未优化）',
@@ -87,15 +90,15 @@ export function knownBuilds(): Partial<Record<FactKey, Build[]>> {
 }
 
 /**
- * PUSH32 of zeros holds an immutable, PUSH20 of a placeholder the address of a library; a library
- * begins with PUSH20 of its own address.
+ * Bytes filled in at deployment: PUSH32 zeros are an immutable, PUSH20 placeholders a library
+ * address; the code of a library begins with PUSH20 of its own address.
  */
 const FILLED_LATER = /7f0{64}|73__\$[0-9a-f]{34}\$__|^730{40}30/g;
 
 function gapsOf(code: string): Build['gaps'] {
   const gaps: Build['gaps'] = [];
   for (const { index, 0: found } of code.matchAll(FILLED_LATER)) {
-    // Half a byte off, the digits belong to other instructions.
+    // An odd offset of hex digits spans two bytes: no instruction begins there.
     if (index % 2 === 0) gaps.push([index / 2 + 1, found.startsWith('7f') ? 32 : 20]);
   }
   return gaps;
@@ -112,7 +115,10 @@ const npmBuild = (path: string, name: string): Build => fingerprint(name, deploy
 const deployedBytecode = (path: string): Hex =>
   (require(path) as { deployedBytecode: Hex }).deployedBytecode;
 
-/** SwapRouter02 finds V2's pairs by the hash of Uniswap's pair; here SwapX's is in its place. */
+/**
+ * SwapRouter02 computes V2 pair addresses from the init code hash of Uniswap's pair; this build has
+ * SwapX's hash.
+ */
 function withOwnPairHash(code: string): string {
   const { bytecode } = require('@uniswap/v2-core/build/UniswapV2Pair.json') as { bytecode: string };
   const [uniswap, own] = [keccak256(`0x${bytecode}`), facts['v2.initCodeHash'].value];
@@ -120,7 +126,7 @@ function withOwnPairHash(code: string): string {
   return code.replaceAll(uniswap.slice(2), own.slice(2));
 }
 
-/** Router02 with the helper that the periphery package itself depends on. */
+/** Router02 compiled with the @uniswap/lib version that @uniswap/v2-periphery depends on. */
 function compileRouterWithOlderLib() {
   const { resolve } = createRequire(require.resolve('@uniswap/v2-periphery/package.json'));
   return compileRouter((unit) =>

@@ -1,5 +1,5 @@
-// Where the contracts on the chain keep their variables, as far as their sources are in the packages: those of
-// V3 are not. The results are kept in .cache/, by the content of everything that decides them.
+// Storage layouts of the contracts whose sources are in npm packages (not V3). Cached in .cache/ by
+// a hash of all inputs.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { artifact } from '../contracts/artifacts';
@@ -9,13 +9,13 @@ import { runSolc } from '../solidity/solc';
 import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { v2Builds } from './v2';
 
-/** Beside those of the list of deployments: every V2 pair. */
+/** The keys of Deployments, and `v2Pair` for every V2 pair. */
 export type LaidOut = keyof Deployments | 'v2Pair';
 export type Layouts = Partial<Record<LaidOut, StorageLayout>>;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The layout of one contract of a package; `module` is a compiler that its pragma allows. */
+/** The layout of one contract; `module` is the npm alias of a solc that its pragma allows. */
 function layoutFrom(module: string, file: string, name: string): StorageLayout | undefined {
   const read = (path: string) => ({ contents: readFileSync(resolve(path), 'utf8') });
   const input = {

@@ -1,4 +1,4 @@
-// The sources of SwapX V2: Uniswap's, from npm, with the few places that SwapX changed.
+// The sources of SwapX V2: Uniswap's from npm, with SwapX's edits applied.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ interface Edit {
   to: string;
 }
 
-// The names of the source units enter the metadata, and so the hash of the creation code.
+// Source unit names are part of the metadata hash, and so of the init code hash.
 const CORE = 'contracts/v2-core/contracts';
 const PERIPHERY = 'contracts/v2-periphery/contracts';
 
@@ -20,7 +20,7 @@ export const ROUTER_UNIT = `${PERIPHERY}/UniswapV2Router02.sol`;
 const LP_TOKEN_UNIT = `${CORE}/UniswapV2ERC20.sol`;
 const LIBRARY_UNIT = `${PERIPHERY}/libraries/UniswapV2Library.sol`;
 
-/** Where units come from. The periphery package itself depends on an older @uniswap/lib. */
+/** npm package of each source folder. @uniswap/v2-periphery itself depends on an older @uniswap/lib. */
 export const V2_PACKAGES = {
   'contracts/v2-core': '@uniswap/v2-core',
   'contracts/v2-periphery': '@uniswap/v2-periphery',
@@ -46,7 +46,7 @@ const EDITS: Edit[] = [
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The text of a source unit, edited where SwapX edited it. */
+/** The text of a source unit with SwapX's edits. */
 export function readV2Unit(unit: string): string {
   let text = readFileSync(fileOf(unit), 'utf8');
   for (const { from, to } of EDITS.filter((edit) => edit.unit === unit)) {

@@ -1,5 +1,5 @@
-// Which code SwapX V2 is: compiled here from Uniswap's sources and SwapX's two names, it has the hash
-// that SwapX publishes. The hash covers the metadata too, and so every byte of every source.
+// Compiles Uniswap's sources with SwapX's two names and expects the init code hash that SwapX
+// publishes. The hash covers the metadata, and so every byte of every source.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keccak256 } from 'viem';

@@ -1,5 +1,5 @@
-// Compiles the pair, the factory and Router02 of SwapX V2 as SwapX did. The results are kept in
-// .cache/, by the content of everything that decides them.
+// Compiles the pair, the factory and Router02 of SwapX V2 with SwapX's compiler settings. Cached in
+// .cache/ by a hash of all inputs.
 import type { Abi, Hex } from 'viem';
 import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import { layoutOf, type StorageLayout } from '../solidity/layout';
@@ -8,9 +8,9 @@ import { FACTORY_UNIT, PAIR_UNIT, readV2Unit, ROUTER_UNIT } from './v2-sources';
 
 export interface V2Build {
   abi: Abi;
-  /** The code that creates the contract, without arguments. */
+  /** Creation code without constructor arguments. */
   bytecode: Hex;
-  /** The code of the contract; what the constructor fills in is zero. */
+  /** Runtime code; immutables are zero. */
   deployedBytecode: Hex;
   layout?: StorageLayout;
 }
@@ -19,7 +19,7 @@ export type ReadUnit = (unit: string) => string;
 
 const WANTED = ['abi', 'storageLayout', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
 
-/** Both contracts are in one run of the compiler: the factory holds the creation code of the pair. */
+/** One compiler run for both: the factory embeds the creation code of the pair. */
 export function compileCore(read: ReadUnit = readV2Unit) {
   const contracts = compile('solc-0.5', FACTORY_UNIT, read);
   return {
@@ -31,7 +31,10 @@ export function compileCore(read: ReadUnit = readV2Unit) {
 export const compileRouter = (read: ReadUnit = readV2Unit): V2Build =>
   buildOf(compile('solc-0.6', ROUTER_UNIT, read), ROUTER_UNIT, 'UniswapV2Router02');
 
-/** What pins the compilers and the sources, the programs, and the strings that are put into the sources. */
+/**
+ * Inputs of the cache key: versions of compilers and sources, programs, and the strings edited into
+ * the sources.
+ */
 const madeOf = (): string[] => [
   installedPackages(),
   ...contentsOf(

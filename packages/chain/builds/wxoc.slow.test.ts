@@ -1,6 +1,6 @@
 /**
- * The deployment of WXOC names solc 0.4.22, which the project does not install: this test fetches it into
- * a folder of its own and compiles the published source, so that the two builds that are recorded for
+ * The deployment of WXOC names solc 0.4.22, which the project does not install: this test downloads
+ * it into a temporary folder and compiles the published source, so that the two recorded builds of
  * WXOC (packages/chain/builds/fingerprints.ts) stay reproducible.
  */
 import assert from 'node:assert/strict';
@@ -38,7 +38,7 @@ describe('WXOC', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** In a process of its own: this compiler leaves handlers behind that end the process of a test. */
+  /** In a child process: this compiler installs process handlers that would end the test process. */
   function compile(content: string, isOptimised: boolean): string {
     const input = {
       language: 'Solidity',

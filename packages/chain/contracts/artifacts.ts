@@ -1,4 +1,4 @@
-// Contracts that belong to the local chain itself, such as artifact('contracts/TestToken.sol:TestToken').
+// Contracts of the local chain itself, such as artifact('contracts/TestToken.sol:TestToken').
 import { solidityProject } from '../solidity/project';
 
 export const chainContracts = solidityProject(new URL('..', import.meta.url), 'contracts');

@@ -1,4 +1,5 @@
-// Deploys all contracts. Addresses come from the facts: samples see the same ones here and on mainnet.
+// Deploys all contracts at the addresses in packages/facts, so that samples use the same addresses
+// here and on mainnet.
 import { padHex, stringToHex, type Address, type Hex } from 'viem';
 import { facts } from 'swapx-facts';
 import { deployer } from '../accounts';
@@ -35,7 +36,7 @@ async function deployTokens(setup: Setup) {
   };
 }
 
-/** WXOC is the code of WETH9; name and symbol, in storage slots 0 and 1, become those of WXOC. */
+/** WXOC is WETH9 with another name and symbol, in storage slots 0 and 1. */
 async function placeWxoc(setup: Setup): Promise<Address> {
   const weth9 = npmArtifact('canonical-weth/build/contracts/WETH9.json');
   const wxoc = await setup.placeAt(facts['mainnet.wxoc'].value, weth9);
@@ -46,13 +47,13 @@ async function placeWxoc(setup: Setup): Promise<Address> {
   return wxoc;
 }
 
-/** How Solidity stores a short string: its bytes from the left, twice its length in the last byte. */
+/** Storage encoding of a short string: its bytes left-aligned, twice its length in the last byte. */
 function shortStringStorage(text: string): Hex {
   const content = padHex(stringToHex(text), { dir: 'right', size: 31 });
   return `${content}${(text.length * 2).toString(16).padStart(2, '0')}`;
 }
 
-/** The factory stands at its address of mainnet, so the pairs that it creates have mainnet's addresses too. */
+/** The factory has its mainnet address, so pairs created by it have their mainnet addresses too. */
 async function deployV2(setup: Setup, wxoc: Address) {
   const { factory, router } = v2Builds();
   const v2Factory = await setup.placeAt(facts['mainnet.v2.factory'].value, factory, [

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 
-/** The addresses of the contracts on the local chain: those published for mainnet, but for TKA, FOT and the staker. */
+/** Contract addresses on the local chain: as published for mainnet, except TKA, FOT and the staker. */
 export interface Deployments {
   wxoc: Address;
   usdt: Address;

@@ -1,4 +1,4 @@
-// Gives test tokens to the account of the samples, and the first liquidity to pairs and pools.
+// Mints test tokens to the account of the samples and adds the first liquidity to pairs and pools.
 import {
   encodeFunctionData,
   erc20Abi,
@@ -20,7 +20,7 @@ interface TokenAmount {
 }
 
 interface Position {
-  /** How many ticks the bounds are away from the price; the whole range without it. */
+  /** Ticks from the price to either bound; undefined for the full range. */
   halfWidth?: number;
   amounts: [TokenAmount, TokenAmount];
 }
@@ -28,7 +28,7 @@ interface Position {
 interface Pool {
   fee: number;
   tickSpacing: number;
-  /** The first position sets the price of the pool. */
+  /** The first position initialises the price of the pool. */
   positions: [Position, ...Position[]];
 }
 
@@ -132,7 +132,7 @@ async function approveAll(setup: Setup, token: Address, spender: Address) {
   });
 }
 
-// Nobody else sends transactions yet, so minimum amounts may be 0. Samples must not do this.
+// No other account sends transactions yet, so minimum amounts may be 0. Samples must not do this.
 async function addV2(setup: Setup, router: Address, [a, b]: [TokenAmount, TokenAmount]) {
   const args = [
     a.token,
@@ -200,7 +200,7 @@ function sortByAddress([a, b]: [TokenAmount, TokenAmount]): [TokenAmount, TokenA
   return a.token.toLowerCase() < b.token.toLowerCase() ? [a, b] : [b, a];
 }
 
-/** The integer square root, rounded down, by Newton's method; floats cannot hold 192 bits. */
+/** Integer square root, rounded down, by Newton's method; a float cannot hold 192 bits. */
 function integerSqrt(value: bigint): bigint {
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
   for (;;) {

@@ -1,4 +1,4 @@
-// Reads contract artifacts from npm packages, whose formats differ a little, in one form.
+// Reads contract artifacts of npm packages and converts their formats to one.
 import { createRequire } from 'node:module';
 import type { Abi, Address, Hex } from 'viem';
 
@@ -10,7 +10,7 @@ interface ArtifactFile {
 
 const require = createRequire(import.meta.url);
 
-/** `libraries` are those to link: name → address where it is deployed. */
+/** `libraries` maps the name of a library to link to its deployed address. */
 export function npmArtifact(path: string, libraries: Record<string, Address> = {}) {
   const file = require(path) as ArtifactFile;
   let code = file.bytecode.replace(/^0x/, '');

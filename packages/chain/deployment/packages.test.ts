@@ -6,7 +6,8 @@ import { contractPackages } from './packages';
 
 test('部署的合约来自哪些包，一个不多，一个不少', () => {
   const sources = readdirSync(new URL('.', import.meta.url))
-    // What only the test of `npm run verify` places is not part of the state.
+    // rest-of-mainnet is used only by the test of `npm run verify`; its contracts are not part of
+    // the state.
     .filter((file) => !/^(packages|rest-of-mainnet)\./.test(file))
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
   const artifacts = sources.join('\n').matchAll(/'((?:@[\w-]+\/)?[\w-]+)\/(?:build|artifacts)\//g);

@@ -1,4 +1,5 @@
-// Packages whose contracts are part of the chain's state; a bundler sees only the program.
+// npm packages whose contract artifacts are part of the chain's state; bundles list them for their
+// licences, because a bundler sees only imported scripts.
 import { createRequire } from 'node:module';
 
 export const contractPackages = [
@@ -6,7 +7,7 @@ export const contractPackages = [
   ...['@uniswap/v3-staker', 'canonical-weth', 'uniswap-lib-4'],
 ];
 
-/** The package.json of each. */
+/** Path of each package's package.json. */
 export function contractManifests(): string[] {
   const { resolve } = createRequire(import.meta.url);
   return contractPackages.map((name) => resolve(`${name}/package.json`));

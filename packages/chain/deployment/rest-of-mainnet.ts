@@ -1,4 +1,5 @@
-// What mainnet has and no sample uses, put at the published addresses: a chain with it answers every question of `npm run verify`.
+// Places the mainnet contracts that no sample uses at their published addresses, so that every
+// check of `npm run verify` finds its contract.
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import { facts } from 'swapx-facts';
 import type { Provider } from '../provider/provider';
@@ -8,7 +9,7 @@ import { createSetup, type Setup } from './setup';
 
 const addressOf = (key: keyof typeof facts) => facts[key].value as Hex;
 
-/** Nothing is known of their code, so any will do: STOP. */
+/** Their source is unpublished; the verification accepts any code, here STOP. */
 const unknownContracts = ['v3.proxyAdmin', 'v3.descriptorProxy', 'buySell'] as const;
 
 const tokens = ['usdc', 'weth', 'wbnb', 'wtrx', 'usdh'] as const;
@@ -42,7 +43,7 @@ async function placeTokens(setup: Setup): Promise<void> {
     const symbol = name.toUpperCase();
     await setup.placeAt(addressOf(`mainnet.${name}`), token, [symbol, symbol, decimals]);
   }
-  // The pool of these two is published, their decimals are not.
+  // The pool of these two tokens is published, their decimals are not.
   const [xusd, xbtc] = [addressOf('mainnet.xusd'), addressOf('mainnet.xbtc')];
   await setup.placeAt(xusd, token, ['xUSD', 'xUSD', 18]);
   await setup.placeAt(xbtc, token, ['xBTC', 'xBTC', 18]);

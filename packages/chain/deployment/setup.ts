@@ -1,4 +1,5 @@
-// What setting up the local chain is made of: placing a contract, deploying one, sending a transaction.
+// Operations for setting up the local chain: place a contract at an address, deploy one, send a
+// transaction.
 import { encodeDeployData, getAddress, type Abi, type Address, type Hex } from 'viem';
 import { deployer } from '../accounts';
 import type { Provider } from '../provider/provider';
@@ -41,8 +42,9 @@ export function createSetup(provider: Provider): Setup {
 
   /**
    * Puts a contract at a given address, so that local addresses equal those of mainnet.
-   * The creation code is put there as code and called: the constructor runs at that address,
-   * writes its storage and returns the runtime code, which then replaces the creation code.
+   * The creation code becomes the code of the address: eth_call returns the runtime code, a
+   * transaction lets the constructor write its storage there, then the runtime code replaces the
+   * creation code.
    */
   async function placeAt(address: Address, contract: Contract, args: unknown[] = []) {
     const creationCode = encodeDeployData({ ...contract, args });
@@ -54,7 +56,7 @@ export function createSetup(provider: Provider): Setup {
     return address;
   }
 
-  /** As placeAt, for a contract whose constructor writes no storage: without a transaction, no block is added. */
+  /** As placeAt, for a constructor that writes no storage: needs no transaction, so mines no block. */
   async function placeStateless(address: Address, contract: Contract, args: unknown[] = []) {
     const data = encodeDeployData({ ...contract, args });
     const runtimeCode = await request({ method: 'eth_call', params: [{ from, data }, 'latest'] });

@@ -1,4 +1,4 @@
-// A remembered result equals a computed one, and nothing is computed twice.
+// A cached analysis equals a fresh one, and each code is analysed once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEVM } from '@ethereumjs/evm';

@@ -1,14 +1,14 @@
-// Two caches for EthereumJS, which analyses all code at each entry of a contract and looks rules up in arrays at
-// each step.
+// Two caches for EthereumJS, which analyses the code at each call and looks up active EIPs in
+// arrays at each opcode.
 import type { Common } from '@ethereumjs/common';
 import type { EVM } from '@ethereumjs/evm';
 
-/** The interpreter's method that analyses code; EthereumJS exports neither it nor its type. */
+/** The interpreter's private method that analyses code; EthereumJS exports no type for it. */
 interface Analyser {
   _getValidJumpDestinations?(code: Uint8Array): unknown;
 }
 
-/** The object that executes code; its methods come from its prototype. */
+/** The interpreter instance; the caches patch its prototype. */
 export async function interpreterOf(evm: EVM): Promise<unknown> {
   const { runState } = await evm.runCode({ code: Uint8Array.of(0) });
   return runState!.interpreter;
@@ -16,7 +16,7 @@ export async function interpreterOf(evm: EVM): Promise<unknown> {
 
 const remembering = new WeakSet<Analyser>();
 
-/** Analyses a piece of code once: jump targets and pushed numbers depend on nothing else. */
+/** Analyses each code once: jump destinations and push values depend on the code alone. */
 export async function rememberAnalyses(evm: EVM): Promise<void> {
   const interpreter = Object.getPrototypeOf(await interpreterOf(evm)) as Analyser;
   if (remembering.has(interpreter)) return;
@@ -31,7 +31,7 @@ export async function rememberAnalyses(evm: EVM): Promise<void> {
   };
 }
 
-/** Looks each EIP up once: the rules of a chain do not change. */
+/** Caches the lookup of each EIP: the rules of a chain do not change. */
 export function rememberRules(rules: Common): Common {
   const known = new Map<number, boolean>();
   const isActivated = rules.isActivatedEIP.bind(rules);

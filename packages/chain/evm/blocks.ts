@@ -1,4 +1,4 @@
-// Blocks: how one follows another, and how a node answers with them.
+// Blocks: derives one from its parent, and formats the RPC response.
 // There is no state trie, so the three roots are zero.
 import {
   keccak256,
@@ -14,7 +14,7 @@ import {
 import type { BlockContext, Log } from './execution';
 import { blockGasLimit, coinbase, genesisBaseFee, genesisDate } from './rules';
 
-/** A mined transaction and its receipt, as a node answers with them. */
+/** A mined transaction and its receipt in RPC format. */
 export interface Mined {
   transaction: RpcTransaction;
   receipt: RpcTransactionReceipt;
@@ -35,7 +35,10 @@ export interface Block {
 const bloomBits = 2048n;
 const noUncles = keccak256(toRlp([]));
 
-/** The base fee changes by an eighth at most; the target of gas used is half of the limit (EIP-1559). */
+/**
+ * The base fee changes by at most an eighth; the gas target is half of the block gas limit
+ * (EIP-1559).
+ */
 function nextBaseFee({ baseFeePerGas, gasUsed }: Block): bigint {
   const fee = BigInt(baseFeePerGas);
   const target = blockGasLimit / 2n;
@@ -60,13 +63,13 @@ export function genesisBlock(): Block {
   });
 }
 
-/** What contracts see of the next block. */
+/** Block context that contracts read in the next block. */
 export function nextContext(parent: Block, timestamp: bigint): BlockContext {
   return {
     number: BigInt(parent.number) + 1n,
     timestamp,
     baseFeePerGas: nextBaseFee(parent),
-    // Derived from the previous block: another run gets the same number.
+    // Derived from the parent hash: every run gets the same number.
     prevRandao: keccak256(parent.hash),
   };
 }
@@ -114,7 +117,7 @@ function seal(header: Omit<Block, 'hash' | 'mined'>): Block {
   return { hash: keccak256(toRlp(fields)), ...header, mined: [] };
 }
 
-/** The Bloom filter of logs: three bits for the address and for each topic. */
+/** The Bloom filter of logs: three bits for each address and topic. */
 export function bloomOf(logs: Log[]): Hex {
   let bits = 0n;
   for (const { address, topics } of logs) {
@@ -128,7 +131,7 @@ export function bloomOf(logs: Log[]): Hex {
   return pad(numberToHex(bits), { size: 256 });
 }
 
-/** The answer of eth_getBlockByNumber. */
+/** The response of eth_getBlockByNumber. */
 export function blockAnswer(block: Block, withTransactions: boolean) {
   const { mined, prevRandao, ...header } = block;
   const transactions = mined.map(({ transaction }) => transaction);

@@ -1,4 +1,5 @@
-// A chain in memory: a transaction makes a block, blocks set the time, and states can be returned to.
+// A chain in memory: each transaction mines a block, time advances only with blocks, and snapshots
+// restore earlier states.
 import type { Address, Hex } from 'viem';
 import { genesisBlock, type Block } from './blocks';
 import { executionError } from './errors';
@@ -12,7 +13,7 @@ import type { StateCopy, StoredState } from './state';
 import type { Watcher } from './tracing';
 import type { Transaction } from './transactions';
 
-/** The whole chain, to be written as JSON. */
+/** The whole chain, serialisable as JSON. */
 export interface ChainContent {
   state: StoredState;
   blocks: Block[];
@@ -49,12 +50,15 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
     setStorage: (address: Address, slot: Hex, value: Hex) =>
       ledger.setStorage(address, slot, value),
 
-    /** Executes a call in the state of a block and leaves no trace; throws as a node does. */
+    /**
+     * Executes a call in the state of a block and discards its changes; throws the RPC errors of a
+     * node.
+     */
     call: (message: Message, number: number) => replay.call(message, number),
-    /** The calls that a call makes, in the state of a block. */
+    /** The call frames of a call in the state of a block. */
     traceCall: (message: Message, number: number) => replay.trace(replay.ofCall(message, number)),
     traceTransaction: async (hash: Hex) => replay.trace(replay.ofTransaction(hash)),
-    /** Lets a watcher hear of all that a call does, or a mined transaction. */
+    /** Executes a call, or a mined transaction again, and reports each step to a watcher. */
     watchCall: (message: Message, number: number, begin: (before: StateCopy) => Watcher) =>
       replay.watch(replay.ofCall(message, number), begin),
     watchTransaction: async (hash: Hex, begin: (before: StateCopy) => Watcher) =>
@@ -68,18 +72,18 @@ export async function createChain(content: { state: StoredState; blocks?: Block[
       if (timestamp !== undefined) mining.setNextTime(timestamp);
       for (let mined = 0; mined < blocks; mined += 1) await mining.mine();
     },
-    /** Switched off, transactions wait for `mine`; switched on, those pending are mined first. */
+    /** Automine off: transactions wait for `mine`. On: pending ones are mined at once. */
     setAutomine: (enabled: boolean) => mining.setAutomine(enabled),
 
     takeSnapshot: () => snapshots.take(),
-    /** Returns to a snapshot, which is used up together with later ones; false if there is none. */
+    /** Restores a snapshot and deletes it and all later ones; false if it does not exist. */
     revertTo: (id: number) => snapshots.revertTo(id),
 
     content: (): ChainContent => ({ state: ledger.state.dump(), blocks: ledger.blocks }),
   };
 }
 
-/** The gas that a message needs in the next block, after the pending transactions. */
+/** Gas that a message needs in the next block, after the pending transactions. */
 async function estimate(
   message: Message,
   ledger: Ledger,

@@ -1,4 +1,5 @@
-// How a node reports failure: code, message and data as usual, so that viem and ethers know the reason.
+// RPC errors with the codes, messages and data of usual nodes, from which viem and ethers read the
+// reason.
 import { decodeErrorResult, parseAbi, type Hex } from 'viem';
 
 export class RpcError extends Error {
@@ -19,7 +20,10 @@ export const invalidParams = (message: string) => new RpcError(-32602, message);
 const reasonAbi = parseAbi(['error Error(string reason)']);
 const reasonSelector = '0x08c379a0';
 
-/** A failed execution: a revert carries the contract's data, others (out of gas, invalid opcode) a name only. */
+/**
+ * Error of a failed execution: a revert carries the contract's data, other failures (out of gas,
+ * invalid opcode) only a name.
+ */
 export function executionError(failure: string, data: Hex): RpcError {
   if (failure !== 'revert') return invalidInput(failure);
   const reason = revertReason(data);

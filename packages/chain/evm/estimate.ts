@@ -1,10 +1,10 @@
-// eth_estimateGas: finds a gas limit that suffices.
+// eth_estimateGas: searches for a sufficient gas limit.
 import { intrinsicGas, type Message, type Outcome } from './execution';
 import { blockGasLimit } from './rules';
 
 const maxAttempts = 20;
 
-/** How exact an estimate has to be: the more gas is used, the larger the error may be. */
+/** Tolerated error of the estimate, in gas, from a lower bound of the gas on. */
 const precisions = [
   { from: 4_000_000n, precision: 50_000n },
   { from: 1_000_000n, precision: 10_000n },
@@ -17,9 +17,10 @@ const precisions = [
 const precisionAt = (gas: bigint) => precisions.find(({ from }) => gas >= from)!.precision;
 
 /**
- * Most calls need as much as they use. With refunds, or calls that get 63/64 of what remains, more is needed,
- * which is found by bisection.
- * `attempt` executes once and leaves no trace. A failed result is returned as it is, for the caller to report.
+ * Most messages need exactly the gas they use. Refunds, and inner calls that get 63/64 of the
+ * remaining gas, need more, which bisection finds.
+ * `attempt` executes once and discards its changes. A failed first result is returned for the
+ * caller to report.
  */
 export async function estimateGas(
   message: Message,
@@ -38,7 +39,7 @@ export async function estimateGas(
   let high = most;
   for (let tries = 0; tries < maxAttempts && high - low > precisionAt(low); tries += 1) {
     const middle = low + (high - low) / 2n;
-    // The result is mostly near what was used: the first try is not in the middle.
+    // The limit is usually close to the gas used, so the first probe is below the middle.
     const gas = tries === 0 && low * 3n < middle ? low * 3n : middle;
     if (await enough(gas)) high = gas;
     else low = gas + 1n;

@@ -1,4 +1,5 @@
-// Executes a transaction or a call: EthereumJS runs the code, and this file has the gas rules of transactions (Paris).
+// Executes a transaction or a call: EthereumJS runs the code, this file applies the gas rules of
+// transactions (Paris).
 import { createEVM, type EVM } from '@ethereumjs/evm';
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { hexToBytes as dataBytes, size, type AccessList, type Address, type Hex } from 'viem';
@@ -11,7 +12,7 @@ import type { Watcher } from './tracing';
 
 export interface Message {
   from: Address;
-  /** A deployment has none. */
+  /** Undefined for a deployment. */
   to?: Address;
   data: Hex;
   value: bigint;
@@ -20,7 +21,7 @@ export interface Message {
   accessList: AccessList;
 }
 
-/** The block as contracts see it. */
+/** Block properties that contracts can read. */
 export interface BlockContext {
   number: bigint;
   timestamp: bigint;
@@ -35,7 +36,7 @@ export interface Log {
 }
 
 export interface Outcome {
-  /** Why it failed; undefined if it did not. */
+  /** Name of the failure; undefined on success. */
   failure?: string;
   returned: Hex;
   gasUsed: bigint;
@@ -71,7 +72,10 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
   await rememberAnalyses(evm);
   await runPlainStepsTogether(evm);
 
-  /** Executes and changes the state; the caller keeps or reverts it, and has increased the nonce before. */
+  /**
+   * Executes and changes the state. The caller has increased the nonce before, and keeps or reverts
+   * the changes.
+   */
   async function execute(message: Message, block: BlockContext): Promise<Outcome> {
     await warmUp(evm, message);
     state.originalStorageCache.clear();
@@ -89,7 +93,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
     for (const address of execResult.selfdestruct?.keys() ?? []) {
       await evm.journal.deleteAccount(createAddressFromString(address));
     }
-    // Empty accounts that a transaction has touched do not stay in the state (EIP-161).
+    // EIP-161: touched accounts that are empty are deleted from the state.
     await evm.journal.cleanup();
 
     const spent = intrinsic + execResult.executionGasUsed;
@@ -108,7 +112,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
     };
   }
 
-  /** The same while somebody listens. */
+  /** As execute, reporting each step to a watcher. */
   async function executeWatched(message: Message, block: BlockContext, watcher: Watcher) {
     const stop = watchExecution(evm, state, watcher);
     try {
@@ -121,7 +125,7 @@ export async function createExecutor(state: ChainState, blockHash: FindBlockHash
   return { execute, executeWatched };
 }
 
-/** Addresses that count as accessed when a transaction begins (EIP-2929, EIP-2930). */
+/** Addresses and slots that are warm when a transaction begins (EIP-2929, EIP-2930). */
 async function warmUp({ journal, precompiles }: EVM, { from, to, accessList }: Message) {
   await journal.cleanup();
   for (const address of precompiles.keys()) journal.addAlwaysWarmAddress(address);
@@ -135,7 +139,7 @@ async function warmUp({ journal, precompiles }: EVM, { from, to, accessList }: M
   }
 }
 
-/** Gas that is paid before any code runs. */
+/** Gas charged before any code runs. */
 export function intrinsicGas({ to, data, accessList }: Message): bigint {
   let gas = gasPerTransaction + (to ? 0n : gasPerCreation);
   const zeroBytes = BigInt(dataBytes(data).filter((byte) => byte === 0).length);

@@ -1,11 +1,11 @@
-// The blocks of a chain and its state: the present one, and those after earlier blocks.
+// The blocks of a chain, its present state, and the state after each earlier block.
 import { bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { pad, type Address, type Hex } from 'viem';
 import type { Block, Mined } from './blocks';
 import { invalidInput } from './errors';
 import { ChainState, slotBytes, type StateCopy } from './state';
 
-/** The blocks and the state at one moment. */
+/** Blocks and state at one moment. */
 export interface LedgerCopy {
   blocks: Block[];
   state: StateCopy;
@@ -13,7 +13,7 @@ export interface LedgerCopy {
 
 export class Ledger {
   readonly state = new ChainState();
-  /** Block number → state. A state file holds the last block only; earlier ones cannot be queried. */
+  /** Block number → state. A state file holds only the last block, so earlier ones cannot be queried. */
   private readonly states = new Map<number, StateCopy>();
 
   constructor(public blocks: Block[]) {}
@@ -33,13 +33,13 @@ export class Ledger {
       .find(({ transaction }) => transaction.hash === hash);
   }
 
-  /** Adds a block after whose transactions the state is the present one. */
+  /** Appends a block; the present state is the state after it. */
   add(block: Block): void {
     this.blocks.push(block);
     this.remember();
   }
 
-  /** Keeps the present state as that of the latest block. */
+  /** Stores the present state as that of the latest block. */
   remember(): void {
     this.states.set(this.head, this.state.copy());
   }
@@ -58,7 +58,7 @@ export class Ledger {
     this.remember();
   }
 
-  /** Does something in the state of a block, then returns to the present. */
+  /** Runs `action` in the state of a block, then restores the present state. */
   async at<Result>(number: number, action: () => Promise<Result>): Promise<Result> {
     const wanted = this.stateAt(number);
     const now = this.stateAt(this.head);
@@ -70,7 +70,7 @@ export class Ledger {
     }
   }
 
-  /** A step that changes the state; if it throws, the state of the latest block is restored. */
+  /** Runs `action`; if it throws, restores the state of the latest block. */
   async orUndone<Result>(action: () => Promise<Result>): Promise<Result> {
     try {
       return await action();

@@ -1,10 +1,10 @@
-// eth_getLogs: logs by block, address and topics.
+// eth_getLogs: filters logs by block, address and topics.
 import type { Hex, RpcLog } from 'viem';
 import type { Block } from './blocks';
 
 export interface LogFilter {
   address?: Hex | Hex[];
-  /** For each position: null is any topic, a list is one of them. */
+  /** By position: null matches any topic, a list any of its topics. */
   topics?: (Hex | Hex[] | null)[];
 }
 

@@ -1,4 +1,4 @@
-// Mining: which transactions a new block gets, in what order, and its time.
+// Mining: selects and orders the transactions of a new block, and sets its time.
 import type { Address, Hex } from 'viem';
 import { nextBlock, nextContext } from './blocks';
 import { invalidInput } from './errors';
@@ -19,7 +19,7 @@ import {
 } from './transactions';
 import { packingOrder } from './waiting';
 
-/** The pending transactions and the time of the next block, at one moment. */
+/** Pending transactions and time of the next block, at one moment. */
 export interface MiningCopy {
   time?: bigint;
   waiting: Transaction[];
@@ -35,7 +35,7 @@ export class Mining {
     private readonly execute: Executor['execute'],
   ) {}
 
-  /** What contracts see of the next block. */
+  /** Block context that contracts read in the next block. */
   pendingContext(): BlockContext {
     const parent = this.ledger.latest();
     return nextContext(parent, this.nextTime ?? BigInt(parent.timestamp) + secondsPerBlock);
@@ -46,7 +46,7 @@ export class Mining {
     return found && waitingAnswer(found);
   }
 
-  /** The nonce that follows the pending transactions of an account, as far as they have no gap. */
+  /** The next nonce of an account after its pending transactions, up to the first gap. */
   async pendingNonce(address: Address): Promise<bigint> {
     const queued = this.waiting
       .filter(({ from }) => from.toLowerCase() === address.toLowerCase())
@@ -90,7 +90,7 @@ export class Mining {
     this.addBlock(context, executed);
   }
 
-  /** Switched off, transactions wait for `mine`; switched on, those pending are mined first. */
+  /** Automine off: transactions wait for `mine`. On: pending ones are mined at once. */
   async setAutomine(enabled: boolean): Promise<void> {
     this.automine = enabled;
     if (enabled && this.waiting.length > 0) await this.mine();
@@ -106,8 +106,8 @@ export class Mining {
   }
 
   /**
-   * Executes the pending transactions in the order of mining. What does not fit or cannot be executed
-   * stays out of the block, and so does what follows it from the same account.
+   * Executes the pending transactions in mining order. One that exceeds the gas left or cannot be
+   * executed stays pending, as do later ones of its account.
    */
   async executeWaiting(context: BlockContext): Promise<Executed[]> {
     const { ledger, waiting } = this;
@@ -132,7 +132,7 @@ export class Mining {
     return executed;
   }
 
-  /** Executes a transaction and charges for its gas, also when it reverts. */
+  /** Executes a transaction and charges its gas, also when it reverts. */
   private async executeTransaction(
     transaction: Transaction,
     context: BlockContext,
@@ -149,7 +149,7 @@ export class Mining {
     return { transaction, gasPrice, result };
   }
 
-  /** What stays pending after a block: not mined, and its sender can still pay for it. */
+  /** Transactions that stay pending after a block: not mined, and the balance still covers their cost. */
   private async stillWaiting(executed: Executed[]): Promise<Transaction[]> {
     const left: Transaction[] = [];
     for (const one of this.waiting) {

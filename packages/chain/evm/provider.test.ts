@@ -1,5 +1,5 @@
-// Answers of the node that readers' programs rely on: errors, blocks, pending transactions. referee/ compares
-// with Hardhat.
+// RPC responses that users' programs rely on: errors, blocks, pending transactions. referee/
+// compares them with Hardhat.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
@@ -36,7 +36,7 @@ test('不支持的方法：说出名字与支持的方法，代码 -32601', asyn
     assert.match(error.message, /不支持 debug_traceBlock；支持的方法：.*eth_call/);
     return true;
   });
-  // Names that every object has are no methods.
+  // Properties of Object.prototype are not methods.
   await assert.rejects(ask('toString'), /不支持 toString/);
   await assert.rejects(ask('eth_call', { to: other }, 'latest', { [other]: {} }), /状态覆盖/);
 });
@@ -135,7 +135,7 @@ test('关掉自动出块：付不起的交易不进区块，与 geth 相同，�
   await ask('evm_mine');
   assert.deepEqual((await publicClient.getBlock()).transactions, [first, elsewhere]);
   assert.equal(await ask('eth_getTransactionByHash', second), null);
-  // With a gap before it, a transaction waits; once the gap is filled, both are mined.
+  // A transaction after a nonce gap stays pending; once the gap is filled, both are mined.
   assert.equal(await ask('eth_getTransactionCount', poor.address, 'pending'), '0x1');
   await ask('evm_mine');
   assert.deepEqual((await publicClient.getBlock()).transactions, []);

@@ -1,4 +1,4 @@
-// The JSON-RPC of the chain: an EIP-1193 provider, the same in Node.js and in browsers.
+// The chain's JSON-RPC as an EIP-1193 provider, for Node.js and browsers.
 import type { Address } from 'viem';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
@@ -9,11 +9,11 @@ import { methodsOf } from './rpc-methods';
 export { messageOf, type CallParams } from './rpc-params';
 
 export interface EvmProvider extends Provider {
-  /** The methods that are supported, in alphabetical order. */
+  /** Supported methods in alphabetical order. */
   methods: string[];
 }
 
-/** `accounts` answers eth_accounts: they send by eth_sendTransaction without a signature. */
+/** `accounts` are listed by eth_accounts; the chain signs their eth_sendTransaction. */
 export function createProvider(chain: Chain, accounts: Address[]): EvmProvider {
   const methods = methodsOf(chain, accounts);
   const names = Object.keys(methods).sort();

@@ -1,4 +1,4 @@
-// Executions outside of blocks, undone afterwards: of calls, and of mined transactions once more.
+// Executions outside of blocks, whose changes are discarded: calls, and mined transactions again.
 import type { Hex } from 'viem';
 import { contextOf, type Mined } from './blocks';
 import { executionError, invalidInput } from './errors';
@@ -8,7 +8,7 @@ import type { StateCopy } from './state';
 import { createTrace, type CallFrame, type StorageChange, type Watcher } from './tracing';
 import { messageOf } from './transactions';
 
-/** A message after others, from the state of a block on. */
+/** A message, executed in the state of a block after the messages in `others`. */
 interface Execution {
   number: number;
   context: BlockContext;
@@ -22,13 +22,13 @@ export class Replay {
     private readonly executor: Executor,
   ) {}
 
-  /** Changes the state; the caller reverts it. */
+  /** Changes the state; the caller discards the changes. */
   async attempt(message: Message, context: BlockContext): Promise<Outcome> {
     await this.prepare(message);
     return this.executor.execute(message, context);
   }
 
-  /** Executes a call in the state of a block; throws as a node does. */
+  /** Executes a call in the state of a block; throws the RPC errors of a node. */
   call(message: Message, number: number): Promise<Hex> {
     return this.ledger.at(number, async () => {
       const context = contextOf(this.ledger.blocks[number]!);
@@ -38,7 +38,7 @@ export class Replay {
     });
   }
 
-  /** Executes a message while somebody listens; `begin` sees the state just before. */
+  /** Executes a message with a watcher; `begin` receives a copy of the state just before. */
   watch(
     { number, context, others, message }: Execution,
     begin: (before: StateCopy) => Watcher,
@@ -53,7 +53,7 @@ export class Replay {
     });
   }
 
-  /** The calls of a message; what failed is looked at step by step. */
+  /** Call frames of a message; a failed one is executed again with its instructions recorded. */
   async trace(execution: Execution): Promise<CallFrame> {
     const run = async (withSteps: boolean) => {
       const watcher = createTrace(withSteps);
@@ -69,7 +69,7 @@ export class Replay {
     return { number, context: contextOf(this.ledger.blocks[number]!), others: [], message };
   }
 
-  /** A mined transaction: it is executed once more, after those before it in its block. */
+  /** A mined transaction, executed again after the earlier ones of its block. */
   ofTransaction(hash: Hex): Execution {
     const isWanted = ({ transaction }: Mined) => transaction.hash === hash;
     const block = this.ledger.blocks.find(({ mined }) => mined.some(isWanted));
@@ -85,7 +85,7 @@ export class Replay {
     };
   }
 
-  /** What comes before an execution outside of blocks: the sender has the value, and uses a nonce. */
+  /** Before an execution outside of a block: checks the balance and increases the nonce. */
   private async prepare(message: Message): Promise<void> {
     const { balance } = await this.ledger.account(message.from);
     if (balance < message.value) {

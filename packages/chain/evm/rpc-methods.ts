@@ -1,4 +1,4 @@
-// The JSON-RPC methods of the chain, by subject.
+// JSON-RPC methods of the chain, by subject.
 import { isHex, numberToHex, type Address, type Hex } from 'viem';
 import { blockAnswer, type Block } from './blocks';
 import type { Chain } from './chain';
@@ -19,7 +19,7 @@ import { blockGasLimit, chainId, priorityFee } from './rules';
 import { signed } from './signing';
 import { readTransaction } from './transactions';
 
-/** Name → what answers it. */
+/** Method name → handler. */
 type Methods = Record<string, (...params: never[]) => unknown>;
 
 export const methodsOf = (chain: Chain, accounts: Address[]): Methods => ({
@@ -64,7 +64,7 @@ const blockMethods = (chain: Chain): Methods => ({
   },
 });
 
-/** What an account has after a block. */
+/** Balance, nonce, code and storage after a block. */
 const stateMethods = (chain: Chain): Methods => ({
   eth_getBalance: async (of: unknown, tag: BlockTag) =>
     numberToHex((await chain.accountAt(address(of), blockNumber(chain, tag))).balance),
@@ -123,7 +123,7 @@ const traceMethods = (chain: Chain): Methods => ({
   },
 });
 
-/** Only a local chain has these, named as in Hardhat: when blocks are mined, and their time. */
+/** Methods of a local chain, named as in Hardhat: mining and block time. */
 const miningMethods = (chain: Chain): Methods => ({
   evm_mine: async (timestamp?: Hex | number) => {
     await chain.mine({ timestamp: timestamp === undefined ? undefined : BigInt(timestamp) });
@@ -148,7 +148,7 @@ const miningMethods = (chain: Chain): Methods => ({
   },
 });
 
-/** Only a local chain has these, named as in Hardhat: snapshots, and changes of the state by hand. */
+/** Methods of a local chain, named as in Hardhat: snapshots and direct changes of the state. */
 const changeMethods = (chain: Chain): Methods => ({
   evm_snapshot: () => numberToHex(chain.takeSnapshot()),
   evm_revert: (id: Hex) => chain.revertTo(Number(id)),
@@ -162,7 +162,7 @@ const changeMethods = (chain: Chain): Methods => ({
   },
 });
 
-/** The tip of the first transaction of a block, which mostly has only one. */
+/** Tip of the first transaction of a block; most blocks have only one. */
 function tipIn({ mined, baseFeePerGas }: Block): Hex {
   const price = mined[0]?.receipt.effectiveGasPrice ?? baseFeePerGas;
   return numberToHex(BigInt(price) - BigInt(baseFeePerGas));

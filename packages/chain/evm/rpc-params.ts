@@ -1,4 +1,4 @@
-// The parameters of JSON-RPC methods: reads them, and refuses what this chain does not support.
+// Parses the parameters of JSON-RPC methods and rejects unsupported ones.
 import { hexToBigInt, isAddress, isHex, pad, type Address, type Hex } from 'viem';
 import type { Block } from './blocks';
 import type { Chain } from './chain';
@@ -43,7 +43,7 @@ export function findBlock(chain: Chain, hash: Hex): Block {
   return block;
 }
 
-/** What a call executes; `gas` is its limit if it names none. */
+/** The message of a call; `gas` is the limit of a call without one. */
 export function messageOf(call: CallParams, gas: bigint): Message {
   return {
     from: call.from ?? pad('0x', { size: 20 }),
@@ -64,7 +64,7 @@ export function address(value: unknown): Address {
   throw invalidParams(`不是地址：${String(value)}`);
 }
 
-/** A node would answer with every instruction otherwise. */
+/** Without a tracer a node would respond with every instruction. */
 export function requireCallTracer(options: TraceOptions): void {
   if (options?.tracer === 'callTracer') return;
   throw invalidParams("这条链只有一种跟踪，请写 { tracer: 'callTracer' }");

@@ -1,4 +1,4 @@
-// eth_sendTransaction: fills in what a call leaves open, and signs with the key of a test account.
+// eth_sendTransaction: fills in missing fields and signs with the key of a test account.
 import type { Address, Hex } from 'viem';
 import { signerOf } from '../signers';
 import type { Chain } from './chain';
@@ -6,7 +6,7 @@ import { invalidInput } from './errors';
 import { address, quantity, type CallParams } from './rpc-params';
 import { chainId, defaultTransactionGas, priorityFee } from './rules';
 
-/** The serialized transaction of one of the accounts. */
+/** The signed, serialized transaction. */
 export async function signed(chain: Chain, accounts: Address[], call: CallParams): Promise<Hex> {
   const from = address(call.from);
   const index = accounts.findIndex((one) => one.toLowerCase() === from.toLowerCase());

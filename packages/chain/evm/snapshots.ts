@@ -1,4 +1,4 @@
-// Snapshots: moments that a chain can return to (evm_snapshot, evm_revert).
+// Snapshots of the chain (evm_snapshot, evm_revert).
 import type { Ledger, LedgerCopy } from './ledger';
 import type { Mining, MiningCopy } from './mining';
 
@@ -22,7 +22,7 @@ export class Snapshots {
     return id;
   }
 
-  /** Returns to a snapshot, which is used up together with later ones; false if there is none. */
+  /** Restores a snapshot and deletes it and all later ones; false if it does not exist. */
   revertTo(id: number): boolean {
     const snapshot = this.kept.get(id);
     if (!snapshot) return false;

@@ -1,10 +1,11 @@
-// The state: accounts, code, storage. It is copied and put back as a whole, for snapshots and earlier blocks.
+// The state: accounts, code, storage. Copied and restored as a whole, for snapshots and earlier
+// blocks.
 import { SimpleStateManager } from '@ethereumjs/statemanager';
 import { Account, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { isHex, pad, type Address, type Hex } from 'viem';
 import type { StorageChange } from './tracing';
 
-/** The whole state at one moment, which does not change any more. */
+/** An immutable copy of the whole state. */
 export interface StateCopy {
   accounts: ReadonlyMap<Hex, Account | undefined>;
   code: ReadonlyMap<Hex, Uint8Array>;
@@ -38,7 +39,7 @@ export class ChainState extends SimpleStateManager {
     this.originalStorageCache.clear();
   }
 
-  /** The slots that have another value than in a copy. */
+  /** Slots whose value differs from a copy. */
   storageChangesSince({ storage }: StateCopy): StorageChange[] {
     const now = this.topStorageStack();
     const keys = new Set([...storage.keys(), ...now.keys()]);
@@ -62,7 +63,7 @@ export class ChainState extends SimpleStateManager {
     }
   }
 
-  /** As it is written to a file: sorted by address and slot, so that equal states make equal files. */
+  /** For the state file: sorted by address and slot, so that equal states make equal files. */
   dump(): StoredState {
     const stored: StoredState = {};
     for (const [address, account] of sorted(this.topAccountStack())) {
@@ -85,10 +86,10 @@ export class ChainState extends SimpleStateManager {
   }
 }
 
-/** A value of storage, which may be without leading zeros or not be there. */
+/** A storage value as 32 bytes; it may lack leading zeros, or be missing for 0. */
 const word = (value: Uint8Array = new Uint8Array()): Hex => pad(bytesToHex(value), { size: 32 });
 
-/** The 32 bytes of a slot, which may be written without leading zeros. */
+/** The key of a slot as 32 bytes; it may lack leading zeros. */
 export function slotBytes(slot: string): Uint8Array {
   if (!isHex(slot)) throw new Error(`存储槽应写成十六进制：${slot}`);
   return hexToBytes(pad(slot, { size: 32 }));
@@ -106,5 +107,5 @@ function copyAccounts(accounts: ReadonlyMap<Hex, Account | undefined>) {
 const sorted = <Key extends string, Value>(map: ReadonlyMap<Key, Value>) =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Without leading zeros, but in whole bytes: 0x0001 → 0x01. */
+/** Strips leading zero bytes: 0x0001 → 0x01. */
 const shorten = (hex: Hex): Hex => `0x${hex.slice(2).replace(/^(00)+(?=..)/, '')}`;

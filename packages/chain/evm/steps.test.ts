@@ -1,4 +1,5 @@
-// Synchronous execution gives what stepwise execution does, which EthereumJS uses when somebody listens to steps.
+// Synchronous execution equals stepwise execution, which EthereumJS uses while a `step` listener is
+// registered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEVM } from '@ethereumjs/evm';
@@ -11,10 +12,11 @@ const evm = await createEVM({ common: executionRules() });
 await rememberAnalyses(evm);
 await runPlainStepsTogether(evm);
 
-// All begin with a jump: EthereumJS analyses code at the first jump and goes step by step before.
+// Each program begins with a jump: EthereumJS analyses code at the first jump and executes it
+// stepwise before.
 const begin = '6003565b';
 const programs = {
-  // Counts from 5 to 0, writes memory in each round, and returns it.
+  // Counts from 5 to 0, writes memory in each iteration, and returns it.
   循环: `${begin}60055b8060005260019003806006576020600060205260406000f3`,
   '内存逐步变大，再读回来': `${begin}60016000526002602052600360e05260e051602051600051010160005260206000f3`,
   '从内存里读，末尾只多出一个字节': `${begin}600160005260015160005260206000f3`,

@@ -1,14 +1,15 @@
-// EthereumJS awaits a promise for each opcode, though most have nothing to wait for. Here they run synchronously
-// up to the next that does: state, calls, computed gas. Rules, costs and order stay; the referee compares.
+// EthereumJS awaits a promise for each opcode, though few are asynchronous. This patch runs opcodes
+// synchronously up to the next asynchronous one or one with dynamic gas. Rules, costs and order
+// stay; the referee compares.
 import type { EVM } from '@ethereumjs/evm';
 import { interpreterOf } from './analysis';
 
-/** The interpreter is not exported; this is the part that is used. */
+/** The part of EthereumJS's unexported types that this file uses. */
 interface Operation {
   opcodeInfo: {
     code: number;
     feeBigInt: bigint;
-    /** Costs more than the base fee, as its gasHandler computes. */
+    /** Its gasHandler adds gas to the base fee. */
     dynamicGas: boolean;
     isAsync: boolean;
     isInvalid: boolean;
@@ -36,7 +37,7 @@ interface Interpreter {
 const MLOAD = 0x51;
 const MSTORE = 0x52;
 
-/** Access to memory that is already there costs nothing more, and is the most common case. */
+/** MLOAD and MSTORE within allocated memory have no dynamic gas; they are the most frequent case. */
 function staysInMemory({ code }: Operation['opcodeInfo'], { stack, memoryWordCount }: State) {
   if ((code !== MLOAD && code !== MSTORE) || stack.length === 0) return false;
   return stack.peek()[0]! + 32n <= memoryWordCount * 32n;
@@ -55,7 +56,7 @@ export async function runPlainStepsTogether(evm: EVM): Promise<void> {
   if (!runStep) throw new Error('EthereumJS 执行一步的方法改了名称：请修改 evm/steps.ts');
 
   interpreter.runStep = function (operation) {
-    // The code has not been analysed yet, or somebody listens to each step.
+    // The code is not analysed yet, or a `step` listener is registered.
     if (!operation || this._evm.DEBUG || this._evm.events.listenerCount('step') > 0) {
       return runStep.call(this, operation);
     }

@@ -1,4 +1,4 @@
-// The calls of transactions and calls, told as geth's callTracer tells them.
+// Call frames of transactions and calls in the format of geth's callTracer.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
@@ -59,7 +59,7 @@ test('一笔兑换：路由调用 WXOC 与交易对，顺序与层次不变，�
   const frame = await trace('debug_traceTransaction', hash);
   sameAddress(frame.to, deployments.v2Router);
   assert.equal(frame.error, undefined);
-  // The factory is asked nothing: the router computes the address of the pair.
+  // No call to the factory: the router computes the address of the pair.
   const [reserves, deposit, transfer, swapped] = frame.calls;
   assert.equal(reserves?.type, 'STATICCALL');
   sameAddress(deposit?.to, deployments.wxoc);
@@ -67,7 +67,7 @@ test('一笔兑换：路由调用 WXOC 与交易对，顺序与层次不变，�
   sameAddress(transfer?.to, deployments.wxoc);
   sameAddress(swapped?.to, reserves!.to!);
   sameAddress(swapped!.calls[0]?.to, deployments.usdt);
-  // What is paid before any code runs is not part of the first frame.
+  // The first frame excludes the intrinsic gas.
   assert.ok(BigInt(frame.gasUsed) < receipt.gasUsed);
   assert.equal(await publicClient.getBalance({ address: account.address }), before);
 });

@@ -1,12 +1,13 @@
-// The calls that a transaction makes, as geth's callTracer tells them, and where in the code a failure came from.
+// The calls of a transaction in the format of geth's callTracer, and the last instructions before a
+// failure.
 import type { EVMResult, InterpreterStep, Message as EvmMessage } from '@ethereumjs/evm';
 import { bytesToHex } from '@ethereumjs/util';
 import { numberToHex, type Address, type Hex } from 'viem';
 
-/** What a watcher is told. */
+/** Arguments of a watcher's methods. */
 export type { EVMResult, InterpreterStep, Message } from '@ethereumjs/evm';
 
-/** A slot that a transaction has left with another value; 32 bytes each. */
+/** A storage slot whose value a transaction changed; 32 bytes each. */
 export interface StorageChange {
   address: Address;
   slot: Hex;
@@ -15,10 +16,10 @@ export interface StorageChange {
 }
 
 export interface CallFrame {
-  /** Inside a static call every call is static. */
+  /** Every call below a static call is static. */
   type: 'CALL' | 'STATICCALL' | 'DELEGATECALL' | 'CREATE';
   from: Address;
-  /** Whose code runs; what a failed deployment would have created is unknown. */
+  /** The contract whose code runs; undefined for a failed deployment. */
   to?: Address;
   value: Hex;
   gasUsed: Hex;
@@ -26,11 +27,17 @@ export interface CallFrame {
   output: Hex;
   error?: string;
   calls: CallFrame[];
-  /** Of a failed transaction: the last instructions of this code that ran, by their places. geth has no such field. */
+  /**
+   * On failure: program counters of the last instructions executed in this frame. geth has no such
+   * field.
+   */
   lastSteps?: number[];
-  /** Of the outermost frame, as what follows: what is left changed in storage. geth has no such fields. */
+  /**
+   * Outermost frame only, as the next field: storage changes of the transaction. geth has no such
+   * fields.
+   */
   storage?: StorageChange[];
-  /** What was hashed that may be a place in storage: hash → input. Keys of mappings are found by it. */
+  /** Hash → input, for inputs as long as those of storage slots: finds the keys of mappings. */
   hashed?: Record<Hex, Hex>;
 }
 
@@ -58,7 +65,7 @@ function finish(frame: CallFrame, { execResult, createdAddress }: EVMResult): vo
   if (createdAddress) frame.to = createdAddress.toString();
 }
 
-/** Enough to come out of what the compiler adds to a check that a contract makes. */
+/** Enough to reach back from the revert to the source of a check, past compiler-generated code. */
 const MAX_STEPS = 256;
 
 function note(frame: CallFrame, { pc }: InterpreterStep): void {
@@ -67,20 +74,20 @@ function note(frame: CallFrame, { pc }: InterpreterStep): void {
   if (frame.lastSteps.length > MAX_STEPS) frame.lastSteps.shift();
 }
 
-/** Hears what happens while a message is executed. */
+/** Callbacks during the execution of a message. */
 export interface Watcher {
-  /** A call begins, or a deployment; `code` is what will run. */
+  /** A call or deployment begins; `code` is the code to be executed. */
   enter(message: EvmMessage, code: Uint8Array): void;
   leave(result: EVMResult): void;
-  /** Before each instruction. With it they are executed one by one, which takes twice as long. */
+  /** Before each instruction. With this callback execution is stepwise and takes twice as long. */
   step?(step: InterpreterStep): void;
   hash?(input: Uint8Array, hash: Uint8Array): void;
 }
 
-/** Bytes that are hashed for a place in storage: the slot of an array, or a key and the slot of a mapping. */
+/** Input lengths of slot hashes, in bytes: the slot of an array, or a key and the slot of a mapping. */
 const PLACE_SIZES = [32, 64];
 
-/** What is hashed for places in storage. */
+/** Collects the hashes that may be storage slots, with their inputs. */
 export function placeHashes() {
   const hashed: Record<Hex, Hex> = {};
   const hash = (input: Uint8Array, result: Uint8Array) => {
@@ -89,7 +96,7 @@ export function placeHashes() {
   return { hashed, hash };
 }
 
-/** Makes the call frames of one message. */
+/** Builds the call frames of one message. */
 export function createTrace(withSteps: boolean): Watcher & { frame(): CallFrame } {
   const running: CallFrame[] = [];
   const { hashed, hash } = placeHashes();

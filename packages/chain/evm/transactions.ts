@@ -1,4 +1,4 @@
-// Transactions as they arrive: decodes signed ones, checks whether they can be mined, and formats answers.
+// Transactions: decodes signed ones, checks whether they can be mined, and formats RPC responses.
 import {
   keccak256,
   numberToHex,
@@ -21,7 +21,7 @@ export interface Transaction extends Omit<Message, 'gasPrice'> {
   type: 'legacy' | 'eip2930' | 'eip1559';
   chainId?: number;
   nonce: number;
-  /** Legacy transactions have one price: both are equal. */
+  /** Equal in a legacy transaction, which has one gas price. */
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
   signature: { v: bigint; r: Hex; s: Hex };
@@ -54,7 +54,7 @@ export async function readTransaction(raw: unknown): Promise<Transaction> {
     maxFeePerGas: is1559 ? (parsed.maxFeePerGas ?? 0n) : gasPrice,
     maxPriorityFeePerGas: is1559 ? (parsed.maxPriorityFeePerGas ?? 0n) : gasPrice,
     accessList: ('accessList' in parsed && (parsed.accessList as AccessList)) || [],
-    // In typed transactions v is the parity; legacy ones add the chain id.
+    // In typed transactions v is the y parity; legacy ones encode the chain id in it.
     signature: { v: type === 'legacy' ? (parsed.v ?? 0n) : BigInt(parsed.yParity ?? 0), r, s },
   };
 }
@@ -67,7 +67,10 @@ function parse(raw: TransactionSerialized) {
   }
 }
 
-/** Refuses what cannot be mined, in the words of geth, by which viem and ethers tell the kind of error. */
+/**
+ * Rejects a transaction that cannot be mined, in geth's words, from which viem and ethers recognise
+ * the error.
+ */
 export function checkTransaction(
   transaction: Transaction,
   sender: { nonce: bigint; balance: bigint },
@@ -103,7 +106,7 @@ export function checkTransaction(
   }
 }
 
-/** Whether it can still be executed: balance and base fee may have changed while it was pending. */
+/** Balance and base fee may have changed while the transaction was pending. */
 export function isExecutable(...checked: Parameters<typeof checkTransaction>): boolean {
   try {
     checkTransaction(...checked);
@@ -113,7 +116,7 @@ export function isExecutable(...checked: Parameters<typeof checkTransaction>): b
   }
 }
 
-/** The most it can cost: gas limit times the highest price, and the value sent. */
+/** Maximum cost: gas limit × highest gas price, plus value. */
 export const costOf = ({ gas, maxFeePerGas, value }: Transaction): bigint =>
   gas * maxFeePerGas + value;
 
@@ -121,7 +124,7 @@ export const costOf = ({ gas, maxFeePerGas, value }: Transaction): bigint =>
 export const takesTheSameNonce = (a: Transaction, b: Transaction): boolean =>
   a.from.toLowerCase() === b.from.toLowerCase() && a.nonce === b.nonce;
 
-/** Replacing a pending one: both prices must be a tenth higher, as in geth and Hardhat. */
+/** Replacing a pending transaction: both fees must be at least 10 % higher, as in geth and Hardhat. */
 export function checkReplacement(transaction: Transaction, replaced: Transaction): void {
   if (transaction.hash === replaced.hash) throw invalidInput('already known');
   for (const price of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
@@ -131,21 +134,21 @@ export function checkReplacement(transaction: Transaction, replaced: Transaction
   }
 }
 
-/** The price that is paid: base fee and tip, up to the highest price offered. */
+/** Base fee plus tip, at most maxFeePerGas. */
 export function effectiveGasPrice(transaction: Transaction, baseFee: bigint): bigint {
   const { maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const wanted = baseFee + maxPriorityFeePerGas;
   return wanted < maxFeePerGas ? wanted : maxFeePerGas;
 }
 
-/** After execution: the price paid, and the result. */
+/** An executed transaction: the gas price paid and the result. */
 export interface Executed {
   transaction: Transaction;
   gasPrice: bigint;
   result: Outcome;
 }
 
-/** Mined transactions and receipts as a node writes them. */
+/** Mined transactions and receipts in RPC format. */
 export function minedIn(block: Block, executed: Executed[]): Mined[] {
   let cumulativeGasUsed = 0n;
   let firstLog = 0;
@@ -184,7 +187,7 @@ export function minedIn(block: Block, executed: Executed[]): Mined[] {
   });
 }
 
-/** What a mined transaction executed. */
+/** The message that a mined transaction executed. */
 export const messageOf = (mined: RpcTransaction): Message => ({
   from: mined.from,
   to: mined.to ?? undefined,
@@ -195,7 +198,7 @@ export const messageOf = (mined: RpcTransaction): Message => ({
   accessList: (mined.accessList ?? []) as AccessList,
 });
 
-/** A transaction that is pending. */
+/** A pending transaction in RPC format. */
 export const waitingAnswer = (transaction: Transaction) => ({
   ...transactionFields(transaction, transaction.maxFeePerGas),
   blockHash: null,

@@ -1,10 +1,10 @@
-// Pending transactions; there are some only without automine (evm_setAutomine).
+// Pending transactions; they exist only without automine (evm_setAutomine).
 import type { Address } from 'viem';
 import { effectiveGasPrice, type Transaction } from './transactions';
 
 /**
- * The order of mining: higher tips first, then who came first; within an account by nonce.
- * `nonces` are the next nonce of each account; transactions that leave a gap are not in the result and wait on.
+ * Mining order: highest tip first, then oldest first; within an account by nonce.
+ * `nonceOf` returns the next nonce of an account; transactions after a nonce gap are left out.
  */
 export function packingOrder(
   waiting: Transaction[],

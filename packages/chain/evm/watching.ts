@@ -1,15 +1,15 @@
-// Lets a watcher hear of what the EVM does, for the time of one execution.
+// Registers a watcher's callbacks with the EVM for one execution.
 import type { EVM, EVMResult, InterpreterStep, Message as EvmMessage } from '@ethereumjs/evm';
 import { keccak256 } from 'viem';
 import type { ChainState } from './state';
 import type { Watcher } from './tracing';
 
-/** Returns the function that ends it. */
+/** Returns the function that unregisters them. */
 export function watchExecution(evm: EVM, state: ChainState, watcher: Watcher): () => void {
   const { events, common } = evm;
   const codeOf = async (message: EvmMessage) =>
     message.to ? state.getCode(message.codeAddress) : (message.data as Uint8Array);
-  // EthereumJS waits for a listener that takes two arguments.
+  // With a second parameter, EthereumJS awaits the listener.
   const before = (message: EvmMessage, next?: () => void) => {
     void codeOf(message).then((code) => {
       watcher.enter(message, code);

@@ -1,4 +1,4 @@
-// Joins thousands of calls into a few by Multicall3.
+// Batches thousands of calls into a few with Multicall3.
 import {
   createPublicClient,
   custom,
@@ -18,10 +18,10 @@ import { xone } from '../xone';
 
 export const { artifact } = solidityProject(new URL('..', import.meta.url), 'proofs');
 
-/** The result of a call; `reason` is what a revert says, empty if it says nothing. */
+/** The result of a call; `reason` is the revert reason, empty if there is none. */
 export type Outcome = { value: unknown } | { reason: string; error?: readonly unknown[] };
 
-/** An eth_call may use the gas of one block at most. */
+/** Gas of one eth_call; the limit is that of a block. */
 const gas = 29_000_000n;
 const callsAtOnce = 50;
 
@@ -32,7 +32,7 @@ export function createCalls(provider: Provider, { multicall3 }: Pick<Deployments
     const args = [calls.map((callData) => ({ target, allowFailure: true, callData }))] as const;
     const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args });
     const answer = await client.call({ to: multicall3, data, gas }).catch((error: Error) => {
-      // viem's message would carry all of the data.
+      // viem's full message would contain all calldata.
       throw new Error(`${calls.length} 次调用合在一起没有成功：${error.message.slice(-300)}`);
     });
     return decodeFunctionResult({
@@ -42,7 +42,7 @@ export function createCalls(provider: Provider, { multicall3 }: Pick<Deployments
     });
   }
 
-  /** Calls one function with each set of arguments. */
+  /** Calls one function with each list of arguments. */
   return async function callAll(
     contract: { address: Address; abi: Abi },
     functionName: string,
@@ -72,7 +72,7 @@ export function failure(abi: Abi, data: Hex): Outcome {
   return errorName === 'Error' ? { reason: String(args[0]) } : { reason: errorName, error: args };
 }
 
-/** Deploys a contract of the proofs. */
+/** Deploys a contract of the folder proofs. */
 export async function deployProof(setup: Setup, name: string, args: unknown[] = []) {
   const contract = artifact(`proofs/${name}.sol:${name}`);
   return { abi: contract.abi, address: await setup.deploy(contract, args) };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Outcome } from './calls';
 
-/** How many inputs are compared for each function. */
+/** Number of inputs for each function. */
 export const rounds = 2000;
 
-/** Inputs that the contract refuses do not count: others are drawn until there are enough. */
+/** Draws inputs until `rounds` of them are accepted by the contract. */
 export function manyTimes<T>(make: () => T, accepts: (input: T) => boolean = () => true): T[] {
   const inputs: T[] = [];
   for (let tries = 0; inputs.length < rounds; tries += 1) {
@@ -15,7 +15,7 @@ export function manyTimes<T>(make: () => T, accepts: (input: T) => boolean = () 
   return inputs;
 }
 
-/** Where the contract reverts, the model throws Reverts; where it returns a value, the model returns the same. */
+/** Where the contract reverts, the model must throw Reverts; otherwise both return the same value. */
 export function assertSame<Input extends unknown[]>(
   inputs: readonly (readonly [...Input])[],
   outcomes: readonly Outcome[],
@@ -36,6 +36,6 @@ export function assertSame<Input extends unknown[]>(
     assert.deepEqual(outcome.value, expected, input.join('，'));
     answered += 1;
   });
-  // A comparison in which everything reverts proves nothing.
+  // Comparing only reverts would prove nothing.
   assert.ok(answered >= inputs.length / 4, `只有 ${answered} 组得到数值`);
 }

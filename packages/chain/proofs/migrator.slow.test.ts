@@ -1,4 +1,5 @@
-// What the reference says of V3Migrator, whose source no package ships, asked of the contract itself.
+// Checks the statements of the reference about V3Migrator, whose source no package ships, against
+// its bytecode.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -107,7 +108,7 @@ test('各种错误的文字', async () => {
     await reasonOf({ liquidityToMigrate: 1n }),
     'UniswapV2: INSUFFICIENT_LIQUIDITY_BURNED',
   );
-  // Without a pool there is no message.
+  // Without a pool it reverts without a reason.
   assert.equal(await reasonOf({ fee: 100 }), 'execution reverted');
 });
 
@@ -140,7 +141,7 @@ test('头寸归 recipient，其余的六成退给调用者，合约里什么也�
     const withdrawn = reserve - (await balance(token, pair));
     const deposited = withdrawn - refund;
     assert.ok(refund > 0n && deposited > 0n);
-    // Both pools have nearly the same price, so that nearly all of the forty percent fits.
+    // Both pools have nearly the same price, so nearly 40 % is deposited.
     assert.ok(deposited <= (withdrawn * 40n) / 100n && deposited >= (withdrawn * 39n) / 100n);
     assert.equal(await balance(token, address), 0n);
   }
@@ -189,7 +190,7 @@ test('别的工厂合约创建的交易对，也能迁', async () => {
   assert.equal(await balance(foreign, deployer.address), 0n);
 });
 
-/** What a percentage of the migrated shares brings of a token. */
+/** Amount of a token from `percentage` of the migrated shares. */
 async function withdrawal(token: 0 | 1, percentage: bigint): Promise<bigint> {
   const supply = await publicClient.readContract({
     ...{ address: pair, abi: erc20Abi, functionName: 'totalSupply' },

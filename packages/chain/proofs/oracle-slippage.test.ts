@@ -1,5 +1,5 @@
-// What checkOracleSlippage of SwapRouter02 refuses, asked of the contract itself: the side that it
-// looks at, and the order of tokens for which its signs are right.
+// When checkOracleSlippage of SwapRouter02 reverts, tested on the contract: which direction of the
+// price it limits, and for which token order its signs are right.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import {
@@ -21,7 +21,7 @@ import { xone } from '../xone';
 
 const fee = 3000;
 const one = 10n ** 18n;
-/** Their addresses are in this order. */
+/** In ascending order of address. */
 const tokens: Address[] = [1, 2, 3].map((n) => `0x${'70'.repeat(19)}0${n}` as Address);
 const erc20 = parseAbi([
   'function mint(address to, uint256 value)',
@@ -119,11 +119,14 @@ describe('checkOracleSlippage', () => {
         );
   });
 
-  /** Pushes the price of the last pool of the path by some 950 ticks, asks, and takes it back. */
+  /**
+   * Moves the price of the path's last pool by some 950 ticks, calls the check, and reverts to the
+   * snapshot.
+   */
   async function answer(order: number[], direction: 'worse' | 'better'): Promise<string> {
     const id = await request('evm_snapshot', []);
     const [last, before] = [tokens[order.at(-1)!]!, tokens[order.at(-2)!]!];
-    // Who sells the same way round before you leaves a worse price.
+    // An earlier swap in the same direction worsens the price.
     const [tokenIn, tokenOut] = direction === 'worse' ? [before, last] : [last, before];
     const swap = {
       ...{ tokenIn, tokenOut, fee, recipient: deployer.address, amountIn: 50n * one },
@@ -150,7 +153,7 @@ describe('checkOracleSlippage', () => {
     });
   }
 
-  // A fault of the contract: it signs the sum by the order of the last two tokens alone.
+  // A bug of the contract: the sign of the sum depends on the order of the last two tokens alone.
   const reversed = { worse: 'passes', better: 'TD' };
   for (const order of [
     [0, 2, 1],

@@ -1,9 +1,9 @@
-// Numbers from a fixed seed: a failing run can be repeated with the same numbers.
+// Pseudo-random numbers from a fixed seed: a failing run is reproducible.
 
 export interface Random {
-  /** Of every length; 0, 1 and the largest come often. */
+  /** Of any length up to `bits`; 0, 1 and the maximum are frequent. */
   uint(bits: number): bigint;
-  /** Between low and high; both ends come often. */
+  /** Both bounds are inclusive and frequent. */
   between(low: bigint, high: bigint): bigint;
   bool(): boolean;
 }
@@ -18,7 +18,7 @@ export function randomFrom(seed: bigint): Random {
     }
     return BigInt.asUintN(bits, value);
   }
-  /** One time in sixteen it is a bound. */
+  /** One value in sixteen is an edge. */
   function orEdge(edges: bigint[], otherwise: () => bigint): bigint {
     return next(4) === 0n ? edges[Number(next(8)) % edges.length]! : otherwise();
   }

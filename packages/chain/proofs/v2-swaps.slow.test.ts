@@ -1,4 +1,4 @@
-// The V2 arithmetic of packages/models agrees with the pair and the router themselves.
+// The V2 arithmetic of packages/models equals that of the pair and router contracts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPublicClient, custom, encodeFunctionData, pad, parseAbi, toHex } from 'viem';
@@ -49,7 +49,7 @@ const seen = (outcome: Awaited<ReturnType<typeof callAll>>[number]) =>
   'reason' in outcome && outcome.reason === 'Seen' ? outcome.error : undefined;
 
 test('输出与输入的数量，与路由合约相同', async () => {
-  // The router refuses 0: without input there is no output, and an empty pool has none.
+  // The router reverts for an amount of 0 and for an empty pool.
   const out = manyTimes(() => [between(1n, Q112), 1n + uint(111), 1n + uint(111)] as const);
   assertSame(out, await callAll(router, 'getAmountOut', out), (amount, reserveIn, reserveOut) =>
     amountOut({ in: reserveIn, out: reserveOut }, amount),
@@ -63,7 +63,7 @@ test('输出与输入的数量，与路由合约相同', async () => {
 });
 
 test('交易对接受这个输出，多一个最小单位就拒绝', async () => {
-  // Reserves must fit into uint112; the pair refuses a swap without output.
+  // Reserves must fit into uint112; the pair reverts without output.
   const inputs = manyTimes(
     () => [1n + uint(111), 1n + uint(111), 1n + uint(110)] as const,
     ([in0, out0, amount]) => in0 + amount < Q112 && amountOut({ in: in0, out: out0 }, amount) > 0n,
@@ -95,7 +95,7 @@ test('三明治攻击的每一笔，与真的成交三笔相同', async () => {
       return { reserves, amount, front, minimum: quote - (quote * uint(10)) / 1024n };
     },
     ({ reserves, amount, front, minimum }) => {
-      // The pair accepts the swaps only if all three have an output.
+      // The pair reverts unless each of the three swaps has an output.
       const { received, result, profit } = sandwich(reserves, amount, front, minimum);
       return received > 0n && result > 0n && profit > -front;
     },
@@ -136,7 +136,7 @@ test('抢跑的最大数量：再多一个最小单位，受害者就低于下�
   }
 });
 
-/** The pair keeps its reserves and the time of the last update in one storage slot. */
+/** The pair packs its reserves and the time of the last update into one storage slot. */
 const reservesSlot = toHex(8n, { size: 32 });
 
 test('价格累计值的增量，与交易对更新的相同', async () => {

@@ -32,7 +32,7 @@ const libraries = await deployProof(createSetup(provider), 'V3Libraries');
 
 const { uint, between, bool } = randomFrom(16n);
 const tick = () => Number(between(BigInt(MIN_TICK), BigInt(MAX_TICK)));
-/** Prices of every size: a tick, and a little beside it. */
+/** The price at a random tick, and values close to it. */
 const price = () => {
   const moved = sqrtRatioAtTick(tick()) + uint(40) - uint(40);
   return moved < MIN_SQRT_RATIO ? MIN_SQRT_RATIO : moved > MAX_SQRT_RATIO ? MAX_SQRT_RATIO : moved;

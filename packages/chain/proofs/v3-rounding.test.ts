@@ -1,5 +1,5 @@
-// What rounding costs within one step of V3's swap, and who gets it: the bounds that position-math.md
-// states, tried with numbers of every size.
+// Rounding loss within one step of a V3 swap, and who gains it: tests the bounds stated in
+// position-math.md with numbers of every size.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -24,7 +24,7 @@ interface Case {
   remaining: bigint;
 }
 
-/** Steps that stop before their target, none of which needs the contract's way round an overflow. */
+/** Steps that stop before their target and do not take the contract's overflow formula. */
 function* steps(exactIn: boolean): Generator<Case> {
   const { between, bool, uint } = randomFrom(exactIn ? 5n : 6n);
   for (let found = 0; found < 3000; ) {
@@ -40,7 +40,7 @@ function* steps(exactIn: boolean): Generator<Case> {
       if (priceAfter === end || priceAfter === start) continue;
       if (!exactIn && amountOut !== amount) continue;
     } catch {
-      continue; // The contract refuses it as well.
+      continue; // The contract reverts as well.
     }
     found += 1;
     yield { start, liquidity, zeroForOne, remaining };
@@ -53,10 +53,10 @@ const run = ({ start, liquidity, zeroForOne, remaining }: Case) =>
 const describe = ({ start, liquidity, zeroForOne, remaining }: Case): string =>
   `${start} ${liquidity} ${zeroForOne} ${remaining}`;
 
-/** A fraction, so that "what it would be without rounding" is exact. */
+/** An exact fraction: the value without rounding. */
 type Fraction = [numerator: bigint, denominator: bigint];
 
-/** L · 2^96 / √P² + 1 of token0, at the lower of the two prices; L / 2^96 + 1 of token1. */
+/** The bound is L · 2^96 / √P² + 1 of token0, at the lower price, or L / 2^96 + 1 of token1. */
 function isWithinBound(
   [n, d]: Fraction,
   token: 0 | 1,
@@ -69,11 +69,11 @@ function isWithinBound(
     : n * Q96 < (liquidity + Q96) * d;
 }
 
-/** What comes out, by the formula, for an input; or what must go in for an output. */
+/** By the formula without rounding: the output for an exact input, or the input for an exact output. */
 function unrounded({ start: s, liquidity: L, zeroForOne }: Case, amount: bigint, exactIn: boolean) {
   const scaled = L * Q96;
   const sign = exactIn ? 1n : -1n;
-  // Token0 is the given one: 1/√P changes by amount / L. Token1 is: √P changes by amount / L.
+  // Exact amount of token0: 1/√P changes by amount / L. Of token1: √P changes by amount / L.
   const given0 = zeroForOne === exactIn;
   const fraction: Fraction = given0
     ? [L * amount * s * s, Q96 * (scaled + sign * amount * s)]
@@ -131,7 +131,7 @@ test('after an exact output: less than one unit of the input, less than the boun
   assert.ok(most > 1n, 'the bound was not tried');
 });
 
-/** What the pool got and did not give, and no position holds at the new price. */
+/** Amounts that the pool keeps though no position holds them at the new price. */
 function leftOver(step: Case) {
   const { start, liquidity, zeroForOne } = step;
   const { priceAfter, amountIn, amountOut, fee } = run(step);

@@ -1,4 +1,5 @@
-// packages/models/v3-swap agrees with the pool: overlapping positions, swaps of many sizes, directions and price limits.
+// packages/models/v3-swap equals the pool contract: overlapping positions, swaps of many sizes,
+// directions and price limits.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encodeFunctionData, parseAbi, type Address } from 'viem';
@@ -26,7 +27,8 @@ const poolAbi = parseAbi(['function initialize(uint160 sqrtPriceX96)']);
 const feePips = facts['v3.fee.medium'].value;
 const tickSpacing = facts['v3.tickSpacing.medium'].value;
 const liquidity = 10n ** 18n;
-// They overlap, two bounds are neighbours, and the widest reaches both ends.
+// The positions overlap, two bounds are adjacent usable ticks, and the widest covers the full
+// range.
 const positions = [
   { lower: -887220, upper: 887220, amount: liquidity },
   { lower: -1200, upper: 600, amount: 3n * liquidity },

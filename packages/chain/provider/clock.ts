@@ -1,8 +1,8 @@
-// The time of the chain, which blocks set, whatever the real clock says.
+// The time of the chain: set by its blocks, independent of the system clock.
 import type { Hex } from 'viem';
 import type { Provider } from './provider';
 
-/** Puts the next block `seconds` after the latest. */
+/** Sets the time of the next block to `seconds` after the latest. */
 export async function setNextBlockTime(provider: Provider, seconds: number): Promise<void> {
   const latest = (await provider.request({
     method: 'eth_getBlockByNumber',
@@ -14,7 +14,7 @@ export async function setNextBlockTime(provider: Provider, seconds: number): Pro
   });
 }
 
-/** Moves the time of the chain on by `seconds` and mines a block. */
+/** Mines a block `seconds` after the latest. */
 export async function moveTime(provider: Provider, seconds: number): Promise<void> {
   await setNextBlockTime(provider, seconds);
   await provider.request({ method: 'evm_mine' });

@@ -1,6 +1,6 @@
 import type { Provider } from './provider';
 
-/** One request after the other: two transactions at once would otherwise want the same block. */
+/** Sends requests one after the other: two concurrent transactions would claim the same block. */
 export function inOrder({ request }: Provider): Provider {
   let previous: Promise<unknown> = Promise.resolve();
   return {

@@ -1,4 +1,4 @@
-// The state file equals what the referee deploys itself: balance, nonce, code and every storage slot.
+// The state file equals a deployment on the referee: balance, nonce, code and every storage slot.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Address, Hex } from 'viem';

@@ -1,5 +1,6 @@
-// A differential test of two chains that looks like one: each request goes to both, and the answers must be equal.
-// A sample that runs on it compares all it uses: results of calls, gas estimates, receipts and logs.
+// A provider that sends each request to two chains and expects equal responses.
+// A sample that runs on it compares everything it uses: results of calls, gas estimates, receipts
+// and logs.
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
@@ -15,13 +16,13 @@ const allowedToDiffer = new Set([
   'size',
   'stateRoot',
   'transactionsRoot',
-  // Only one side has them, and they follow from other fields.
+  // Present on one side only; derivable from other fields.
   'blockTimestamp',
   'chainId of legacy transaction',
   'yParity',
 ]);
 
-// Each chain has its own name and its own numbers of snapshots.
+// The client's name and the numbering of snapshots are specific to each chain.
 const methodsThatDiffer = new Set(['evm_snapshot', 'web3_clientVersion']);
 
 type Answer = { result: unknown } | { error: { code: unknown; message: string; data: unknown } };
@@ -35,11 +36,11 @@ async function ask(provider: Provider, args: { method: string; params?: unknown 
   }
 }
 
-/** Leaves out fields that may differ, and writes hexadecimal numbers in one way. */
+/** Drops fields that may differ, and writes hexadecimal numbers in one form. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value === 'string') return value.toLowerCase();
-  // Only gasUsedRatio is a fraction, whose last digit may differ.
+  // The only fraction is gasUsedRatio, whose last digit may differ.
   if (typeof value === 'number') return value.toPrecision(12);
   if (typeof value !== 'object' || value === null) return value;
   const isBlock = 'parentHash' in value;
@@ -58,7 +59,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-// Refusals for the same reason are equal: words and codes are each chain's own.
+// Two errors are equal if both match one pattern: wording and codes are specific to each chain.
 const refusals = [
   /不支持|not supported/,
   /nonce too low/i,
@@ -72,7 +73,7 @@ const areSameRefusal = (one: Answer, other: Answer) =>
   'error' in other &&
   refusals.some((reason) => reason.test(one.error.message) && reason.test(other.error.message));
 
-/** A plain transfer uses 21000, as geth answers too; Hardhat estimates one more. */
+/** A plain transfer costs 21000, which geth estimates too; Hardhat estimates one more. */
 const isPlainTransfer = (method: string, one: Answer, other: Answer) =>
   method === 'eth_estimateGas' &&
   'result' in one &&
@@ -80,7 +81,7 @@ const isPlainTransfer = (method: string, one: Answer, other: Answer) =>
   Number(one.result) === 21_000 &&
   Number(other.result) === 21_001;
 
-/** Differences are collected in `differences`; the answer is that of `main`. */
+/** Collects differences in `differences`; responds with the response of `main`. */
 export function differentialProvider(
   main: Provider,
   referee: Provider,
@@ -115,7 +116,7 @@ export function differentialProvider(
   });
 }
 
-/** The first difference: which field, and what both sides have. */
+/** Path of the first differing field, and both values. */
 function firstDifference(main: unknown, referee: unknown, path = ''): string | undefined {
   if (isDeepStrictEqual(main, referee)) return undefined;
   if (isFields(main) && isFields(referee)) {

@@ -1,4 +1,4 @@
-// Hardhat accepts only CommonJS; the rules are read by tsx, so that they stand in one place.
+// Hardhat requires CommonJS; tsx loads rules.ts, so that each rule is written once.
 const { blockGasLimit, chainId, genesisDate } = require('../evm/rules.ts');
 
 module.exports = {
@@ -9,7 +9,7 @@ module.exports = {
       initialDate: genesisDate,
       blockGasLimit: Number(blockGasLimit),
       hardfork: 'merge',
-      // As usual nodes do: a transaction that reverts is mined, and sending it does not fail.
+      // As in usual nodes: sending a transaction that reverts does not fail; it is mined.
       throwOnTransactionFailures: false,
     },
   },

@@ -1,5 +1,5 @@
 // The referee: an independent implementation (Hardhat) with the same contracts and times.
-// Samples must get the same results on evm/ as here; otherwise evm/ is wrong.
+// Where samples get other results on evm/, evm/ is wrong.
 import { fileURLToPath } from 'node:url';
 import { deploy } from '../deployment/deploy';
 import type { Deployments } from '../deployment/deployments';
@@ -8,7 +8,7 @@ import { setNextBlockTime } from '../provider/clock';
 import { inOrder } from '../provider/in-order';
 import type { Provider } from '../provider/provider';
 
-// These requests run as of the next block, whose time has to be set before.
+// Requests that run in the next block, whose time must be set first.
 const methodsOfNextBlock = new Set([
   'eth_estimateGas',
   'eth_sendRawTransaction',
@@ -20,7 +20,7 @@ export async function startReferee(): Promise<{ provider: Provider; deployments:
   return { provider, deployments: await deploy(provider) };
 }
 
-/** Each block comes secondsPerBlock after the last, whatever the real clock says. */
+/** Each block is secondsPerBlock after its parent, independent of the system clock. */
 async function startHardhat(): Promise<Provider> {
   process.env.HARDHAT_CONFIG = fileURLToPath(new URL('hardhat.config.cjs', import.meta.url));
   const hardhat: Provider = (await import('hardhat')).default.network.provider;
@@ -38,7 +38,7 @@ async function startHardhat(): Promise<Provider> {
   });
 }
 
-/** Turns Hardhat's own errors of reverts into those of usual nodes (code 3). */
+/** Converts Hardhat's revert errors to those of usual nodes (code 3). */
 function asNodeError(error: unknown): unknown {
   const { message, data } = error as { message: string; data?: unknown };
   if (!/reverted/.test(message) || typeof data !== 'string') return error;

@@ -1,5 +1,5 @@
-// With automine off, a transaction may not fit into the block, or may no longer be executable, when it is mined.
-// Both chains must treat it alike.
+// Without automine, a pending transaction may exceed the gas left in the block, or no longer be
+// executable when mined. Both chains must treat it alike.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createWalletClient, custom, parseEther, parseGwei, type Hex } from 'viem';
@@ -38,10 +38,10 @@ async function newSender() {
   return { address: sender.address, send };
 }
 
-/** Sends a transaction that is mined first and uses all gas of the block but `rest`. */
+/** Sends a transaction that is mined first and uses all gas of the block except `rest`. */
 async function fillBlock(rest: bigint) {
   const wallet = createWalletClient({ account, chain: xone, transport: custom(provider) });
-  // Creation code that begins with an invalid opcode uses all gas that it is given.
+  // Creation code that begins with an invalid opcode consumes its whole gas limit.
   await wallet.sendTransaction({
     data: '0xfe',
     gas: blockGasLimit - rest,

@@ -1,5 +1,5 @@
 const hostname = '127.0.0.1';
 const port = 8545;
 
-/** Where `npm run chain` listens; open to this machine only. */
+/** Address of `npm run chain`; reachable from this machine only. */
 export const localChain = { hostname, port, url: `http://${hostname}:${port}` };

@@ -1,4 +1,5 @@
-// From a JSON-RPC request to its answer; without Node.js, for the server and the chain in the page.
+// From a JSON-RPC request to its response; without Node.js APIs, for the server and for the chain
+// in the page.
 import type { Provider } from '../provider/provider';
 
 interface RpcRequest {
@@ -7,7 +8,7 @@ interface RpcRequest {
   params?: unknown;
 }
 
-/** `body` is a request or a batch of them; throws if it is not JSON. */
+/** `body` is a request or a batch; throws if it is not JSON. */
 export async function answerRpc(provider: Provider, body: string): Promise<unknown> {
   async function answer({ id, method, params }: RpcRequest) {
     try {

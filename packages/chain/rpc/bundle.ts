@@ -1,4 +1,5 @@
-// Bundles the local chain into one file without packages; `node chain.mjs` starts it on any machine.
+// Bundles the local chain into one file without dependencies; `node chain.mjs` starts it on any
+// machine.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,7 +8,7 @@ import { deployedChain } from '../state/deployed';
 
 export interface ChainProgram {
   program: string;
-  /** The files that it is made of, some with licences of others, which are shipped with it. */
+  /** Bundled files and contract packages: their licences are shipped with the bundle. */
   sources: string[];
 }
 
@@ -23,12 +24,12 @@ export async function bundleChain(): Promise<ChainProgram> {
     minify: true,
     legalComments: 'inline',
     define: { DEPLOYED_CHAIN: JSON.stringify(await deployedChain()) },
-    // Some packages still load modules of Node.js by `require`.
+    // Some bundled packages `require` modules of Node.js.
     banner: {
       js: "// SwapX 文档的本地链；源代码在文档的仓库里。\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
     },
   });
-  // Files that are imported but not used are not in the result.
+  // The output's inputs exclude tree-shaken files.
   const [output] = Object.values(metafile.outputs);
   const bundled = Object.keys(output!.inputs).map((file) => resolve(file));
   return { program: outputFiles[0]!.text, sources: [...bundled, ...contractManifests()] };

@@ -1,4 +1,4 @@
-// For tests: serves the local chain with all that mainnet has at its published addresses, and prints where.
+// For tests: serves the local chain with all contracts that mainnet has, and prints its URL.
 import type { AddressInfo } from 'node:net';
 import { placeRestOfMainnet } from '../deployment/rest-of-mainnet';
 import { startChain } from '../start';

@@ -1,4 +1,4 @@
-// Serves a chain as JSON-RPC to this machine, and prints its address, accounts and contracts.
+// Serves a chain as JSON-RPC on localhost, and prints its URL, accounts and contracts.
 import type { AddressInfo } from 'node:net';
 import { bytesToHex } from 'viem';
 import type { Deployments } from '../deployment/deployments';
@@ -8,7 +8,7 @@ import { xone } from '../xone';
 import { localChain } from './address';
 import { createRpcServer } from './server';
 
-/** A few accounts are printed; the others follow from the same mnemonic. */
+/** Number of accounts printed; the others derive from the same mnemonic. */
 const shownAccounts = 5;
 
 interface ServedChain {
@@ -29,7 +29,7 @@ export function serve({ provider, deployments }: ServedChain): void {
   server.listen(port, localChain.hostname, () => {
     console.log(JSON.stringify(deployments, null, 2));
     console.log(accountList());
-    // PORT=0 asks the system for a free port.
+    // PORT=0 requests any free port.
     const { port: taken } = server.address() as AddressInfo;
     console.log(
       `本地链已启动：http://${localChain.hostname}:${taken}，链 ID ${xone.id}；按 Ctrl+C 停止`,

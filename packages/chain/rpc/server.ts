@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Provider } from '../provider/provider';
 import { answerRpc } from './answer';
 
-/** Any web page may ask, as with Hardhat and anvil: the keys of the accounts are public anyway. */
+/** CORS for any web page, as in Hardhat and anvil: the keys of the accounts are public anyway. */
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Content-Type',

@@ -1,4 +1,4 @@
-// Compiles Solidity with pinned versions of solc from npm; the pragma of a file says which.
+// Compiles Solidity with pinned npm versions of solc; the pragma of a file selects the version.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { type ReadImport, runSolc, type SolcOutput } from './solc';
 export interface Artifact {
   abi: Abi;
   bytecode: Hex;
-  /** Undefined for a contract that keeps nothing. */
+  /** Undefined for a contract without storage variables. */
   layout?: StorageLayout;
 }
 
-/** By `file:contract`. */
+/** Keys are `file:contract`. */
 export type Artifacts = Record<string, Artifact>;
 
 export function groupByVersion(sources: Sources): Map<string, Sources> {
@@ -28,8 +28,9 @@ export function groupByVersion(sources: Sources): Map<string, Sources> {
 }
 
 /**
- * Compiles the sources of one version; imports are found in the project's folder, then in its packages.
- * Throws for any error or warning in them, with file and line.
+ * Compiles the sources of one version; imports resolve in the project's folder, then in its
+ * packages.
+ * Throws for any error or warning, with file and line.
  */
 export function compile(version: string, sources: Sources, root: string): Artifacts {
   const output = runCompiler(version, sources, root);

@@ -1,10 +1,10 @@
-// Where a contract keeps its variables in storage, as solc tells it, without what only the compiler needs.
+// solc's storageLayout without the fields that only the compiler needs.
 
 export interface StoredVariable {
   label: string;
-  /** The slot as a decimal number; of a struct's member, counted from the struct's. */
+  /** Decimal slot number; for a member, relative to its struct. */
   slot: string;
-  /** Bytes from the right end of the slot. */
+  /** Offset in bytes from the right end of the slot. */
   offset: number;
   /** A key of `types`. */
   type: string;
@@ -14,12 +14,12 @@ export interface StoredType {
   encoding: 'inplace' | 'mapping' | 'dynamic_array' | 'bytes';
   label: string;
   numberOfBytes: string;
-  /** Of a mapping. */
+  /** Mappings only, as `value`. */
   key?: string;
   value?: string;
-  /** Of an array: the type of its elements. */
+  /** Arrays only: the element type. */
   base?: string;
-  /** Of a struct. */
+  /** Structs only. */
   members?: StoredVariable[];
 }
 
@@ -28,7 +28,7 @@ export interface StorageLayout {
   types: Record<string, StoredType>;
 }
 
-/** As solc writes it: there are no types where there are no variables. */
+/** solc's output: `types` is null without variables. */
 export interface SolcLayout {
   storage: StoredVariable[];
   types: Record<string, StoredType> | null;
@@ -44,7 +44,7 @@ const variableOf = ({ label, slot, offset, type }: StoredVariable): StoredVariab
 const typeOf = ({ members, ...type }: StoredType): StoredType =>
   members ? { ...type, members: members.map(variableOf) } : type;
 
-/** Undefined for a contract that keeps nothing. */
+/** Undefined for a contract without storage variables. */
 export function layoutOf({ storage, types }: SolcLayout): StorageLayout | undefined {
   if (storage.length === 0) return undefined;
   const kept = Object.entries(types ?? {}).map(([name, type]) => [name, typeOf(type)]);

@@ -1,4 +1,4 @@
-// All Solidity files of a folder. Results are cached in .cache/ by content: only changed sources are compiled.
+// All Solidity files of a folder. Cached in .cache/ by content: only changed sources are compiled.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,11 @@ import { compile, groupByVersion, type Artifact, type Artifacts } from './compil
 import type { Sources } from './settings';
 
 export interface SolidityProject {
-  /** ABI and creation bytecode of a contract, by `file:contract`. */
+  /** ABI and creation code of a contract; the name is `file:contract`. */
   artifact(name: string): Artifact;
   /** The names of all contracts. */
   names(): string[];
-  /** Versions of the compiler without a cached result; they can run at the same time. */
+  /** Compiler versions without a cached result; they can run in parallel. */
   uncachedVersions(): string[];
   /** Compiles the files of this version and returns the names of their contracts. */
   compileVersion(version: string): string[];
@@ -19,7 +19,7 @@ export interface SolidityProject {
 
 const kept = openCache('solidity');
 
-/** The sources, the compilers and the packages that they import, and how they are compiled. */
+/** Inputs of the cache key: sources, compilers, imported packages, compiler settings. */
 const madeOf = (version: string, sources: Sources): string[] => [
   version,
   JSON.stringify(sources),

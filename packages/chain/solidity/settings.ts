@@ -1,6 +1,6 @@
-// How contracts are compiled: the versions of solc and the input that each is given. Uses nothing of Node.js.
+// Versions and standard JSON input of solc. Imports nothing of Node.js.
 
-/** By the path from the folder of the project. */
+/** Keys are paths relative to the project's folder. */
 export type Sources = Record<string, { content: string }>;
 
 interface Compiler {
@@ -9,14 +9,14 @@ interface Compiler {
   evmVersion: string;
 }
 
-// The default target of 0.8.30 uses newer opcodes; Xone's documentation advises paris.
+// By default 0.8.30 targets newer opcodes; Xone's documentation recommends paris.
 const compilers = new Map<string, Compiler>([
   ['0.6.6', { module: 'solc-0.6', evmVersion: 'istanbul' }],
   ['0.7.6', { module: 'solc-0.7', evmVersion: 'istanbul' }],
   ['0.8.30', { module: 'solc-0.8', evmVersion: 'paris' }],
 ]);
 
-/** The one version that a source asks for; an empty text if it leaves a choice. */
+/** The exact version in the pragma; an empty string for a version range. */
 export const versionOf = (source: string): string =>
   /pragma solidity =?([\d.]+);/.exec(source)?.[1] ?? '';
 
@@ -27,15 +27,15 @@ export function compilerOf(version: string, file: string): Compiler {
   throw new Error(`${file}：请用 pragma 固定一个版本，可用的有 ${known}`);
 }
 
-/** What decides on the bytecode. */
+/** Settings that affect the bytecode. */
 export const settingsOf = ({ evmVersion }: Compiler) => ({
   evmVersion,
   optimizer: { enabled: true, runs: 200 },
-  // Without the hash of metadata, bytecode does not change with comments.
+  // Without the metadata hash, comments do not change the bytecode.
   metadata: { bytecodeHash: 'none' },
 });
 
-/** The standard JSON input: `outputs` are wanted of the contracts in the files of `wanted`. */
+/** The standard JSON input; selects `outputs` for the contracts in the files `wanted`. */
 export const solcInput = (
   compiler: Compiler,
   sources: Sources,

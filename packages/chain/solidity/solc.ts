@@ -1,4 +1,4 @@
-// Runs one of the pinned compilers, all from npm, on a standard JSON input.
+// Runs one of the pinned npm compilers on a standard JSON input.
 import { createRequire } from 'node:module';
 import type { Abi } from 'viem';
 import type { SolcLayout } from './layout';
@@ -10,7 +10,7 @@ export interface SolcError {
   message: string;
   severity: string;
   errorCode?: string;
-  /** In bytes of the source as UTF-8. */
+  /** In bytes of the UTF-8 source. */
   sourceLocation?: { file: string; start: number; end: number };
 }
 
@@ -29,9 +29,9 @@ export interface SolcContract {
 
 export interface SolcOutput {
   errors?: SolcError[];
-  /** The numbers by which source maps name the files. */
+  /** `id` is the file's number in source maps. */
   sources?: Record<string, { id: number; ast?: unknown }>;
-  /** By file, then by contract; a contract holds what the input selected. */
+  /** By file, then by contract; the fields are those selected in the input. */
   contracts?: Record<string, Record<string, SolcContract>>;
 }
 

@@ -1,5 +1,5 @@
-// A compiler as a browser can load it: soljson.js of the npm package, taken apart into the WebAssembly
-// that it carries as text and the script that runs it.
+// A compiler that browsers can load: soljson.js of the npm package, split into its embedded
+// WebAssembly and its script.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
@@ -9,15 +9,15 @@ export interface Soljson {
   /** Expects the WebAssembly as `Module.wasmBinary`. */
   script: string;
   wasm: Uint8Array;
-  /** Where it came from. */
+  /** Path of soljson.js. */
   file: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Before 0.8 the binary is an address with base64 inside. */
+/** Before 0.8 the WebAssembly is a base64 data URL. */
 const EMBEDDED = /"data:application\/octet-stream;base64,([^"]+)"/;
-/** Since then a first statement unpacks it, and the next one begins with the script proper. */
+/** Since 0.8 the first statement unpacks the WebAssembly; the script proper follows it. */
 const SCRIPT_PROPER = '\nvar Module = typeof Module';
 
 function takeApart(source: string): { script: string; wasm: Uint8Array } | undefined {

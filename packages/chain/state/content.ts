@@ -1,4 +1,4 @@
-// The deployed chain as JSON: Node.js and browsers start from it instead of deploying again.
+// The deployed chain as JSON: Node.js and browsers load it instead of deploying again.
 import type { Address } from 'viem';
 import type { Deployments } from '../deployment/deployments';
 import { createChain, type ChainContent } from '../evm/chain';
@@ -10,10 +10,10 @@ export interface DeployedChain extends ChainContent {
   deployments: Deployments;
 }
 
-/** An RPC method of our own: it tells samples where the contracts are. */
+/** A custom RPC method that returns the addresses of the contracts. */
 export const deploymentsMethod = 'swapx_deployments';
 
-/** Starts a new chain from the moment when everything is deployed. */
+/** Starts a new chain from the state after deployment. */
 export async function openChain({ accounts, deployments, ...content }: DeployedChain) {
   const chain = await createChain(structuredClone(content));
   const evm = createProvider(chain, accounts);

@@ -1,4 +1,5 @@
-// Deploys a new chain in the form of state/content.ts. Kept in .cache/ by what it is made of.
+// Deploys a new chain and returns it as JSON (state/content.ts). Cached in .cache/ by a hash of all
+// inputs.
 import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
 import type { DeployedChain } from './content';
 
@@ -6,7 +7,7 @@ const CODE = ['builds', 'contracts', 'deployment', 'evm', 'solidity', 'state'];
 const FILES = ['accounts.ts', 'signers.ts', 'xone.ts'];
 const FACTS = ['constants', 'deployments', 'fees', 'hashes', 'networks', 'tokens'];
 
-/** Code of the chain and of the deployment, contracts, facts, packages. */
+/** Inputs of the cache key: code of the chain and the deployment, contracts, facts, packages. */
 const madeOf = (): string[] => [
   installedPackages(),
   ...contentsOf(
@@ -18,7 +19,7 @@ const madeOf = (): string[] => [
 export async function deployedChain(): Promise<DeployedChain> {
   const kept = openCache('deployed-chain');
   const inputs = madeOf();
-  // With a kept result, the EVM need not be loaded.
+  // With a cached result, the EVM is not loaded.
   const content = kept.has(inputs)
     ? undefined
     : await import('./deploy-fresh').then(({ deployFresh }) => deployFresh());
