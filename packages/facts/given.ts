@@ -1,5 +1,5 @@
-// Facts as the build hands them to parts of a page that run in the browser. These must not import the
-// tables themselves: there nobody has counted in what was read from the chain.
+// Facts that the build passes to browser code as props. Browser code must not import the tables:
+// they lack the observations read from the chain.
 import { type Confidence, type Fact, type FactKey, facts } from '.';
 
 export type GivenFacts<Key extends FactKey> = {

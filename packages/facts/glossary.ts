@@ -7,28 +7,28 @@ const FIELDS = {
   english: 'text',
   /** One sentence. */
   explanation: 'text',
-  /** Variants that are wrong wherever they stand in prose. Compare case-sensitively. */
+  /** Variants that are wrong anywhere in prose. Compared case-sensitively. */
   avoid: 'texts?',
-  /** Wrong only as a translation of `english`; right elsewhere, so no linter can judge them. */
+  /** Wrong only as a translation of `english`; correct elsewhere, so no linter can check them. */
   avoidInContext: 'texts?',
-  /** Also an everyday word, so marking it in running text would often explain the wrong thing. */
+  /** Also an everyday word: not marked in running text, where the explanation would often be wrong. */
   isEveryday: 'yes?',
-  /** Known to whoever writes programs: explained to learners, not marked in the other areas. */
+  /** Known to programmers: explained in the study area, not marked in the other areas. */
   isBasic: 'yes?',
-  /** For authors. */
+  /** Note for authors. */
   comment: 'text?',
 } as const;
 
 export type GlossaryEntry = Row<typeof FIELDS> & { avoid: string[] };
 
-/** Where a term stands in the list of terms (the page 阅读约定). */
+/** Anchor of a term on the page 阅读约定. */
 export const termAnchor = ({ english }: GlossaryEntry): string =>
   `term-${english
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')}`;
 
-/** The entries of all groups; throws one error with every fault, each with the term and the mend. */
+/** The entries of all groups; throws one error that lists every fault with its term and correction. */
 export function entriesOf(all: Record<string, object[]>): GlossaryEntry[] {
   const faults = Object.entries(all).flatMap(([group, entries]) =>
     entries.flatMap((entry, index) => {

@@ -18,8 +18,8 @@ import type { Fact } from './types';
 
 export type { Confidence, Fact } from './types';
 
-// In a folder of their own: Docusaurus loads its configuration with jiti, for which './glossary' beside
-// glossary.ts would name glossary.json.
+// tables/ is a separate folder because Docusaurus loads its configuration with jiti, which would
+// resolve './glossary' to a glossary.json beside glossary.ts.
 const tables = {
   networks,
   deployments,
@@ -38,7 +38,7 @@ type Packages = typeof packages;
 
 type TableKey = { [T in keyof Tables]: keyof Tables[T]['facts'] }[keyof Tables];
 
-/** The host that a reader compares with the address bar, from the address of the app. */
+/** Host of the app's URL, which readers compare with the address bar. */
 const hostOfApp = (): Fact => {
   const { url, ...rest } = links.facts['link.app'];
   return { kind: 'text', value: new URL(url).host, ...rest } as Fact;
@@ -53,14 +53,14 @@ type Facts = Packages & { 'link.app.host': Extract<Fact, { kind: 'text' }> } & {
   }[keyof Tables];
 };
 
-// A JSON file has wider types, which readTables has checked.
-// What somebody has read from the chain settles how sure we are.
+// TypeScript infers wider types for JSON; readTables has validated them. Observations read from the
+// chain override the confidence.
 export const facts = withObservations(
   { ...readTables(tables), ...packages, 'link.app.host': hostOfApp() },
   observed as Observations,
 ) as Facts;
 
-/** For keys that come from Markdown, where no compiler checks them. */
+/** Looks up a key from Markdown, which no compiler checks; throws for an unknown one. */
 export function lookUp(key: string): Fact {
   if (Object.hasOwn(facts, key)) {
     return facts[key as FactKey];
@@ -68,6 +68,6 @@ export function lookUp(key: string): Fact {
   throw new Error(`没有名为“${key}”的事实；最接近的是“${closest(key, Object.keys(facts))}”`);
 }
 
-/** Whether a value is shown with a mark of doubt. */
+/** Whether the site marks the value as doubtful. */
 export const isDoubted = ({ confidence, saidBy }: Fact): boolean =>
   confidence !== 'certain' && saidBy === undefined;

@@ -1,9 +1,12 @@
-/** The public documents (tables/legal.json) that the pages on terms and privacy retell, clause by clause. */
+/**
+ * The public legal documents (tables/legal.json) that the pages on terms and privacy summarise,
+ * clause by clause.
+ */
 import { lookUp } from '.';
 import documents from './tables/legal.json';
 
 export interface Clause {
-  /** As the document numbers it; what stands before the first number is 前言. */
+  /** The clause number in the document; text before the first number is 前言. */
   number: string;
   subject: string;
   /** First and last line of the clause in the document. */
@@ -11,14 +14,14 @@ export interface Clause {
 }
 
 export interface LegalDocument {
-  /** The page that retells it. */
+  /** Page with the summary. */
   page: string;
-  /** Where the document can be read: a file at a fixed commit, so that the lines stay where they are. */
+  /** URL of the document at a fixed commit, so that line numbers stay valid. */
   url: string;
   clauses: readonly Clause[];
 }
 
-/** `link` in the file is the key of the fact that holds the address. */
+/** `link` in the file is the key of the fact with the URL. */
 export const legalDocuments = Object.fromEntries(
   Object.entries(documents).map(([name, { page, link, clauses }]) => [
     name,
@@ -26,7 +29,7 @@ export const legalDocuments = Object.fromEntries(
   ]),
 ) as unknown as Record<keyof typeof documents, LegalDocument>;
 
-/** The lines of the clause in the document, as GitHub addresses them. */
+/** URL of the clause's lines on GitHub. */
 export function clauseUrl({ url }: LegalDocument, { lines: [first, last] }: Clause): string {
   return `${url}?plain=1#L${first}${last === first ? '' : `-L${last}`}`;
 }

@@ -1,21 +1,21 @@
-// What `npm run verify` read from the chain, and what that does to confidence.
+// Observations that `npm run verify` read from the chain, and their effect on confidence.
 import type { Fact, FactTable } from './types';
 
 export interface Observation {
   verdict: 'confirmed' | 'contradicted';
-  /** What the node said. */
+  /** The node's response, in words for readers. */
   seen: string;
   block: number;
   /** ISO calendar date. */
   date: string;
 }
 
-/** By key of the fact. Empty until somebody has run the command against Xone. */
+/** By key of the fact. Empty until the command has run against Xone. */
 export type Observations = Record<string, Observation>;
 
 /**
- * The rule: what the chain confirms is certain; what it contradicts is in conflict, whoever else says
- * so. A fact that no node was asked about, or that none answered, stays as it is.
+ * A confirmed fact becomes certain, a contradicted one conflicting, whatever its source says. A
+ * fact without observation is unchanged.
  */
 export function withObservation(fact: Fact, observation: Observation | undefined): Fact {
   if (observation === undefined) return fact;

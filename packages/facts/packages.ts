@@ -1,4 +1,4 @@
-/** The packages that pages name, with the versions that the samples and their chain install. */
+/** The npm packages named on pages, with the versions that the samples and the local chain install. */
 import chain from '../chain/package.json';
 import samples from '../../samples/package.json';
 import table from './tables/packages.json';
@@ -13,7 +13,7 @@ const installed: Record<string, string> = {
   ...samples.dependencies,
 };
 
-/** Throws where neither workspace installs the package. */
+/** Throws if neither workspace installs the package. */
 export function versionFact(key: string, name: string): VersionFact {
   const entry = installed[name];
   if (entry === undefined) {
@@ -21,7 +21,7 @@ export function versionFact(key: string, name: string): VersionFact {
       `packages/facts/tables/packages.json：${key}：samples 与 chain 的 package.json 里没有 ${name}；写安装它的名字`,
     );
   }
-  // An alias such as "solc-0.7": "npm:solc@0.7.6" names the package itself.
+  // An alias such as "solc-0.7": "npm:solc@0.7.6" contains name and version of the real package.
   const [, packageName = name, value = entry] = /^npm:(.+)@(.+)$/.exec(entry) ?? [];
   return { kind: 'version', packageName, value, confidence: 'certain', source: 'npm' };
 }

@@ -1,21 +1,21 @@
-/** Reads the tables of facts (tables/*.json): checks every row and puts the shared texts in place. */
+/** Reads the tables of facts (tables/*.json): validates every row and expands shared texts. */
 import { closest } from 'fastest-levenshtein';
 
 import { CONFIDENCES, type Confidence, type Fact, type FactTable, type Network } from './types';
 
 export interface Table {
-  /** For authors. */
+  /** Note for authors. */
   comment?: string;
-  /** Texts that several facts share: `{name}` in the source or the note of a fact stands for one. */
+  /** Shared texts: `{name}` in the source or note of a fact is replaced by the text of that name. */
   sources?: Record<string, string>;
   notes?: Record<string, string>;
   facts: Record<string, object>;
 }
 
-/** Versions are no rows: packages.ts reads them from package.json. */
+/** No rows of kind version: packages.ts reads versions from package.json. */
 type Kind = Exclude<Fact['kind'], 'version'>;
 
-/** The fact that a row becomes: the field that holds the value is named after its kind. */
+/** Type of a row's fact: the field that holds the value is named after the kind. */
 export type FactOf<Row> = {
   [K in Kind]: Row extends Record<K, unknown> ? Extract<Fact, { kind: K }> : never;
 }[Kind];
@@ -41,7 +41,7 @@ const TEXTS = ['confidence', 'source', 'note', 'saidBy', 'comment'];
 
 const FIELDS = [...KINDS, ...TEXTS];
 
-/** What is wrong with the fields of a row, each fault with its mend. */
+/** Faults in the fields of a row, each with its correction. */
 function rowFaults(row: Record<string, unknown>): string[] {
   const unknown = Object.keys(row)
     .filter((field) => !FIELDS.includes(field))
@@ -69,7 +69,7 @@ function rowFaults(row: Record<string, unknown>): string[] {
 
 const SHARED = /\{([^}]*)\}/g;
 
-/** The text with shared texts in place; a name that stands for none is a fault. */
+/** Replaces `{name}` by the shared text; an unknown name is a fault. */
 function expand(text: string, field: string, shared: Record<string, string>, faults: string[]) {
   return text.replaceAll(SHARED, (found, name: string) => {
     if (Object.hasOwn(shared, name)) return shared[name]!;
@@ -80,10 +80,10 @@ function expand(text: string, field: string, shared: Record<string, string>, fau
   });
 }
 
-/** The same address can be another contract on the other network, so the key begins with the network. */
+/** Keys begin with the network: the same address can be another contract on the other network. */
 const networkOf = (key: string) => /^(mainnet|testnet)\./.exec(key)?.[1] as Network | undefined;
 
-/** The facts of all tables in their order; throws one error with every fault, each with file and key. */
+/** The facts of all tables in order; throws one error that lists every fault with its file and key. */
 export function readTables(tables: Record<string, Table>): FactTable {
   const merged: Record<string, unknown> = {};
   const faults: string[] = [];

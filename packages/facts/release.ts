@@ -1,8 +1,8 @@
 /**
- * The version of what programs read: deployments, ABIs, constants, tokens and chains. Programs keep
- * copies, so every change of a published value needs a new version: a first number for an address that
- * was taken back or replaced, a second for a new entry, a third for anything else. The digest covers the
- * published files; a test compares it and says what to write here.
+ * The version of the published machine-readable files: deployments, ABIs, constants, tokens and
+ * chains. Programs keep copies, so every change of a published value needs a new version: major for
+ * an address removed or replaced, minor for a new entry, patch for anything else. `digest` covers
+ * the published files; a test compares it and prints the values to write here.
  */
 export interface Release {
   version: string;

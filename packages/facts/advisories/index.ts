@@ -1,6 +1,6 @@
 /**
- * What readers of the samples should change in copies that they took along: advisories.json, which is
- * checked here. The newest comes first.
+ * Advisories: changes that readers should make in their copies of samples. Validates
+ * advisories.json; newest first.
  */
 import list from './advisories.json';
 
@@ -9,29 +9,29 @@ const SEVERITIES = ['high', 'medium', 'low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 export interface Advisory {
-  /** Its day and a few words, in ASCII: it is never changed. */
+  /** Date and English words; never changed after publication. */
   id: string;
-  /** When it was published. */
+  /** Date of publication. */
   date: string;
-  /** Copies whose version has an earlier date, or none, are concerned. */
+  /** Date of the fix: copies with an earlier version date, or without one, are affected. */
   mended: string;
   severity: Severity;
   title: string;
-  /** As they are named in `::sample`. */
+  /** Sample names as in `::sample`. */
   files: string[];
-  /** Under which condition it happens. */
+  /** Condition under which the fault occurs. */
   condition: string;
-  /** What happens then. */
+  /** Consequence of the fault. */
   harm: string;
-  /** What to change in a copy. */
+  /** The change to make in a copy. */
   change: string;
-  /** Where it is explained: a page with an anchor. */
+  /** Page and anchor of the explanation. */
   page: string;
 }
 
 const FILE = 'packages/facts/advisories/advisories.json';
 
-/** The table has cells of at most 150 characters, and puts a word before some of them. */
+/** In characters. Table cells hold 150, including a prefix that the site adds. */
 const MOST = 120;
 
 const isDay = (value: string): boolean =>
@@ -39,7 +39,7 @@ const isDay = (value: string): boolean =>
 
 const isSentence = (value: string): boolean => value.length <= MOST && value.endsWith('。');
 
-/** What is wrong with a value, and how to mend it; undefined if nothing is. */
+/** For each field: whether a value is valid, and the instruction shown when it is not. */
 const RULES: Record<keyof Advisory, [(value: string) => boolean, string]> = {
   id: [
     (value) => isDay(value.slice(0, 10)) && /^.{10}(?:-[a-z0-9]+)+$/.test(value),
@@ -81,7 +81,7 @@ function check(entry: Record<string, unknown>, index: number): void {
   if (unknown) throw new Error(`${where}：没有名为 ${unknown} 的字段；删去它`);
 }
 
-/** Newest first; those of one day in the order of the file. */
+/** Newest first; entries of the same day keep the order of the file. */
 export function checkedAdvisories(entries: readonly object[]): Advisory[] {
   const ids = new Set<unknown>();
   for (const [index, entry] of entries.entries()) {

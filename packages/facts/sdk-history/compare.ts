@@ -6,16 +6,16 @@ export interface Release {
 }
 
 export interface PackageHistory {
-  /** The version that the reference describes. */
+  /** The version documented in the reference. */
   described: string;
   newest: string;
-  /** By name: the first version since which it has been declared as it is. */
+  /** Name → first version from which on its declaration equals that of `described`. */
   since: Record<string, string>;
-  /** What a later version declares otherwise or no longer, and which one first. */
+  /** Name → first later version that declares it differently or removes it. */
   changed: Record<string, string>;
 }
 
-/** Releases in the order of their versions. */
+/** `releases` must be in order of version. */
 export function historyOf(releases: Release[], described: string): PackageHistory {
   const place = releases.findIndex(({ version }) => version === described);
   if (place < 0) throw new Error(`没有版本 ${described}`);

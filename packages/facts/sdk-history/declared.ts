@@ -1,9 +1,9 @@
-/** What a version of a package declares: each exported name and each public member, as it is written. */
+/** Declarations of a package version: source text of each exported name and public member. */
 import ts from 'typescript';
 
 export type Declared = ReadonlyMap<string, string>;
 
-/** Whether a compiler writes `declare` before a type says nothing about the type. */
+/** Some compilers write `declare` before a type, others do not: it is stripped before comparing. */
 const textOf = (node: ts.Node): string =>
   node
     .getText()

@@ -1,6 +1,6 @@
-/** Since which version of its package a member is as the reference describes it. */
+/** Version history of SDK members: since which version each equals its description in the reference. */
 import type { PackageHistory } from './compare';
 import history from './history.json';
 
-/** By the prefix of keys in the reference; SwapX's own packages have one version each. */
+/** Keys are the prefixes of reference keys; SwapX's own packages have one version each and no history. */
 export const sdkHistory: Readonly<Record<string, PackageHistory | undefined>> = history;

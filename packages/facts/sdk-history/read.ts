@@ -1,6 +1,6 @@
 /**
- * Reads the declarations of every published version of the two packages and writes down since which
- * version each name is as the reference describes it: `npx tsx packages/facts/sdk-history/read.ts`, with a registry at hand.
+ * Reads the declarations of every published version of the two packages and writes their history:
+ * `npx tsx packages/facts/sdk-history/read.ts`. Needs a package registry.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { packages } from '../packages';
 import { historyOf, type Release } from './compare';
 import { declaredIn } from './declared';
 
-/** Where the declarations of our two packages are, by the age of the version. */
+/** Folders of the type declarations; they moved between versions. */
 const FOLDERS = ['dist/types/src', 'dist/types', 'dist'];
 
 interface Published {

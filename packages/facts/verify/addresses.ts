@@ -1,6 +1,6 @@
 import { type Fact, type FactKey, facts } from '..';
 
-/** The published addresses among the facts that an answer is about. */
+/** The contract addresses among the facts with these keys. */
 export const addressesAmong = (keys: readonly FactKey[]): string[] =>
   keys.flatMap((key) => {
     const { kind, value }: Fact = facts[key];

@@ -3,9 +3,8 @@ import { type Result, unanswered } from './question';
 import { questions } from './questions';
 
 /**
- * Asks a node everything, one question after the other; `onResult` hears each answer as it comes.
- * Rejects if the node cannot even say which block it has. A question that fails is unanswered: it
- * contradicts nothing.
+ * Runs all questions against a node, one after the other; calls `onResult` after each. Rejects if
+ * the node does not return its latest block. A question whose request fails is unanswered.
  */
 export async function askAll(
   provider: Provider,

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 
 import { build } from 'esbuild';
 
-/** Bundles for a browser, where esbuild finds no module of Node.js. */
+/** Bundles for the browser, where importing a Node.js module is an error. */
 const bundle = (contents: string) =>
   build({
     stdin: { contents, resolveDir: __dirname, loader: 'ts' },

@@ -1,20 +1,20 @@
-// Is the code at an address a known build? Metadata says how code was compiled, not what it does, so
-// it is left out; immutables and linked libraries are filled in at deployment, so they are too.
+// Compares the code at an address with known builds, without metadata (it does not affect
+// execution) and without the bytes filled in at deployment (immutables, library addresses).
 import { type Hex, keccak256 } from 'viem';
 
-/** How a build is recognised without carrying its code along. */
+/** A build as length and hash instead of its whole code. */
 export interface Build {
   /** In Chinese, for the report. */
   name: string;
   /** Length without metadata. */
   bytes: number;
-  /** What deployment fills in: first byte and length of each place. */
+  /** Bytes filled in at deployment: offset and length of each gap. */
   gaps: [start: number, length: number][];
-  /** keccak256 of the code without metadata, the gaps zero. */
+  /** keccak256 of the code without metadata, with zeros in the gaps. */
   hash: Hex;
 }
 
-/** The last two bytes say how long the CBOR metadata before them is; solc 0.4 to 0.8 all end so. */
+/** solc 0.4 to 0.8 append CBOR metadata; the last two bytes are its length. */
 export function withoutMetadata(code: string): string {
   const plain = code.replace(/^0x/, '').toLowerCase();
   const length = (parseInt(plain.slice(-4), 16) + 2) * 2;
@@ -37,5 +37,5 @@ export const findBuild = (code: string, builds: readonly Build[]): Build | undef
       withoutMetadata(code).length === bytes * 2 && hashWithout(gaps, code) === hash,
   );
 
-/** Named in the report, so that two readings can be compared. */
+/** Printed in the report, so that two runs can be compared. */
 export const codeHash = (code: string): Hex => hashWithout([], code);

@@ -1,12 +1,12 @@
-// A node, seen through nothing but EIP-1193: the command asks over HTTP, a page with fetch, a test
-// asks a chain in its own process. Everything is read at one block.
+// A node behind EIP-1193: HTTP for the command, fetch in a page, an in-process chain in a test. All
+// reads are at one block.
 import { createPublicClient, custom, type PublicClient } from 'viem';
 
 export interface Provider {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
 }
 
-/** When the answers were true. */
+/** The block at which all answers hold. */
 export interface Moment {
   block: number;
   /** Time of that block, ISO 8601. */
@@ -15,13 +15,13 @@ export interface Moment {
 
 export interface Node {
   client: PublicClient;
-  /** Put into every request that reads state. */
+  /** Spread into every request that reads state. */
   at: { blockNumber: bigint };
 }
 
 export async function openNode(provider: Provider): Promise<{ node: Node; moment: Moment }> {
   const request = provider.request.bind(provider);
-  // A node that does not answer is reported, not asked again.
+  // No retries: a request that fails is reported.
   const transport = custom({ request }, { retryCount: 0 });
   const client = createPublicClient({ transport, cacheTime: 0 });
   const { number, timestamp } = await client.getBlock();

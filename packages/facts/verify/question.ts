@@ -1,21 +1,21 @@
 import type { FactKey } from '..';
 import type { Moment, Node } from './node';
 
-/** `noted`: read and worth knowing, but no fact says what it should be. */
+/** `noted`: read for the report, but no fact states the expected value. */
 export type Verdict = 'confirmed' | 'contradicted' | 'unanswered' | 'noted';
 
 export type Subject = 'chain' | 'code' | 'wiring' | 'pools' | 'fees' | 'tokens' | 'changing';
 
 export interface Answer {
   verdict: Verdict;
-  /** What the node said, in words for the report. */
+  /** The node's response, in words for the report. */
   seen: string;
 }
 
-/** Something that a node can say about facts. */
+/** A check of facts against a node. */
 export interface Question {
   subject: Subject;
-  /** The facts that the answer is about. */
+  /** Keys of the facts that the answer confirms or contradicts. */
   keys: readonly FactKey[];
   /** In Chinese, for the report. */
   asks: string;

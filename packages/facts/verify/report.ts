@@ -5,7 +5,7 @@ import type { Result, Verdict } from './question';
 
 type Answered = Pick<Result, 'keys' | 'asks' | 'verdict' | 'seen'>;
 
-/** When the chain said so. */
+/** The block of the answers. */
 interface Place {
   block: number;
   date: string;
@@ -28,8 +28,8 @@ export function reportOf(answers: readonly Answered[], { block, date }: Place): 
 }
 
 /**
- * Several questions may be about one fact: one “no” is enough to contradict it, and one that was not
- * answered leaves it open.
+ * Several questions may concern one fact: one contradiction is enough to contradict it, and one
+ * unanswered question leaves it unconfirmed.
  */
 export function observationsFrom(answers: readonly Answered[], place: Place): Observations {
   const observations: Observations = {};
@@ -47,14 +47,14 @@ export function observationsFrom(answers: readonly Answered[], place: Place): Ob
   return observations;
 }
 
-/** What another chain says of these addresses is neither right nor wrong. */
+/** The addresses are Xone's: a node of another chain is refused. */
 export function chainFault(chainId: number): string | undefined {
   const { value } = facts['mainnet.chainId'];
   if (chainId === value) return undefined;
   return `这个节点的链 ID 是 ${chainId}，不是 Xone 主网的 ${value}；没有核对，也没有改动 packages/facts/observed.json。换成主网的 RPC，例如 ${facts['mainnet.rpc'].value}`;
 }
 
-/** A chain on somebody's own machine has Xone's id and addresses, but says nothing about Xone. */
+/** A local development chain has Xone's chain id and addresses, but proves nothing about Xone. */
 export async function isLocalChain(provider: Provider): Promise<boolean> {
   const version = await provider
     .request({ method: 'web3_clientVersion' })

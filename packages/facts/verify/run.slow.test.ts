@@ -10,7 +10,7 @@ import { facts } from '..';
 
 const OBSERVED = path.join(__dirname, '../observed.json');
 
-/** A node of another chain, which writes down what it is asked. */
+/** A node of another chain that records the requests. */
 async function startNode(chainId: number) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
-// `npm run verify -- https://…`: asks a node about everything in packages/facts/ that it can answer. It only reads; no build runs it.
+// `npm run verify -- https://…`: checks the facts against a node, read-only, and writes
+// observed.json. No build runs it.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 

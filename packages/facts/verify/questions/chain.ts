@@ -11,7 +11,7 @@ const chainId: Question = {
   },
 };
 
-/** PUSH0 PUSH0 RETURN as the code of a creation: an older EVM calls it an invalid opcode. */
+/** PUSH0 PUSH0 RETURN as creation code: an EVM before Shanghai reports an invalid opcode. */
 const push0: Question = {
   subject: 'chain',
   keys: [],

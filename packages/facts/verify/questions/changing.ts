@@ -1,4 +1,4 @@
-// What may be different tomorrow. No fact states it, so it is only noted, with block and time.
+// Values that change over time. No fact states them, so they are only noted, with block and time.
 import { formatGwei, formatUnits, isAddressEqual, parseAbi, zeroAddress } from 'viem';
 
 import { type FactKey, facts } from '../..';
@@ -34,7 +34,7 @@ const wxocIsToken0 = isAddressEqual(market[0], addressOf('mainnet.wxoc'));
 const wxocDecimals = facts['mainnet.wxoc.decimals'].value;
 const usdtDecimals = facts['mainnet.usdt.decimals'].value;
 
-/** Price in millionths, so that no float is needed; rounded down. */
+/** Price with six decimals in integer arithmetic; rounded down. */
 const priceText = (wxoc: bigint, usdt: bigint): string => {
   const scaled = usdt * 10n ** BigInt(wxocDecimals - usdtDecimals + 6);
   return `1 WXOC = ${formatUnits(scaled / wxoc, 6)} USDT`;

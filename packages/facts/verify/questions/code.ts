@@ -1,4 +1,4 @@
-// What stands at the published addresses.
+// The code at the published addresses.
 import type { Address } from 'viem';
 
 import { type Fact, type FactKey, facts } from '../..';
@@ -9,7 +9,7 @@ import { addressOf } from './shared';
 
 const builds = recorded as unknown as Partial<Record<FactKey, Build[]>>;
 
-/** Which fact says what code a contract has. Of the others nobody says so: their code is noted. */
+/** Contract → fact that states which code it has. The code of other contracts is only noted. */
 const CLAIMS: Partial<Record<FactKey, FactKey>> = {
   'mainnet.wxoc': 'mainnet.wxoc.code',
   'mainnet.v2.pair.wxocUsdt': 'v2.initCodeHash',
@@ -26,7 +26,8 @@ const CLAIMS: Partial<Record<FactKey, FactKey>> = {
 };
 
 const isContract = ([key, { kind, network }]: [string, Fact]): boolean =>
-  // Whether a pool that was only computed exists is asked of the factory.
+  // Excludes the three WXOC/USDT pools, whose addresses are computed: the factory is asked whether
+  // they exist.
   kind === 'address' && network === 'mainnet' && !key.startsWith('mainnet.v3.pool.wxocUsdt.');
 
 const presence: Question[] = Object.entries<Fact>(facts)

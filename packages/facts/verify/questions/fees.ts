@@ -74,9 +74,9 @@ const protocolFee: Question = {
 };
 
 /**
- * The pair lets out exactly what the formula gives, and not one smallest unit more. A past swap would
- * prove nothing: it also satisfies every smaller fee. Multicall3 wraps XOC, pays the pair and swaps in
- * one simulated call; the WXOC contract, which holds the XOC that was wrapped, is the sender.
+ * The pair accepts the output that the formula gives and rejects one smallest unit more. A past
+ * swap would prove nothing: it also satisfies every smaller fee. Multicall3 wraps XOC, pays the
+ * pair and swaps in one simulated call; the sender is the WXOC contract, which holds XOC.
  */
 const v2Fee: Question = {
   subject: 'fees',
@@ -138,7 +138,7 @@ async function simulateSwap(
     });
     return true;
   } catch (error) {
-    // A node that refuses the request has not run the swap.
+    // Any other error is the node's: the swap has not run.
     if (/revert/i.test((error as Error).message)) return false;
     throw error;
   }

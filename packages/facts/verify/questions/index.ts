@@ -1,5 +1,5 @@
-// Everything that packages/facts/ calls inferred, reported or conflicting and that a node can answer, and what
-// changes on the chain. Nothing here needs Node.js: a page asks the same questions.
+// All questions: the facts that are inferred, reported or conflicting and that a node can settle,
+// and values that change. Without Node.js APIs: a page runs the same questions.
 import type { Question } from '../question';
 import { chainQuestions } from './chain';
 import { changingQuestions } from './changing';

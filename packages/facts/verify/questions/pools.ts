@@ -1,4 +1,4 @@
-// Pairs and pools stand where the init code hashes say, or the hashes are wrong.
+// Compares addresses computed from the init code hashes with those that the factories return.
 import {
   type Address,
   encodeAbiParameters,
@@ -104,7 +104,7 @@ const marketPools: Question[] = TIERS.map((tier) => ({
     ),
 }));
 
-/** The pool that an official screenshot shows. */
+/** The pool in an official screenshot. */
 const shownPool: Question = {
   subject: 'pools',
   keys: ['v3.initCodeHash', 'mainnet.v3.pool.xusdXbtc.low'],

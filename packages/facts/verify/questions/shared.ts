@@ -1,4 +1,4 @@
-// What several questions need: addresses of facts, the pools of WXOC and USDT.
+// Shared by several questions: addresses of facts, the pools of WXOC and USDT.
 import { type Address, getContractAddress, type Hex, parseAbi } from 'viem';
 
 import { type FactKey, facts } from '../..';
@@ -11,7 +11,7 @@ export const TIERS = ['low', 'medium', 'high'] as const;
 export const sorted = (a: Address, b: Address): [Address, Address] =>
   a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
 
-/** WXOC and USDT, in the order of their addresses. */
+/** WXOC and USDT in ascending order of address. */
 export const market = sorted(addressOf('mainnet.wxoc'), addressOf('mainnet.usdt'));
 
 export const create2 = (factory: FactKey, salt: Hex, hash: FactKey): Address =>
@@ -49,7 +49,7 @@ export const findPool = (
     args: [tokenA, tokenB, fee],
   });
 
-/** The contract itself said no; a node that cannot be reached says nothing. */
+/** Errors in which the contract itself reverted, as opposed to an unreachable node. */
 const REFUSALS = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataError'];
 
 export const isRefusal = (error: unknown): boolean =>

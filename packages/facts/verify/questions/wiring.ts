@@ -1,4 +1,4 @@
-// Do the contracts point at each other, and do they speak the interface that the pages describe?
+// Addresses that the contracts store of each other, and the selectors that they implement.
 import { isAddressEqual, parseAbi } from 'viem';
 
 import { type FactKey, facts } from '../..';
@@ -36,7 +36,7 @@ const pointers: Question[] = POINTERS.map(([contract, functionName, expected]) =
   },
 }));
 
-/** A dispatcher compares the selector with PUSH4. */
+/** A function dispatcher compares the selector after PUSH4 (0x63). */
 const holdsSelector = (code: string, key: FactKey): boolean =>
   code.includes(`63${String(facts[key].value).slice(2)}`);
 
@@ -55,7 +55,7 @@ const quoterVersion: Question = {
   },
 };
 
-/** The SDK lists it as SwapRouter02; the official example sends it the calls of the first router. */
+/** The SDK lists it as SwapRouter02; the official example calls it with the first router's functions. */
 const swapRouter02Interface: Question = {
   subject: 'wiring',
   keys: [],
