@@ -9,12 +9,12 @@ import { ROOT } from 'swapx-kept/root';
 import { defineDirective, type Directive, optional } from './directive';
 
 const theme: Record<string, string> = themeChinese;
-/** The website's own messages, in place of the theme's. */
+/** The website's own messages override the theme's. */
 const own = JSON.parse(
   readFileSync(path.join(ROOT, 'website/i18n/zh/code.json'), 'utf8'),
 ) as Record<string, { message: string }>;
 
-/** What the site calls a box that has no title. */
+/** Default title of a box. */
 function wordFor(name: string): string {
   const key = `theme.admonition.${name}`;
   const word = own[key]?.message ?? theme[key];
@@ -22,7 +22,7 @@ function wordFor(name: string): string {
   return word;
 }
 
-/** A coloured box. On the site Docusaurus draws it; in Markdown it is a quotation that says how grave it is. */
+/** A coloured box: a Docusaurus admonition on the site, a quotation with a title in Markdown. */
 export const defineBox = ({
   name,
   summary,

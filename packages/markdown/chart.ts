@@ -5,28 +5,28 @@ import { type Box, placeNames } from 'swapx-components/figure/names';
 import { drawingOrder, type Tone, tonesOf } from 'swapx-components/figure/series';
 import type { Table } from 'swapx-samples/record';
 
-/** What a chart shows of a table that a sample printed; columns are named by their headings. */
+/** A chart of a table that a sample printed; columns are named by their headings. */
 export interface Chart {
   title: string;
   table: Table;
-  /** The column along the horizontal axis. */
+  /** Column of the horizontal axis. */
   x: string;
-  /** The columns drawn, one line each. */
+  /** Columns to draw, one line each. */
   y: string[];
-  /** Each row reaches from its `x` to the value in this column, as a step. */
+  /** Draws steps: each row is a horizontal line from its `x` to the value in this column. */
   to?: string;
-  /** Values are divided by this power of ten. */
+  /** Values are divided by 10 to this power. */
   exponent: number;
 }
 
-/** As wide as every drawing; text keeps its size on a phone. */
+/** viewBox of all drawings; the text keeps its size on a phone. */
 const WIDTH = 480;
 const HEIGHT = 250;
 const PLOT = { left: 56, right: 464, top: 30, bottom: 206 };
 
 interface Point {
   x: number;
-  /** Where the step ends. */
+  /** End of the step on the horizontal axis. */
   to: number;
   y: number;
 }
@@ -50,7 +50,10 @@ function pointsOf({ table, x, to, exponent }: Chart, column: string): Point[] {
   return xs.map((value, row) => ({ x: value, to: ends[row]!, y: ys[row]! / 10 ** exponent }));
 }
 
-/** From the first edge to the last that is a place on the axis; steps that reach further, from 0 on, are cut off. */
+/**
+ * Smallest and largest edge; for steps, edges at 0 and ∞ are left out and a margin is added, where
+ * such steps are cut off.
+ */
 function domainOf(points: Point[]): [number, number] {
   const isStepped = points.some(({ x, to }) => x !== to);
   const edges = points
@@ -70,7 +73,7 @@ const text = (words: string, x: number, y: number, anchor: string, classes = 'f-
 const rule = (kind: string, x1: number, y1: number, x2: number, y2: number): string =>
   `<line class="${kind}" x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}"/>`;
 
-/** What the chart shows, row by row: the same numbers for those who cannot see it. */
+/** Text alternative: the same numbers, row by row. */
 export function descriptionOf({ table, x, y, to, exponent }: Chart): string {
   const unit = exponent === 0 ? '' : `，单位 10 的 ${exponent} 次方`;
   const rows = table.rows.map((cells) => {
@@ -86,7 +89,7 @@ export function descriptionOf({ table, x, y, to, exponent }: Chart): string {
   return `横轴是${x}，纵轴是${y.join('与')}${unit}。${rows.join('；')}。`;
 }
 
-/** Where values lie in the drawing. */
+/** From values to coordinates in the drawing. */
 interface Scales {
   across: ScaleLinear<number, number>;
   up: ScaleLinear<number, number>;
@@ -102,7 +105,7 @@ function scalesOf(points: Point[]): Scales {
   };
 }
 
-/** The lines across, each with its value; `unit` follows each of them. */
+/** Horizontal grid lines, each labelled with its value and `unit`. */
 const gridlines = ({ up }: Scales, unit: string): string[] =>
   up
     .ticks(5)
@@ -176,7 +179,10 @@ function names(y: string[], tones: Tone[], drawn: Drawn[]): string[] {
   );
 }
 
-/** The chart as SVG, in the classes of website/src/css/figures.css, so that it follows the colour mode. */
+/**
+ * The chart as SVG with the classes of website/src/css/figures.css, so that it follows the colour
+ * mode.
+ */
 export function drawChart(chart: Chart, id: string): string {
   const { title, table, x, y, to } = chart;
   const series = y.map((name) => pointsOf(chart, name));

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 
 import { type Directive, spellingOf, type Use } from './directive';
 
-/** A container keeps the words in its brackets as a first paragraph. */
+/** remark-directive stores the label of a container as its first paragraph. */
 function splitContent(node: Directives): Pick<Use, 'label' | 'content'> {
   if (node.type !== 'containerDirective') return { label: toString(node), content: [] };
   const [first, ...rest] = node.children;
@@ -23,7 +23,7 @@ function checkLabel(directive: Directive, label: string): void {
   }
 }
 
-/** Refuses attributes that mean nothing, so that a typing error cannot pass unnoticed. */
+/** Throws for unknown or missing attributes, so that typing errors are found. */
 function checkAttributes(
   directive: Directive,
   attributes: Record<string, string | null | undefined>,
@@ -41,7 +41,7 @@ function checkAttributes(
   return attributes as Record<string, string | undefined>;
 }
 
-/** Reads what an author wrote, and refuses what the directive does not know; `shown` is what the page has shown so far. */
+/** Parses and validates one use of a directive; `shown` collects what the page has shown so far. */
 export function readUse(
   directive: Directive,
   node: Directives,

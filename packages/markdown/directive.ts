@@ -4,7 +4,7 @@ import type { ContainerDirective, Directives } from 'mdast-util-directive';
 /** `:name[…]` in a line of text, `::name` on a line of its own, or `:::name` around other text. */
 export type DirectiveKind = 'text' | 'leaf' | 'container';
 
-/** Something an author may write in a directive, explained to authors in one line of Chinese. */
+/** A label or an attribute, described to authors in one line of Chinese. */
 interface Part {
   required: boolean;
   description: string;
@@ -19,50 +19,56 @@ type Values<P extends Parts> = {
   [Name in keyof P]: P[Name]['required'] extends true ? string : string | undefined;
 };
 
-/** One place of a page where an author wrote the directive; its parts have been checked. */
+/** One validated use of a directive on a page. */
 export interface Use<P extends Parts = Parts> {
   node: Directives;
-  /** The words in the brackets, without markup. */
+  /** Text of the label, without markup. */
   label: string;
   attributes: Values<P>;
-  /** What stands between the lines of a container, without the label. */
+  /** Children of a container, without the label. */
   content: ContainerDirective['children'];
   /** Path of the page. */
   page: string;
-  /** Whether the page has already shown the same: the same label, or what `shownAs` says. */
+  /** Whether an earlier use on the page has the same label, or the same `shownAs`. */
   isRepeated: boolean;
 }
 
-/** A piece of our own Markdown syntax, with everything that is known about it. */
+/** A directive of the project's Markdown and everything known about it. */
 export interface Directive<P extends Parts = Parts> {
-  /** As authors write it; the file has the same name. */
+  /** As authors write it; also the name of the file. */
   name: string;
   kind: DirectiveKind;
-  /** What an author gets, in one line of Chinese. */
+  /** One line of Chinese for authors. */
   summary: string;
-  /** What belongs in the brackets; without it, none are allowed. */
+  /** Without it, a label is an error. */
   label?: Part;
   attributes: P;
-  /** One use that works. */
+  /** A valid use. */
   example: string;
-  /** What stands on the page instead; null for nothing. The node itself is left to Docusaurus. */
+  /**
+   * Replacement on the site; null removes the node. Returning the node itself leaves it to
+   * Docusaurus.
+   */
   toSite(use: Use<P>): Nodes | null;
-  /** What stands in the Markdown export; without it, the same as on the page. */
+  /** Replacement in the Markdown export; by default that of the site. */
   toMarkdown?(use: Use<P>): Nodes | null;
-  /** What two uses have in common when the second repeats the first; without it, their label. */
+  /** Key by which a use counts as a repetition of an earlier one; by default the label. */
   shownAs?(label: string): string;
-  /** What `:name[label]` becomes inside a code block, where Markdown has no directives. */
+  /** Replacement of `:name[label]` inside a code block, where Markdown parses no directives. */
   inCode?(label: string): string;
-  /** Where the link `[words](name:label)` leads. */
+  /** Target of the link `[words](name:label)`. */
   linkTarget?(label: string): string;
 }
 
-/** Checks a directive where it is written; the list of all has no need of its attributes' names. */
+/**
+ * Type-checks a directive's attributes; the result forgets their names, so that all directives fit
+ * into one list.
+ */
 export const defineDirective = <const P extends Parts>(directive: Directive<P>): Directive =>
   directive;
 
 const COLONS: Record<DirectiveKind, string> = { text: ':', leaf: '::', container: ':::' };
 
-/** How the beginning of a directive is written, e.g. `::sample`. */
+/** The spelling of a directive, e.g. `::sample`. */
 export const spellingOf = ({ kind, name }: Pick<Directive, 'kind' | 'name'>): string =>
   COLONS[kind] + name;

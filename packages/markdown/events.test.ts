@@ -8,7 +8,7 @@ import { eventsOf, eventTable, placesOf } from './events';
 
 const emitting = contracts.filter(({ abi }) => abi.some(({ type }) => type === 'event'));
 
-/** A different value of the type for each position. */
+/** A distinct value of the type for each position. */
 function valueOf(type: string, index: number): unknown {
   if (type === 'address') return `0x${String(index + 1).repeat(40)}`;
   if (type === 'bool') return true;
@@ -19,7 +19,7 @@ const small = (type: string, value: number) =>
   Number(/\d+$/.exec(type)?.[0] ?? 256) <= 48 ? value : BigInt(value);
 
 function logOf(event: AbiEvent): { topics: Hex[]; data: Hex; words: Hex[] } {
-  // viem matches values by name; a value without a name gets one here.
+  // viem matches values by name, so unnamed inputs get one.
   const inputs = event.inputs.map((input, index) => ({
     ...input,
     name: input.name || `v${index}`,

@@ -1,11 +1,11 @@
-/** Where the values of an event lie in its log, from the ABI of the contract. */
+/** Positions of an event's values in its log, from the ABI of the contract. */
 import type { Table, TableCell, TableRow } from 'mdast';
 import { type AbiEvent, toEventSelector } from 'viem';
 
 import { contracts } from 'swapx-models/contracts';
 
 export interface Place {
-  /** `topics[1]`, or `data[0]`: the first word of 32 bytes. */
+  /** `topics[1]`, or `data[0]` for the first 32-byte word of the data. */
   place: string;
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface Place {
 
 const isDynamic = (type: string): boolean => /^(string|bytes)$|\]$|^tuple/.test(type);
 
-/** Indexed values are topics of their own; the others stand one after the other, a word each. */
+/** An indexed value is a topic; the others follow each other in the data, one word each. */
 export function placesOf({ name: event, inputs }: AbiEvent): Place[] {
   let topics = 1;
   let words = 0;
@@ -44,7 +44,7 @@ const text = (value: string) => cell({ type: 'text', value });
 const code = (value: string) => cell({ type: 'inlineCode', value });
 const row = (...children: TableCell[]): TableRow => ({ type: 'tableRow', children });
 
-/** The name of an event stands on its first line, beside the topic that tells it from others. */
+/** The first row of an event holds its name and topic 0. */
 const rowsOf = (event: AbiEvent): TableRow[] => [
   row(code(event.name), code('topics[0]'), code(toEventSelector(event))),
   ...placesOf(event).map(({ place, name, type }) =>

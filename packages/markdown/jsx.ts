@@ -11,7 +11,7 @@ const toAttributes = (props: Props): MdxJsxAttribute[] =>
       value: value === true ? null : value,
     }));
 
-/** A component that stands as a block of its own. */
+/** A JSX component at block level. */
 export const jsxFlow = (name: string, props: Props): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name,
@@ -19,7 +19,7 @@ export const jsxFlow = (name: string, props: Props): MdxJsxFlowElement => ({
   children: [],
 });
 
-/** A component inside a line of text. */
+/** A JSX component within a line of text. */
 export const jsxText = (name: string, props: Props): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name,

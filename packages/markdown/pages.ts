@@ -4,22 +4,22 @@ import path from 'node:path';
 import { ROOT } from 'swapx-kept/root';
 
 export interface MarkdownPage {
-  /** Path from the root of the project, as an author knows it. */
+  /** Path from the project root. */
   path: string;
   source: string;
 }
 
-/** Where pages and their figures lie. */
+/** Folder of the pages and their figures. */
 export const DOCS = path.join(ROOT, 'website/docs');
 
-/** A page's address is its path: no page has a slug of its own. */
+/** Address of a page: derived from its path, as no page sets a slug. */
 export const addressOf = ({ path: file }: Pick<MarkdownPage, 'path'>): string =>
   file
     .replace(/^website\/(docs|src\/pages)/, '')
     .replace(/\.mdx?$/, '')
     .replace(/\/index$/, '/');
 
-/** Every page that an author writes. */
+/** Every authored page. */
 export function readMarkdownPages(): MarkdownPage[] {
   return ['website/docs', 'website/src/pages'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

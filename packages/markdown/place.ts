@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 
-/** Runs one step for one node; what goes wrong is reported with the file and line of that node. */
+/** Runs `step`; an error in it is reported with the file and line of the node. */
 export function withPlace<T>(file: VFile, node: Node, step: () => T): T {
   try {
     return step();

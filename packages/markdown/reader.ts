@@ -1,6 +1,6 @@
 /**
- * The one reader of our Markdown: GFM, directives, formulas and front matter, as on the site. The
- * line numbers of everything it finds are those of the file.
+ * The parser of the project's Markdown: GFM, directives, formulas and front matter, as on the site.
+ * Line numbers are those of the file.
  */
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -15,11 +15,11 @@ import { visit } from 'unist-util-visit';
 
 import { type Cache, contentsOf, installedPackages } from 'swapx-kept/cache';
 
-/** The parser, for those who go on to change the tree or to write it. */
+/** The processor, for callers that transform or stringify a tree. */
 export const markdownParser = () =>
   unified()
     .use(remarkParse)
-    // Cells padded to columns would be most of a table, where Markdown is written.
+    // Padding cells to equal width would make up most of a written table.
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkDirective)
     .use(remarkMath)
@@ -28,10 +28,10 @@ export const markdownParser = () =>
 const parser = markdownParser();
 const trees = new Map<string, Root>();
 
-/** Parses, or finds what the same parser has made of the same source. */
+/** Parses a source; keepTrees adds a disk cache. */
 let parse = (source: string): Root => parser.parse(source);
 
-/** Who has changed one page waits for that page to be parsed, not for all. */
+/** Caches trees on disk: after a change of one page only that page is parsed. */
 export function keepTrees(cache: Cache): void {
   const madeOf = [installedPackages(), ...contentsOf('packages/markdown/reader.ts')];
   parse = (source) => cache.json([...madeOf, source], () => parser.parse(source));
@@ -46,16 +46,16 @@ function allNodes(root: Nodes): Nodes[] {
   return found;
 }
 
-/** Those of the trees that nobody changes: dozens of checks ask each of them. */
+/** Lists of nodes of the shared trees, which dozens of checks query. */
 const nodesOfShared = new Map<Nodes, Nodes[]>();
 
-/** A change to a shared tree would be seen by every later caller; on a frozen one it throws. */
+/** Later callers would see a change to a shared tree; on a frozen one it throws. */
 function freeze(node: Nodes): void {
   Object.freeze(node);
   if ('children' in node) Object.freeze(node.children);
 }
 
-/** The tree of a page. It is parsed once, frozen, and shared by all callers. */
+/** Tree of a page: parsed once, frozen, and shared by all callers. */
 export function treeOf(source: string): Root {
   const known = trees.get(source);
   if (known) return known;
@@ -69,7 +69,7 @@ export function treeOf(source: string): Root {
 
 export const lineOf = (node: Node): number => node.position!.start.line;
 
-/** Every node of a type, in the order of the page, however deep it stands. */
+/** Every node of a type at any depth, in document order. */
 export function nodesOf<Type extends Nodes['type']>(root: Nodes, type: Type) {
   const nodes = nodesOfShared.get(root) ?? allNodes(root);
   return nodes.filter((node): node is Extract<Nodes, { type: Type }> => node.type === type);
@@ -83,7 +83,7 @@ export interface Line {
 export const linesOf = (source: string): Line[] =>
   source.split('\n').map((text, index) => ({ line: index + 1, text }));
 
-/** The lines outside of code blocks and display formulas; front matter is prose too. */
+/** Lines outside of code blocks and display formulas; front matter counts as prose. */
 export function proseLinesOf(source: string): Line[] {
   const skipped = new Set<number>();
   const tree = treeOf(source);
@@ -96,12 +96,12 @@ export function proseLinesOf(source: string): Line[] {
 export interface CodeBlock {
   line: number;
   language: string;
-  /** What stands behind the language. */
+  /** Text after the language of a fence. */
   meta: string;
   code: string;
 }
 
-/** The code blocks that are typed into a page. */
+/** Fenced code blocks in the source of a page. */
 export const codeBlocksOf = (source: string): CodeBlock[] =>
   nodesOf(treeOf(source), 'code').map((node) => ({
     line: lineOf(node),
@@ -112,13 +112,13 @@ export const codeBlocksOf = (source: string): CodeBlock[] =>
 
 const EXPLICIT_ID = /\s*\{#([^}]*)\}\s*$/;
 
-/** A heading as it is written: `## 滑点 {#slippage}` has the text 滑点 and the id slippage. */
+/** Text and explicit id of a heading: `## 滑点 {#slippage}` has the text 滑点 and the id slippage. */
 export function readHeading(heading: Heading): { text: string; id?: string } {
   const written = toString(heading);
   return { text: written.replace(EXPLICIT_ID, ''), id: EXPLICIT_ID.exec(written)?.[1] };
 }
 
-/** Takes the id away, for those who write the heading elsewhere. */
+/** Removes the explicit id, for a heading written elsewhere. */
 export function removeId({ children }: Heading): void {
   const last = children.at(-1);
   if (last?.type === 'text') last.value = last.value.replace(EXPLICIT_ID, '');
@@ -134,7 +134,7 @@ export const headingsOf = (source: string) =>
 export const linksOf = (source: string): { line: number; url: string }[] =>
   nodesOf(treeOf(source), 'link').map((link) => ({ line: lineOf(link), url: link.url }));
 
-/** The directives of a page that stand on a line of their own. */
+/** A leaf directive of a page. */
 interface LeafDirective {
   line: number;
   name: string;

@@ -11,7 +11,7 @@ import { syntaxList } from './syntax-list';
 import { asMarkdown, onSite } from './testing';
 
 describe('every directive', () => {
-  // A page on which all of them may stand.
+  // A reference page, which all directives accept.
   const page = 'website/docs/sdk/v3/reference/classes/Pool.md';
   for (const directive of directives) {
     it(`${spellingOf(directive)} has an example that works`, async () => {

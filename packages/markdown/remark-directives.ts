@@ -18,13 +18,13 @@ const KINDS: Record<Directives['type'], DirectiveKind> = {
 
 const isDirective = (node: Nodes): node is Directives => node.type in KINDS;
 
-/** A colon in ordinary prose, such as the time 8:30, reads like a directive without brackets. */
+/** A colon in prose, as in 8:30, is parsed as a text directive without brackets. */
 const isProse = ({ type, name, children }: Directives, directives: readonly Directive[]): boolean =>
   type === 'textDirective' &&
   children.length === 0 &&
   !directives.some((directive) => directive.kind === 'text' && directive.name === name);
 
-/** Docusaurus would print what it does not know as text. */
+/** Throws for an unknown directive, which Docusaurus would print as text. */
 function find(node: Directives, directives: readonly Directive[]): Directive {
   const written = { kind: KINDS[node.type], name: node.name };
   const found = directives.find(({ name }) => name === node.name);
@@ -40,7 +40,10 @@ function find(node: Directives, directives: readonly Directive[]): Directive {
   throw new Error(`${problem}；最接近的是“${spelling}”；可用：${others}`);
 }
 
-/** Code and the values of attributes are text: quotes in them are replaced by their values. */
+/**
+ * In code and attribute values, where no directives are parsed, `:name[label]` is replaced by its
+ * value.
+ */
 function quotedIn(code: string, directives: readonly Directive[]): string {
   return directives.reduce(
     (text, { name, inCode }) =>
@@ -59,16 +62,16 @@ function targetOf(url: string, directives: readonly Directive[]): string {
 }
 
 interface Options {
-  /** What the page is made for. */
+  /** Output format. */
   form: 'site' | 'markdown';
   directives?: readonly Directive[];
 }
 
-/** Puts in place of every directive what its file in `directives/` says. */
+/** Replaces every directive by the result of its file in `directives/`. */
 const remarkDirectives: Plugin<[Options], Root> =
   ({ form, directives = allDirectives }) =>
   (tree, file) => {
-    // Before the signatures, which say what types there are, become code.
+    // Must run first: later the signatures, which provide the types, are replaced by code.
     fillTypes(tree, file);
     const shown = new Set<string>();
     const render = (node: Directives): Nodes | null => {
@@ -92,8 +95,8 @@ const remarkDirectives: Plugin<[Options], Root> =
         if (rendered === node) return undefined;
         if (rendered) rendered.position ??= node.position;
         parent.children.splice(index, 1, ...((rendered ? [rendered] : []) as never[]));
-        // What stands there now is visited, not what stood there before: a variant may hold a sample, a
-        // sample may quote a fact.
+        // Visits the replacement, not the old children: a variant may contain a sample, a sample
+        // may quote a fact.
         return [SKIP, index];
       }
       return undefined;

@@ -2,17 +2,17 @@ import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 import { recordOf, regionsOf } from 'swapx-samples/catalogue';
 import { passagesOf, type Passage } from 'swapx-samples/record';
 
-/** What an author writes between the brackets: `sdk/v3/swaps/quoting#exact-input 可得 ~2`. */
+/** A quote of a printed number, as in `sdk/v3/swaps/quoting#exact-input 可得 ~2`. */
 interface Quote {
   sample: string;
   region?: string;
-  /** The words before the number, or around it with `?` in its place, or `row / column` of a table. */
+  /** Words before the number, words around it with `?` in its place, or `row / column` of a table. */
   words: string;
-  /** Without the minus sign: “少 6.87%”. */
+  /** Drops the minus sign: “少 6.87%”. */
   isAbsolute: boolean;
-  /** Smallest units to whole ones: divided by ten so many times. */
+  /** Divides by 10 to this power: from smallest units to whole tokens. */
   shift: number;
-  /** Digits after the point; without it, as printed. */
+  /** Decimal places; as printed if undefined. */
   digits?: number;
 }
 
@@ -38,7 +38,7 @@ export const EXAMPLE = ':result[sdk/v3/swaps/quoting#exact-input 可得 ~2]';
 
 const NUMBER = /[-−]?\d+(?:\.\d+)?/;
 
-/** The numbers at the place that the words show, in each line that holds them. */
+/** Numbers at the quoted words, from every line that contains them. */
 function numbersAt(words: string, lines: string[]): string[] {
   const [before = '', after] = words.split('?').map(escapeRegExp);
   const pattern =
@@ -48,7 +48,7 @@ function numbersAt(words: string, lines: string[]): string[] {
   );
 }
 
-/** The cell of a table that `row / column` names: the row by its first cell. */
+/** Cells that `row / column` names; the row is named by its first cell. */
 function cellsAt(words: string, { columns, rows }: { columns: string[]; rows: string[][] }) {
   const [row, column] = words.split(' / ');
   const index = columns.indexOf(column ?? '');
@@ -63,7 +63,7 @@ const candidatesIn = (words: string, passages: Passage[]): string[] =>
     'lines' in passage ? numbersAt(words, passage.lines) : cellsAt(words, passage),
   );
 
-/** Moves the point to the left. */
+/** Moves the decimal point to the left. */
 function shifted(number: string, places: number): string {
   const [, sign, whole = '', fraction = ''] = /^([-−]?)(\d+)(?:\.(\d+))?$/.exec(number)!;
   const digits = whole.padStart(places + 1, '0');
@@ -71,10 +71,10 @@ function shifted(number: string, places: number): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}${fraction}`;
 }
 
-/** Zeros that moving the point has left at the end say nothing, unless digits were asked for. */
+/** Trailing zeros left by shifting are dropped unless a number of digits is requested. */
 const withoutZeros = (number: string): string => number.replace(/\.?0+$/, '');
 
-/** Rounds half away from zero, digit by digit: a float would lose the last ones. */
+/** Rounds half away from zero in decimal digits: a float would lose the last ones. */
 export function rounded(number: string, digits: number): string {
   const [whole = '', fraction = ''] = number.replace(/[-−]/, '').split('.');
   if (fraction.length < digits) {
@@ -87,14 +87,14 @@ export function rounded(number: string, digits: number): string {
   return sign + (digits === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`);
 }
 
-/** A printed number as an author wants it: the point moved, then rounded. */
+/** A printed number, shifted and then rounded. */
 export function adjusted(printed: string, shift: number, digits: number | undefined): string {
   const number = shift === 0 ? printed : shifted(printed, shift);
   if (digits !== undefined) return rounded(number, digits);
   return (shift === 0 ? number : withoutZeros(number)).replace('-', '−');
 }
 
-/** A number that a sample printed, as it stands in a sentence. */
+/** The number that a quote refers to, formatted for a sentence. */
 export function resultOf(text: string): string {
   const { sample, region, words, isAbsolute, shift, digits } = parseQuote(text);
   const record = recordOf(`${sample}.ts`);
@@ -114,6 +114,6 @@ export function resultOf(text: string): string {
   return adjusted(printed, shift, digits);
 }
 
-/** Where Markdown has no directives (drawings), the same spelling is replaced in the text. */
+/** Replaces `:result[…]` in text without Markdown directives (drawings). */
 export const withResults = (text: string): string =>
   text.replaceAll(/:result\[([^\]]*)\]/g, (_match, quote: string) => resultOf(quote));

@@ -1,4 +1,4 @@
-// Writes the list of our syntax into CONTRIBUTING.md, where authors look it up:
+// Writes the list of directives into CONTRIBUTING.md:
 //   npm run fix
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import { directives } from './directives';
 
 const FILE = path.join(ROOT, 'CONTRIBUTING.md');
 
-/** Everything between these two comments is written by this program. */
+/** This program overwrites everything between the two comments. */
 const BLOCK = /(<!-- 语法一览：[^\n]*-->\n)[\s\S]*(<!-- 语法一览到此为止 -->)/;
 
-/** A container is shown by its first line. */
+/** A container is represented by its first line. */
 const shortExample = ({ example }: Directive): string => example.split('\n')[0]!;
 
 function entry(directive: Directive): string {
@@ -32,10 +32,10 @@ function entry(directive: Directive): string {
   ].join('\n');
 }
 
-/** What an author can write, one entry for each directive. */
+/** One entry for each directive. */
 export const syntaxList = (list: readonly Directive[]): string => `${list.map(entry).join('\n')}\n`;
 
-/** The authors' guide as it is, and as it should be. */
+/** CONTRIBUTING.md as it is, and as it should be. */
 export function authorsGuide(): { written: string; expected: string } {
   const written = readFileSync(FILE, 'utf8');
   if (!BLOCK.test(written)) throw new Error('CONTRIBUTING.md 里没有“语法一览”的两行注释');

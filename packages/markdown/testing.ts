@@ -17,18 +17,18 @@ export async function transform<Options extends unknown[]>(
   path = PAGE,
 ): Promise<Root> {
   const file = new VFile({ value: markdown, path });
-  // The tree is shared and frozen; the plugin changes its own.
+  // A copy, because the shared tree is frozen.
   const tree = structuredClone(treeOf(markdown));
   return (await markdownParser()
     .use(plugin, ...options)
     .run(tree, file)) as Root;
 }
 
-/** What our syntax becomes on the site; for tests only. */
+/** The tree of the site; for tests only. */
 export const onSite = (markdown: string, path?: string, directives?: Directive[]): Promise<Root> =>
   transform(markdown, remarkDirectives, [{ form: 'site', directives }], path);
 
-/** What our syntax becomes in Markdown; for tests only. */
+/** The Markdown export; for tests only. */
 export async function asMarkdown(
   markdown: string,
   path = PAGE,

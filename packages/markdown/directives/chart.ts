@@ -31,7 +31,7 @@ const chartOf = ({ file, region, title, x, y, to, exponent }: Attributes): Chart
   exponent: Number(exponent ?? 0),
 });
 
-/** Distinct on a page, the same in every build. */
+/** Unique on a page, the same in every build. */
 const idOf = ({ file, region, y }: Attributes): string =>
   `chart-${`${file}-${region}-${y}`.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}`;
 

@@ -11,8 +11,8 @@ const explorerLink = (fact: Fact): string | undefined =>
     : undefined;
 
 /**
- * A certain number or word is plain text; what can be copied, followed or doubted is a component. A
- * doubt stands once on a page, also where several facts share it: the first mark says it all.
+ * A certain number or word becomes plain text; values to copy or follow, and doubtful ones, become
+ * a component. Each note of doubt is shown once per page, also when several facts share it.
  */
 export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextElement {
   const value = String(fact.value);
@@ -30,7 +30,7 @@ export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextEle
 
 const isMail = ({ kind, value }: Fact): boolean => kind === 'text' && value.includes('@');
 
-/** A fact as Markdown; a doubtful one brings its doubt along. */
+/** A fact as Markdown; a doubtful one with its note. */
 function factText(fact: Fact, isRepeated: boolean): string {
   const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
   return !isDoubted(fact) || isRepeated ? value : `${value}（${fact.note}）`;
@@ -45,9 +45,9 @@ export default defineDirective({
   attributes: {},
   example: ':fact[mainnet.v3.factory]',
   toSite: ({ label, isRepeated }) => renderFact(lookUp(label), isRepeated),
-  // Written as it is: the address of a link must not be escaped.
+  // `html` is not escaped, so that the URL of a link stays intact.
   toMarkdown: ({ label, isRepeated }) => ({
-    // As text, a mail address and the link around it become one: <name@host>.
+    // As a text node, a mail address and its mailto: link are written as one autolink: <name@host>.
     type: isMail(lookUp(label)) ? 'text' : 'html',
     value: factText(lookUp(label), isRepeated),
   }),
@@ -55,9 +55,9 @@ export default defineDirective({
     const fact = lookUp(key);
     return (isDoubted(fact) && fact.note) || key;
   },
-  /** The bare value: a mark of doubt would break a command. */
+  /** Without a mark of doubt, which would break a command. */
   inCode: (key) => String(lookUp(key).value),
-  /** A URL leads to itself, a contract's address to the explorer, a mail address to the mail program. */
+  /** A URL links to itself, a contract address to the explorer, a mail address to mailto:. */
   linkTarget(key) {
     const fact = lookUp(key);
     const mail = isMail(fact) && `mailto:${fact.value}`;

@@ -11,7 +11,7 @@ import { withResults } from '../results';
 
 const FOLDER = path.join(DOCS, 'figures');
 
-/** A drawing must say in words what it shows (<title>, <desc>) and follow the colour mode. */
+/** A drawing needs a text alternative (<title>, <desc>) and colours that follow the colour mode. */
 export function checkFigure(name: string, svg: string): void {
   for (const element of ['title', 'desc']) {
     if (!svg.includes(`<${element}`))
@@ -25,7 +25,7 @@ export function checkFigure(name: string, svg: string): void {
   }
 }
 
-/** Along an axis, places are data: a hand puts them wrong, and nothing notices. */
+/** Positions along an axis are data: drawn by hand they would be wrong unnoticed. */
 export function refuseAxes(name: string, svg: string): void {
   if (/class="[^"]*\bf-(?:axis|grid)\b/.test(svg)) {
     throw new Error(
@@ -34,7 +34,7 @@ export function refuseAxes(name: string, svg: string): void {
   }
 }
 
-/** Facts are quoted in a drawing as in a page; a mark of doubt has no place there. */
+/** `:fact[…]` in a drawing is replaced by the bare value, without a mark of doubt. */
 const withFacts = (svg: string): string =>
   svg.replaceAll(/:fact\[([^\]]*)\]/g, (_match, key: string) => String(lookUp(key).value));
 
@@ -60,10 +60,10 @@ export default defineDirective({
     caption: required('图下的说明'),
   },
   example: '::figure{file="swaps-sequence.svg" caption="一次兑换里谁先做什么。"}',
-  // The drawing stands in the page itself, so that it follows the colour mode; an <img> could not.
+  // Inline SVG follows the colour mode; an <img> would not.
   toSite: ({ attributes: { file, caption } }) =>
     jsxFlow('Figure', { html: readFigure(file), caption }),
-  /** The caption, and what <desc> says to people who cannot see the drawing. */
+  /** The caption and the text of <desc>. */
   toMarkdown({ attributes: { file, caption } }) {
     const description = /<desc[^>]*>([^<]*)<\/desc>/.exec(readFigure(file))?.[1]?.trim();
     const value = `图：${caption} ${description ?? ''}`.trim();

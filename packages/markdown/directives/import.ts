@@ -6,12 +6,12 @@ import { subjectOf } from '../reference';
 import { versionsOf } from '../reference/history';
 import { type Layout, print } from '../reference/layout';
 
-/** What exists only while types are checked is imported as such. */
+/** Interfaces and type aliases need `import type`. */
 const isType = ({ kind }: { kind: string }): boolean => kind === 'interface' || kind === 'type';
 
 const subjectsOf = (keys: string) => keys.trim().split(/\s+/).map(subjectOf);
 
-/** The line that a reader copies: names and package as they are declared. */
+/** The import statement for readers to copy. */
 export function importLine(keys: string): string {
   const subjects = subjectsOf(keys);
   const packages = [...new Set(subjects.map(({ packageName }) => packageName))];

@@ -7,12 +7,13 @@ import type { Directive } from '../directive';
 const isDirectiveFile = (file: string): boolean =>
   file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts';
 
-/** Finds the directives of a folder. Adding a file is all that is needed to add one. */
+/** Loads every directive of a folder: adding a file adds a directive. */
 export function directivesIn(folder: string): Directive[] {
   return readdirSync(folder)
     .filter(isDirectiveFile)
     .map((file) => {
-      // Which files there are is known only now, and the build loads its own code synchronously.
+      // The folder is listed at run time, so the import cannot be static; the build loads its own
+      // code synchronously, so it is no `import()`.
       // oxlint-disable-next-line typescript/no-require-imports
       const { default: directive } = require(path.join(folder, file)) as { default: Directive };
       if (`${directive.name}.ts` !== file) {
@@ -24,7 +25,7 @@ export function directivesIn(folder: string): Directive[] {
 
 const FEATURES = 'website/features';
 
-/** A feature keeps its directives in its own folder; they are found there, and none is named here. */
+/** Folders of directives below website/features; none is named here. */
 const foldersOfFeatures = (): string[] =>
   readdirSync(path.join(ROOT, FEATURES))
     .map((feature) => path.join(ROOT, FEATURES, feature, 'directives'))

@@ -9,7 +9,7 @@ const CLASS = 'website/docs/sdk/v3/reference/classes/TickMath.md';
 const CONTRACT =
   'website/docs/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager.md';
 
-/** The links of the index of a page: where each leads, and under what name. */
+/** Target and text of each link in a page's index of members. */
 async function linksOn(page: string): Promise<[string, string][]> {
   const links = nodesOf(await onSite('::members', page), 'link');
   return links

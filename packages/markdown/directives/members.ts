@@ -11,13 +11,13 @@ import { memberTable } from '../reference/member-table';
 import { type Expected, expectedOn, referencePages } from '../reference/pages';
 import { hasTemplate } from '../reference/template';
 
-/** Overloads have the same name; the types of their parameters tell them apart. */
+/** Overloads share a name; the types of their parameters are appended. */
 const ownName = ({ key, name, id, language, parameters }: Member): string =>
   language === 'solidity' && id.startsWith(`${name}-`)
     ? `${name}(${parameters.map(({ type }) => type).join(', ')})`
     : key.slice(key.indexOf(':') + 1).replace(/^\w+\.(?=.)/, '');
 
-/** What the index calls a member: on a page of several classes or libraries, with the name of its own. */
+/** Name of a member in the index; prefixed with its class or library on a page of several. */
 function labelOf({ id, member }: Expected): string {
   const [, owner] = /^[\w-]+:(\w+)\./.exec(member.key) ?? [];
   const isNamed =
@@ -49,7 +49,7 @@ const memberList = (members: Expected[], nameOf: NameOf): List => ({
   })),
 });
 
-/** Contracts are listed by name alone: their functions are grouped by what they are for. */
+/** A contract's index lists names only, grouped by subject. */
 function indexOn(file: string, nameOf: NameOf): List | Table {
   const page = referencePages().find((candidate) =>
     file.endsWith(`website/docs/${candidate.file}`),
@@ -70,6 +70,6 @@ export default defineDirective({
   attributes: {},
   example: '::members',
   toSite: ({ page }) => indexOn(page, linkedName),
-  // Anchors are only on the site; the names are worth knowing anywhere.
+  // Anchors exist only on the site, so Markdown gets the names alone.
   toMarkdown: ({ page }) => indexOn(page, bareName),
 });

@@ -10,17 +10,17 @@ import { defineDirective } from '../directive';
 import { jsxFlow } from '../jsx';
 import { nodesOf, treeOf } from '../reader';
 
-/** The regions of each program that a page shows as examples. */
+/** Sample file → regions that a page shows as examples. */
 export function examplesOn(source: string): Map<string, string[]> {
   const examples = new Map<string, string[]>();
-  // These lines alone: to read every whole page once more would take a second of each build.
+  // Only `::sample` lines: parsing every whole page again would add a second to each build.
   const lines = source.match(/^::sample\b.*$/gm) ?? [];
   for (const { attributes } of nodesOf(treeOf(lines.join('\n\n')), 'leafDirective')) {
     const { file, region } = attributes ?? {};
     if (!file || !region || !isProgram(file)) continue;
     examples.set(file, [...new Set([...(examples.get(file) ?? []), region])]);
   }
-  // A program that is shown from its imports on is pasted in order: its steps need one another.
+  // A program shown from its imports on is copied in order and needs no opening.
   for (const [file, regions] of examples) if (regions.includes('imports')) examples.delete(file);
   return examples;
 }
@@ -34,7 +34,7 @@ interface Block {
 function blocksOn(page: string): Block[] {
   const examples = examplesOn(readFileSync(path.resolve(ROOT, page), 'utf8'));
   if (examples.size === 0) throw new Error('这一页没有示例，删去 ::opening');
-  // Loaded where it is needed: TypeScript is large, and few pages have an opening.
+  // Loaded on demand: TypeScript is large, and few pages have an opening.
   // oxlint-disable-next-line typescript/no-require-imports
   const { openingOf } = require('../reference/opening') as typeof import('../reference/opening');
   return [...examples].map(([file, regions]) => {
@@ -66,7 +66,7 @@ export default defineDirective({
     children: blocksOn(page).map(({ title, advice, code }) => ({
       ...jsxFlow('details', { className: 'opening' }),
       children: [
-        // A summary holds words, not a paragraph.
+        // A <summary> holds text, not a paragraph.
         { ...jsxFlow('summary', {}), children: [{ type: 'text', value: title }] as never[] },
         paragraph(advice),
         code,

@@ -7,10 +7,10 @@ import { type Passage, printedText, type Table } from 'swapx-samples/record';
 import { defineDirective, optional, required } from '../directive';
 import { jsxFlow, jsxText } from '../jsx';
 
-/** A passage with its number in the record, by which a run in the page finds its place. */
+/** A passage of output and its number in the record, by which a run in the page finds its block. */
 type Numbered = Passage & { number: number };
 
-/** What the named regions printed, in the order they are named; what all printed if none is. */
+/** Output of the named regions, in the order named; without a name, of the whole program. */
 function passagesShown(file: string, region: string | undefined): Numbered[] {
   const record = recordOf(file).map((passage, number) => ({ ...passage, number }));
   if (region === undefined) return record;
@@ -31,7 +31,7 @@ function passagesShown(file: string, region: string | undefined): Numbered[] {
   });
 }
 
-/** Columns of numbers line up at their right ends. */
+/** Columns of numbers are right-aligned. */
 const isNumeric = (table: Table, column: number): boolean =>
   table.rows.every((cells) => /^[-−]?[\d.,]+%?$/.test(cells[column]!));
 
@@ -78,7 +78,7 @@ const codeNode = (passages: Numbered[], file: string): Code => ({
   type: 'code',
   lang: 'text',
   value: printedText(passages).trimEnd(),
-  // A run in the page writes its lines here, by program and passage.
+  // Attributes by which a run in the page finds the block: program and passages.
   data: {
     codeBlockProps: {
       title: '运行输出',
@@ -89,7 +89,7 @@ const codeNode = (passages: Numbered[], file: string): Code => ({
   },
 });
 
-/** Lines that follow each other share a block; a table stands between them. */
+/** Consecutive lines share a code block; a table separates two blocks. */
 function blocksOf<T>(
   file: string,
   region: string | undefined,

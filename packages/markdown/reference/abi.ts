@@ -11,19 +11,19 @@ const ROUTERS = '@uniswap/swap-router-contracts/artifacts/contracts';
 
 interface Artifact {
   file: string;
-  /** Getters of mappings have unnamed parameters; the interface of the contract names them. */
+  /** Interface that names the parameters; getters of mappings have unnamed ones. */
   namedBy?: string;
-  /** What SwapX added to Uniswap's contract. */
+  /** Functions that SwapX added to Uniswap's contract. */
   added?: AbiEntry[];
-  /** Contracts it inherits from, whose members are documented on a page of their own. */
+  /** Inherited contracts whose members are documented on their own pages. */
   inherits?: string[];
-  /** Interfaces that are documented on the same page. */
+  /** Interfaces documented on the same page. */
   more?: string[];
-  /** Where functions and events have a page each: which of them this one documents. */
+  /** For a contract with separate pages for functions and events: those of this page. */
   only?: 'function' | 'event';
 }
 
-/** What most contracts of the periphery share. */
+/** Inherited by most contracts of the periphery. */
 const SHARED = ['IMulticall', 'IPeripheryPayments', 'ISelfPermit'].map(
   (name) => `${PERIPHERY}/interfaces/${name}.sol/${name}.json`,
 );
@@ -38,7 +38,7 @@ const INIT_CODE_PAIR_HASH: AbiEntry = {
   stateMutability: 'view',
 };
 
-/** The names of our routes, and the upstream artifact that each of them is. */
+/** Name in the route → artifact in the npm package. */
 const ARTIFACTS: Record<string, Artifact> = {
   SwapXV2Factory: {
     file: `${V2_CORE}/UniswapV2Factory.json`,
@@ -62,7 +62,7 @@ const ARTIFACTS: Record<string, Artifact> = {
     only: 'function',
   },
   SwapXV3PoolEvents: { file: `${CORE}/UniswapV3Pool.sol/UniswapV3Pool.json`, only: 'event' },
-  // The package ships no artifact of the deployer itself, only of its interface.
+  // The package ships the artifact of the interface only.
   SwapXV3PoolDeployer: {
     file: `${CORE}/interfaces/IUniswapV3PoolDeployer.sol/IUniswapV3PoolDeployer.json`,
   },
@@ -92,7 +92,7 @@ function readAbi(file: string): AbiEntry[] {
 const selector = ({ type, name, inputs = [] }: AbiEntry): string =>
   `${type} ${name}(${inputs.map((input) => input.type).join()})`;
 
-/** Fills in the parameter names that another ABI knows for the same functions. */
+/** Fills in parameter names from another ABI, by selector. */
 export function withNamesFrom(named: AbiEntry[], abi: AbiEntry[]): AbiEntry[] {
   const bySelector = new Map(named.map((entry) => [selector(entry), entry]));
   return abi.map((entry) => {
@@ -110,7 +110,7 @@ export function withNamesFrom(named: AbiEntry[], abi: AbiEntry[]): AbiEntry[] {
   });
 }
 
-/** A struct counts as its fields; a parameter without a name is called by its position, from 0. */
+/** A struct is replaced by its fields; an unnamed parameter is named by its index. */
 function toParameters(inputs: AbiParameter[] = []): Parameter[] {
   return inputs.flatMap((input, index) =>
     input.components
@@ -119,14 +119,14 @@ function toParameters(inputs: AbiParameter[] = []): Parameter[] {
   );
 }
 
-/** Several results without names are called by their position, from 0; a single one needs no name. */
+/** Several unnamed results are named by their index; a single one stays unnamed. */
 const toResults = (outputs: AbiParameter[]): Parameter[] =>
   outputs.map((output, index) => ({
     name: output.name || (outputs.length > 1 ? String(index) : ''),
     type: typeName(output),
   }));
 
-/** Overloads are told apart by their number of parameters, or else by the types of these. */
+/** Overloads are distinguished by their number of parameters, or else by their types. */
 function uniqueNameOf({ name = '', inputs = [] }: AbiEntry, namesakes: AbiEntry[]): string {
   if (namesakes.length === 1) return name;
   const rivals = namesakes.filter((other) => (other.inputs ?? []).length === inputs.length);
@@ -141,7 +141,7 @@ function toMember(subject: string, entry: AbiEntry, namesakes: AbiEntry[]): Memb
   return {
     kind: isEvent ? 'event' : 'function',
     key: `${subject}.${uniqueName}`,
-    // `burn` and `Burn` would differ only in case.
+    // The ids `burn` and `Burn` would differ only in case.
     id: isEvent ? `event-${uniqueName}` : uniqueName,
     name,
     language: 'solidity',
@@ -152,7 +152,7 @@ function toMember(subject: string, entry: AbiEntry, namesakes: AbiEntry[]): Memb
   };
 }
 
-/** Functions first, then events; constructors and `receive` are not called by readers. */
+/** Functions first, then events. Constructors and `receive` are left out. */
 export function membersOfAbi(subject: string, abi: AbiEntry[]): Member[] {
   const ofType = (type: string) => abi.filter((entry) => entry.type === type);
   const entries = [...ofType('function'), ...ofType('event')];

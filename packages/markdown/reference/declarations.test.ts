@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { allSubjects, indexByKey, signatureOf, subjectOf } from './';
 
-/** What a reader can look up: members of classes, fields of interfaces, members of enums. */
+/** Numbers of subjects and of documented members: of classes, fields of interfaces, members of enums. */
 function countMembers(packageName: string, kind: string): [subjects: number, members: number] {
   const subjects = allSubjects().filter(
     (subject) => subject.key.startsWith(`${packageName}:`) && subject.kind === kind,

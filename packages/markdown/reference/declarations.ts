@@ -7,7 +7,7 @@ import { type Source, unexportedTypes } from './unexported';
 import { fieldsOf, parametersOf } from './parameters';
 import { signatureText, textOf } from './typescript';
 
-/** The prefix of keys, and the package whose exports they name. */
+/** Prefix of reference keys → package whose exports they name. */
 const PACKAGES = {
   'v3-sdk': '@uniswap/v3-sdk',
   'v2-sdk': '@swapx-lib/v2-sdk',
@@ -68,7 +68,7 @@ function classMembers(key: string, node: ts.ClassDeclaration, source: Source): M
     });
 }
 
-/** The declaration as a whole, with its fields; then each method, which has parameters of its own. */
+/** One member for the declaration with its fields, and one for each method, which has parameters. */
 function interfaceMembers(key: string, node: ts.InterfaceDeclaration, source: Source): Member[] {
   const name = node.name.text;
   const whole = toMember('interface', key, name, node, source);
@@ -132,7 +132,7 @@ export function sdkSubjects(): Subject[] {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       target: ts.ScriptTarget.ES2022,
-      // The DOM's declarations take most of the time and no SDK needs them.
+      // Without the DOM library, which takes most of the compile time and which no SDK uses.
       lib: ['lib.es2022.d.ts'],
       types: [],
     },

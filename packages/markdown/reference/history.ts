@@ -1,4 +1,4 @@
-/** Since which version a member of an SDK is as its page describes it. */
+/** Versions since which an SDK member equals its description in the reference. */
 import { packages } from 'swapx-facts/packages';
 import { sdkHistory } from 'swapx-facts/sdk-history';
 import type { Subject } from './member';
@@ -8,7 +8,7 @@ const split = (key: string): [library: string, name: string] => {
   return [key.slice(0, colon), key.slice(colon + 1)];
 };
 
-/** SwapX's own packages have one version: there is nothing to tell. */
+/** Undefined for SwapX's own packages, which have one version. */
 export function sinceOf(key: string): string | undefined {
   const [library, name] = split(key);
   const history = sdkHistory[library];
@@ -19,7 +19,7 @@ export function sinceOf(key: string): string | undefined {
   return since;
 }
 
-/** The first later version that declares it otherwise. */
+/** First later version that declares it differently or removes it. */
 export function changedIn(key: string): string | undefined {
   const [library, name] = split(key);
   return sdkHistory[library]?.changed[name];
@@ -28,7 +28,7 @@ export function changedIn(key: string): string | undefined {
 const versionOf = (packageName: string): string =>
   Object.values(packages).find((fact) => fact.packageName === packageName)!.value;
 
-/** What a page says of versions, below its import; members that it lists have a column of their own. */
+/** Sentence about versions below the import of a page; members in a table have a column for it. */
 export function versionsOf(subjects: Subject[]): string {
   const [{ key, kind, packageName }] = subjects as [Subject];
   const isListed = subjects.length > 1 || kind === 'class';

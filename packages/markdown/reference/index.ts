@@ -10,25 +10,25 @@ export type { Member, Subject } from './member';
 let subjects: Subject[] | undefined;
 let members: Map<string, Member> | undefined;
 
-/** The compiler reads the declarations of whole packages, which takes seconds. */
+/** Cached: compiling the declarations of whole packages takes seconds. */
 const keptSdkSubjects = (): Subject[] =>
   openCache('sdk-declarations').json(
     [installedPackages(), ...contentsOf('packages/markdown/reference')],
     () => {
-      // Loaded where it is needed: TypeScript is large, and most builds have kept what it found.
+      // Loaded on demand: TypeScript is large, and most builds find the result in the cache.
       // oxlint-disable-next-line typescript/no-require-imports
       const { sdkSubjects } = require('./declarations') as typeof import('./declarations');
       return sdkSubjects();
     },
   );
 
-/** Every contract, library and export of the SDKs. */
+/** Every contract, library and SDK export. */
 export function allSubjects(): Subject[] {
   subjects ??= [...contractSubjects(), ...librarySubjects(), ...keptSdkSubjects()];
   return subjects;
 }
 
-/** Refuses two members under one key: one of them could never be documented. */
+/** Throws for a duplicate key: one of its members could not be documented. */
 export function indexByKey(list: Member[]): Map<string, Member> {
   const byKey = new Map<string, Member>();
   for (const member of list) {
@@ -49,7 +49,7 @@ function didYouMean(key: string, keys: string[]): string {
   return `没有名为“${key}”的签名；最接近的是“${best}”${others}`;
 }
 
-/** The member that `::signature{of="key"}` names. */
+/** The member with the key of `::signature{of="key"}`. */
 export function signatureOf(key: string): Member {
   members ??= indexByKey(allSubjects().flatMap((subject) => subject.members));
   const member = members.get(key);

@@ -1,14 +1,14 @@
-/** A list that stands on one line where it fits, and takes one line for each item where not. */
+/** A list on one line where it fits, otherwise with one line for each item. */
 export interface Group {
   open: string;
   items: Layout[];
   separator: ',' | ';';
   close: string;
-  /** Whether the last item is followed by the separator when each has its own line. */
+  /** Whether the last of several lines ends with the separator. */
   trailing: boolean;
 }
 
-/** Text with places where it may be broken. */
+/** Text with possible line breaks. */
 export type Layout = string | Group | Layout[];
 
 export interface Style {
@@ -33,7 +33,7 @@ export function oneLine(layout: Layout): string {
     .join('');
 }
 
-/** The text that must stay on the line of what precedes it: up to the next possible break. */
+/** Text up to the next possible break, which must stay on the preceding line. */
 function untilNextBreak(parts: Part[]): string {
   const next = parts.findIndex((part) => typeof part !== 'string');
   const texts = next < 0 ? parts : parts.slice(0, next);
@@ -69,7 +69,7 @@ export function print(layout: Layout, style: Style, level = 0, after = ''): stri
   return text;
 }
 
-/** A declaration with a body: one line for each item, always. */
+/** A declaration with a body: always one line for each item. */
 export function printBlock(head: string, items: Layout[], separator: string, style: Style): string {
   const inner = ' '.repeat(style.indent);
   const lines = items.map((item) => inner + print(item, style, 1, separator) + separator);

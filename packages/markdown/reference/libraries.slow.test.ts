@@ -14,12 +14,12 @@ interface Node {
   returnParameters?: { parameters: Node[] };
 }
 
-/** What the compiler reads in a source: `name(inputs) → outputs`, by names. */
+/** The compiler's view of a source: `name(inputs) → outputs`, by names. */
 function readByCompiler(source: string): string[] {
   const input = {
     language: 'Solidity',
     sources: { 'library.sol': { content: source } },
-    // Nothing is imported: the outline of the file is enough.
+    // Imports are not resolved: parsing suffices for the AST.
     settings: { stopAfter: 'parsing', outputSelection: { '*': { '': ['ast'] } } },
   };
   const output = runSolc('solc-0.7', input, () => ({ error: 'no imports' })) as unknown as {
@@ -29,7 +29,7 @@ function readByCompiler(source: string): string[] {
     ({ nodeType }) => nodeType === 'ContractDefinition',
   )!;
   const names = (list: Node[] = []) => list.map(({ name }) => name).join();
-  // Several results without names are called by their position.
+  // Several unnamed results are named by their index.
   const results = (list: Node[] = []) =>
     list.map(({ name }, index) => name || (list.length > 1 ? index : '')).join();
   return library
@@ -47,7 +47,7 @@ function readByCompiler(source: string): string[] {
 describe('members of the libraries', () => {
   for (const { name, members } of librarySubjects()) {
     it(`${name}: the compiler reads the same`, () => {
-      // A struct counts as its fields; the compiler names the parameter itself.
+      // A struct is documented by its fields, but the AST has the name of the parameter.
       const read = members.map(({ kind, name: own, signature, returns }) => {
         if (kind === 'constant') return own;
         const [, inputs = ''] = /\(([^)]*)\)/.exec(signature)!;

@@ -1,4 +1,4 @@
-/** The libraries that contracts compile in. They have no ABI: their members are read from the source. */
+/** Solidity libraries that contracts compile in. They have no ABI: members are parsed from the source. */
 import { readFileSync } from 'node:fs';
 
 import { membersOfAbi } from './abi';
@@ -28,7 +28,7 @@ const withoutComments = (source: string): string =>
 
 const ELEMENTARY = /^(u?int\d*|address|bool|bytes\d*|string)(\[\])*$/;
 
-/** A struct by its fields; any other name that is not built in is a contract. */
+/** Resolves structs to their fields; any other unknown type is a contract. */
 function toParameter(text: string, structs: Map<string, AbiParameter[]>): AbiParameter {
   const words = text.trim().split(/\s+/);
   const type = words[0]!.replace(/^(u?int)(?!\d)/, '$1256');
@@ -84,7 +84,7 @@ function constantsIn(subject: string, source: string): Member[] {
   }));
 }
 
-/** Constants and functions, but for those that are private to the library. */
+/** Constants and functions that are not private. */
 export function membersOfLibrary(subject: string, text: string): Member[] {
   const source = withoutComments(text);
   return [...constantsIn(subject, source), ...membersOfAbi(subject, functionsIn(source))];

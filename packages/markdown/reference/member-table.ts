@@ -1,4 +1,4 @@
-/** The index of a class of an SDK: what each member is and what it is for. */
+/** The index table of an SDK class: kind and purpose of each member. */
 import type { Paragraph, PhrasingContent, Root, Table, TableCell } from 'mdast';
 
 import { readHeading } from '../reader';
@@ -19,14 +19,14 @@ const KINDS: Record<MemberKind, string> = {
   event: '事件',
 };
 
-/** A static member is read from the class; what returns a promise has to be awaited. */
+/** A static member is accessed on the class; a promise has to be awaited. */
 export function kindOf({ kind, signature, returns }: Member): string {
   const isStatic = signature.startsWith('static ');
   const isAsync = returns.some(({ type }) => type.startsWith('Promise<'));
   return `${isStatic ? '静态' : ''}${isAsync ? '异步' : ''}${KINDS[kind]}`;
 }
 
-/** What stands before the first full stop or semicolon, with its markup. */
+/** Nodes before the first full stop or semicolon. */
 function firstSentence({ children }: Paragraph): PhrasingContent[] {
   const sentence: PhrasingContent[] = [];
   for (const node of children) {
@@ -37,7 +37,7 @@ function firstSentence({ children }: Paragraph): PhrasingContent[] {
   return sentence;
 }
 
-/** The first sentence below the heading of a member. */
+/** First sentence below the heading of a member. */
 export function purposeOf({ children }: Root, id: string): PhrasingContent[] | undefined {
   const heading = children.findIndex(
     (node) => node.type === 'heading' && readHeading(node).id === id,
@@ -54,14 +54,14 @@ export function purposeOf({ children }: Root, id: string): PhrasingContent[] | u
 const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 const text = (value: string): TableCell => cell([{ type: 'text', value }]);
 
-/** `nameOf` writes the name of a member, as a link or not. */
+/** `nameOf` renders the name of a member, with or without a link. */
 export const memberTable = (
   members: Expected[],
   page: Root,
   nameOf: (member: Expected) => PhrasingContent,
 ): Table => {
   const rows = members.map((expected) => ({ expected, since: sinceOf(expected.member.key) }));
-  // A package with one version has nothing to tell.
+  // Packages with one version get no version column.
   const isTold = rows.some(({ since }) => since !== undefined);
   return {
     type: 'table',

@@ -1,4 +1,4 @@
-/** One row of a parameter table. The name may be a path: `routes[].amount`. */
+/** A row of a parameter table. The name may be a path: `routes[].amount`. */
 export interface Parameter {
   name: string;
   type: string;
@@ -17,30 +17,30 @@ export type MemberKind =
   | 'enum'
   | 'type';
 
-/** Something a reference page documents under a heading of its own. */
+/** A member documented under its own heading. */
 export interface Member {
   kind: MemberKind;
-  /** What a page writes in `::signature{of="…"}`. */
+  /** The key in `::signature{of="…"}`. */
   key: string;
-  /** The ASCII id of its heading, unique among the members of its subject. */
+  /** ASCII id of the heading, unique within the subject. */
   id: string;
   name: string;
   language: 'solidity' | 'ts';
   signature: string;
-  /** What a call takes, an event carries, or a declaration holds (fields, enum members). */
+  /** Parameters of a call, arguments of an event, or fields and enum members of a declaration. */
   parameters: Parameter[];
-  /** One entry for each value of a Solidity function; at most one, without a name, elsewhere. */
+  /** All return values of a Solidity function; in TypeScript at most one, unnamed. */
   returns: Parameter[];
   /** Solidity only: view, pure, payable or nonpayable. */
   mutability?: string;
 }
 
-/** A contract (or Solidity library), a class or any other export, with all its public members. */
+/** A contract, a Solidity library or an SDK export, with its public members. */
 export interface Subject {
   kind: 'contract' | 'class' | 'interface' | 'enum' | 'function' | 'constant' | 'type';
   key: string;
   name: string;
   members: Member[];
-  /** SDKs only: the package that exports it. */
+  /** SDKs only: the exporting package. */
   packageName?: string;
 }

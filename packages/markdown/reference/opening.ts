@@ -1,6 +1,6 @@
 /**
- * What must stand before an example so that it runs: the imports it needs, and every declaration it
- * speaks of, however far up its program. Found by the compiler, so nothing can be forgotten.
+ * Code that an example needs before it: imports and all declarations it refers to in its program,
+ * found with the TypeScript compiler.
  */
 import ts from 'typescript';
 
@@ -17,11 +17,14 @@ const MARKER = /^\s*\/\/ #(region|endregion)\b\s*(\S*)\s*$/;
 
 export interface Opening {
   code: string;
-  /** The shown regions that others need: they are part of the opening, and need not be repeated. */
+  /**
+   * Shown regions that others need: they are part of the opening, and readers need not paste them
+   * again.
+   */
   holds: string[];
 }
 
-/** The program alone: what its imports hold is of no interest here. */
+/** Compiles the program alone, without resolving its imports. */
 function parse(source: string): { file: ts.SourceFile; checker: ts.TypeChecker } {
   const file = ts.createSourceFile(FILE, source, ts.ScriptTarget.ESNext, true);
   const host: ts.CompilerHost = {
@@ -39,12 +42,12 @@ function parse(source: string): { file: ts.SourceFile; checker: ts.TypeChecker }
   return { file, checker: ts.createProgram([FILE], options, host).getTypeChecker() };
 }
 
-/** `member` of `object.member` and `{ member: value }`: its type is not needed, and takes long to find. */
+/** `member` of `object.member` and `{ member: value }`: resolving its type is slow and not needed. */
 const isMember = (name: ts.Identifier): boolean =>
   (ts.isPropertyAccessExpression(name.parent) || ts.isPropertyAssignment(name.parent)) &&
   name.parent.name === name;
 
-/** The declarations at the top of the file that a statement speaks of. */
+/** Top-level declarations that a statement refers to. */
 function declarationsUsed(node: ts.Node, checker: ts.TypeChecker): Set<ts.Declaration> {
   const used = new Set<ts.Declaration>();
   const visit = (child: ts.Node): void => {
@@ -66,7 +69,7 @@ function statementOf(declaration: ts.Node): ts.Node {
   return node;
 }
 
-/** In which region each line of a program stands; indented markers stand inside of a statement. */
+/** Region of each line; indented markers lie inside a statement and are ignored. */
 function regionsByLine(source: string): (string | undefined)[] {
   let open: string | undefined;
   return source.split('\n').map((line) => {
@@ -76,7 +79,10 @@ function regionsByLine(source: string): (string | undefined)[] {
   });
 }
 
-/** Refusing a missing pool and waiting for a transaction go with what they speak of. */
+/**
+ * Statements without declarations that accompany one: the check for a missing pool, the wait for a
+ * transaction.
+ */
 const isCompanion = (node: ts.Statement): boolean =>
   ts.isIfStatement(node) ||
   (ts.isExpressionStatement(node) && node.getText().startsWith('await waitForSuccess('));
@@ -101,14 +107,14 @@ function importText(node: ts.ImportDeclaration, used: ReadonlySet<ts.Declaration
   return `\n${print(['import ', clauses, ` from ${node.moduleSpecifier.getText()};`], STYLE)}`;
 }
 
-/** The compiler takes seconds for all programs together. */
+/** Cached: compiling all programs takes seconds. */
 const kept = openCache('openings');
 const madeOf = [
   installedPackages(),
   ...contentsOf('samples/regions.ts', 'packages/markdown/reference'),
 ];
 
-/** What the named regions of a program need, besides themselves; asked for the site and for Markdown. */
+/** The code that the named regions need in addition to themselves; used for the site and for Markdown. */
 export const openingOf = (source: string, shown: readonly string[]): Opening =>
   kept.json([...madeOf, ...shown, source], () => findOpening(source, shown));
 
@@ -131,7 +137,7 @@ function findOpening(source: string, shown: readonly string[]): Opening {
   const include = (statement: (typeof statements)[number]): void => {
     if (included.has(statement)) return;
     included.add(statement);
-    // A piece of an example would be an example that readers see twice, and differently.
+    // A needed region is included as a whole: part of it would repeat the example in another form.
     const siblings = examples.filter(({ region }) => region === statement.region);
     if (statement.isShown) siblings.forEach(include);
     statement.others.forEach((other) => include(byNode.get(other)!));

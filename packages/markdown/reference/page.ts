@@ -13,12 +13,12 @@ export interface DocumentedTable {
 export interface Documented {
   key: string;
   line: number;
-  /** The explicit id of the heading, if there is a heading with one. */
+  /** Explicit id of the heading, if any. */
   id?: string;
   tables: DocumentedTable[];
 }
 
-/** The name in a cell must be code; what is not is marked, so that it equals no name. */
+/** A cell must hold its name as code; other content gets a suffix, so that it equals no name. */
 function nameIn({ children }: TableCell): string {
   const [only, ...rest] = children;
   return only?.type === 'inlineCode' && rest.length === 0
@@ -38,7 +38,7 @@ function toTable(node: Table): DocumentedTable {
   };
 }
 
-/** From the heading at this index to the next heading of the same or a higher level. */
+/** Nodes from the heading at `start` to the next one of the same or a higher level. */
 function sectionFrom(nodes: RootContent[], start: number): RootContent[] {
   const { depth } = nodes[start] as Heading;
   const rest = nodes.slice(start + 1);
@@ -46,7 +46,7 @@ function sectionFrom(nodes: RootContent[], start: number): RootContent[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The signatures of a page, in its order. */
+/** The signatures of a page in document order. */
 export function signaturesOn(source: string): Documented[] {
   const { children } = treeOf(source);
   return children.flatMap((node, index) => {

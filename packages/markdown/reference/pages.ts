@@ -1,14 +1,14 @@
 import { allSubjects, subjectOf } from './';
 import type { Member, Subject } from './member';
 
-/** A page of the reference, and what it must document in full. */
+/** A page of the reference and the subjects that it must document in full. */
 export interface Page {
   /** Below `website/docs/`. */
   file: string;
   subjects: Subject[];
 }
 
-/** A member with the id its heading must have on its page. */
+/** A member and the id that its heading must have on the page. */
 export interface Expected {
   id: string;
   member: Member;
@@ -50,8 +50,8 @@ const V3_LIBRARIES = {
 const V2_CLASSES = { pair: 'Pair', route: 'Route', trade: 'Trade' };
 
 /**
- * The classes of both packages of basics have the same declarations and are documented once, from
- * Uniswap's; what differs is SwapX's table of addresses.
+ * The classes of the two sdk-core packages have equal declarations and are documented once, from
+ * Uniswap's; only SwapX's table of addresses differs.
  */
 const CORE_PAGES = {
   Token: ['core:Token'],
@@ -89,7 +89,7 @@ const CORE_PAGES = {
 
 const V3_FOLDERS = { class: 'classes', enum: 'enums', interface: 'interfaces' };
 
-/** The folders in which every page is a reference page. */
+/** Folders that contain only reference pages. */
 export const REFERENCE_FOLDERS = [
   V2_TECHNICAL,
   V3_TECHNICAL,
@@ -128,7 +128,7 @@ function v2Pages(): Page[] {
   ];
 }
 
-/** One page for each class, enum and interface that the package exports, whichever they are. */
+/** One page for each class, enum and interface that the package exports. */
 function v3Pages(): Page[] {
   const pages = Object.entries(V3_FOLDERS).flatMap(([kind, folder]) =>
     allSubjects()
@@ -156,7 +156,7 @@ export const referencePages = (): Page[] => [
   ...v3Pages(),
 ];
 
-/** On a page of several subjects, members of a class carry its name: two have a constructor. */
+/** On a page of several subjects, member ids begin with the class: two classes have a constructor. */
 export function expectedOn({ subjects }: Page): Expected[] {
   const isShared = subjects.length > 1;
   return subjects.flatMap((subject) =>

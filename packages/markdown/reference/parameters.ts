@@ -11,7 +11,7 @@ const isField = (node: ts.Node): node is Field =>
 const methodType = (node: ts.MethodSignature): string =>
   `(${node.parameters.map(textOf).join(', ')}) => ${textOf(node.type!)}`;
 
-/** An object written in place is known by its fields: `routes: { amount }[]` is `routes[].amount`. */
+/** An object type literal is replaced by its fields: `routes: { amount }[]` becomes `routes[].amount`. */
 function expand(path: string, type: ts.TypeNode, optional: boolean): Parameter[] {
   if (ts.isTypeLiteralNode(type) && type.members.every(isField)) {
     return type.members.filter(isField).flatMap((field) => {
@@ -30,13 +30,13 @@ function fieldRows(path: string, field: Field): Parameter[] {
   return expand(path, field.type!, field.questionToken !== undefined);
 }
 
-/** Fields of an interface, the inherited ones included, in the order of the source. */
+/** Fields of an interface, including inherited ones, in source order. */
 export function fieldsOf(type: ts.Type, checker: ts.TypeChecker): Parameter[] {
   return (
     checker
       .getPropertiesOfType(type)
       .map((symbol) => symbol.declarations!.find(isField)!)
-      // The compiler gives inherited fields in an order that depends on what it saw before.
+      // The order in which the compiler lists inherited fields depends on earlier queries.
       .sort((a, b) => a.pos - b.pos)
       .map((field) => ({
         name: textOf(field.name),
@@ -46,7 +46,7 @@ export function fieldsOf(type: ts.Type, checker: ts.TypeChecker): Parameter[] {
   );
 }
 
-/** What a caller must give: one row for each parameter, or for each field of an object parameter. */
+/** One row for each parameter, or for each field of an object parameter. */
 export function parametersOf(node: ts.SignatureDeclaration, checker: ts.TypeChecker): Parameter[] {
   return node.parameters.flatMap(({ name, type, questionToken }) => {
     if (ts.isObjectBindingPattern(name)) {

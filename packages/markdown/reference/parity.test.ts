@@ -74,7 +74,7 @@ function check(markdown: string) {
   return compare('bank.md', bank, signaturesOn(markdown));
 }
 
-/** Changes the page in one place, which must exist, and returns what the check says. */
+/** Replaces a text that must exist on the page, and returns the problems found. */
 function problemsAfter(from: string, to: string): string[] {
   assert.ok(page.includes(from), `the page has no ${from}`);
   return check(page.replace(from, to)).problems;

@@ -3,14 +3,14 @@ import type { Documented, DocumentedTable } from './page';
 import type { Expected } from './pages';
 
 export interface Parity {
-  /** Members that the page documents as they are. */
+  /** Number of members documented correctly. */
   right: number;
-  /** Members that exist. */
+  /** Number of existing members. */
   total: number;
   problems: string[];
 }
 
-/** What the first column of the table is called, by what it lists. */
+/** Heading of the first column, by kind of member. */
 export function tableLabel({ kind }: Member): string {
   if (kind === 'interface') return '字段';
   return kind === 'enum' ? '枚举项' : '参数';
@@ -18,13 +18,13 @@ export function tableLabel({ kind }: Member): string {
 
 export const RESULT_LABEL = '返回值';
 
-/** What the column is called that the site fills in from the declaration. */
+/** Heading of the column that the site fills in from the declaration. */
 export const typeLabel = ({ kind }: Member): string => (kind === 'enum' ? '值' : '类型');
 
 export const DEFAULT_LABEL = '默认值';
 export const REQUIRED = '必填';
 
-/** Several results need a table to be told apart; one is told in a sentence. */
+/** Several return values need a table; a single one is described in a sentence. */
 export const resultRows = ({ returns }: Member): Parameter[] => (returns.length > 1 ? returns : []);
 
 const show = (names: string[]): string => (names.length === 0 ? '无' : names.join('、'));
@@ -42,7 +42,7 @@ function compareTable(label: string, real: Parameter[], tables: DocumentedTable[
   return compareDefaults(label, real, found);
 }
 
-/** What may be left out needs a column that says what is used then; the rest is marked as required. */
+/** A table with optional parameters needs a column of defaults; required ones are marked in it. */
 function compareDefaults(label: string, real: Parameter[], tables: DocumentedTable[]): string[] {
   const column = tables[0]?.header.indexOf(DEFAULT_LABEL) ?? -1;
   const isNeeded = real.some(({ optional }) => optional);
@@ -74,7 +74,7 @@ function compareMember({ id, member }: Expected, documented: Documented): string
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Compares what a page documents with the members it must document. */
+/** Compares the members that a page documents with those it must document. */
 export function compare(file: string, expected: Expected[], documented: Documented[]): Parity {
   const known = new Set(expected.map(({ member }) => member.key));
   const extra = documented

@@ -1,4 +1,4 @@
-// Prints the bare page on which a contract or export is documented, for an author to fill in:
+// Prints a skeleton page for a contract or export, for an author to fill in:
 //   npm run --silent new v3-sdk:Pool
 import { subjectOf } from './';
 import type { Member, Parameter, Subject } from './member';
@@ -6,7 +6,7 @@ import { type Expected, expectedOn, type Page, referencePages } from './pages';
 import { DEFAULT_LABEL, REQUIRED, RESULT_LABEL, resultRows, tableLabel } from './parity';
 import { hasTemplate, titleEnd } from './template';
 
-/** The kinds of members of a contract, and the heading above them. */
+/** Heading above each kind of contract member. */
 const CONTRACT_SECTIONS = {
   constant: '## 常量 {#constants}',
   function: '## 函数 {#functions}',
@@ -29,7 +29,7 @@ function table(label: string, rows: Parameter[]): string[] {
   ];
 }
 
-/** What a reader asks after the parameters. */
+/** Points that an author answers after the parameters. */
 function questions({ kind, language, mutability, returns }: Member): string[] {
   if (language === 'solidity') {
     if (kind === 'event') return ['- 何时发出：'];
@@ -86,7 +86,7 @@ function subjectBlocks(subject: Subject, expected: Expected[], isShared: boolean
   ];
 }
 
-/** What stands before the members, and after them, on every page of an SDK. */
+/** Sections before and after the members of an SDK page. */
 function frame(page: Page): { before: string[]; after: string[] } {
   if (!hasTemplate(page)) return { before: [], after: [] };
   const keys = page.subjects.map(({ key }) => key).join(' ');
@@ -113,7 +113,7 @@ function frame(page: Page): { before: string[]; after: string[] } {
   };
 }
 
-/** The Markdown of a page: of one for an SDK the whole, of one for a contract what follows its opening. */
+/** Markdown of a page: complete for an SDK, without the introduction for a contract. */
 export function skeletonOf(page: Page): string {
   const expected = expectedOn(page);
   const isShared = page.subjects.length > 1;

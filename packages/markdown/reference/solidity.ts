@@ -1,6 +1,6 @@
 import { type Layout, print, printBlock } from './layout';
 
-/** The parts of a JSON ABI that signatures need. */
+/** The part of a JSON ABI that signatures need. */
 export interface AbiParameter {
   name: string;
   type: string;
@@ -15,14 +15,14 @@ export interface AbiEntry {
   inputs?: AbiParameter[];
   outputs?: AbiParameter[];
   stateMutability?: string;
-  /** A function of a library, compiled into its caller; those of an ABI are external. */
+  /** A library function, compiled into its caller; functions of an ABI are external. */
   isInternal?: boolean;
 }
 
 /** A code block of the site shows 80 columns without scrolling. */
 const STYLE = { width: 80, indent: 4 };
 
-/** `struct ISwapRouter.ExactInputParams` is written `ExactInputParams`. */
+/** Drops kind and owner: `struct ISwapRouter.ExactInputParams` becomes `ExactInputParams`. */
 export function typeName({ type, internalType = type }: AbiParameter): string {
   return internalType.replace(/^(struct|contract|enum) (\w+\.)?/, '');
 }
@@ -56,9 +56,9 @@ function structsOf(parameters: AbiParameter[]): string[] {
 }
 
 /**
- * As one would declare it in an interface, its structs below. The ABI does not hold data locations;
- * an external function takes reference types as calldata and returns them in memory. The libraries
- * of the reference take them in memory.
+ * The declaration as in an interface, followed by its structs. ABIs have no data locations:
+ * external functions take reference types as calldata and return them in memory; the documented
+ * library functions take them in memory.
  */
 export function functionText(entry: AbiEntry): string {
   const { name, inputs = [], outputs = [], stateMutability, isInternal } = entry;
@@ -69,7 +69,7 @@ export function functionText(entry: AbiEntry): string {
   const parameters = list(inputs.map(declare(isInternal ? 'memory' : 'calldata')));
   const head: Layout = [`function ${name}`, parameters, ` ${modifiers}`];
   const results = outputs.map(declare('memory'));
-  // A single result stays on its line; the parameters are broken instead.
+  // With a single result, the parameter list is broken instead of the `returns` list.
   const tail = results.length > 1 ? [' returns ', list(results)] : results.map(single);
   return [print([head, tail, ';'], STYLE), ...structsOf([...inputs, ...outputs])].join('\n\n');
 }

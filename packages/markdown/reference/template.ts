@@ -1,4 +1,4 @@
-/** The form that all reference pages of the SDKs share: who has read one can read the next. */
+/** Checks the common structure of SDK reference pages. */
 import type { Heading, List, ListItem, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
@@ -11,13 +11,13 @@ interface Section {
   text: string;
   id: string;
   line: number;
-  /** Up to the next heading of the same or a higher level, without the heading. */
+  /** Nodes up to the next heading of the same or a higher level, without the heading. */
   content: RootContent[];
 }
 
 export const ERROR_COLUMNS = ['错误信息', '原因', '改法'];
 
-/** What a table that explains errors calls its first column. */
+/** First-column headings of tables that explain errors. */
 const isAboutErrors = (title: string): boolean => /信息|现象|错误/.test(title);
 
 const CALLS: Member['kind'][] = ['constructor', 'method', 'function'];
@@ -60,14 +60,17 @@ function importFaults({ content, line }: Section, subjects: Subject[], tree: Roo
   return faults;
 }
 
-/** `Trade` and `Route` exist in both SDKs, `SwapRouter` is also a contract: the title says which. */
+/**
+ * `Trade` and `Route` exist in both SDKs, `SwapRouter` is also a contract: the title ends with the
+ * SDK.
+ */
 const TITLE_ENDS: [folder: string, end: string][] = [
   ['sdk/v2/', 'V2 SDK'],
   ['sdk/v3/', 'V3 SDK'],
   ['sdk/core/', 'sdk-core'],
 ];
 
-/** What the title of a page says of its SDK. */
+/** SDK name that a page's title must contain. */
 export const titleEnd = (file: string): string | undefined =>
   TITLE_ENDS.find(([folder]) => file.startsWith(folder))?.[1];
 
@@ -78,7 +81,7 @@ function titleFaults(file: string, tree: Root): string[] {
   return end && !title.includes(end) ? [`1 标题要写明是哪个 SDK：“${title}（${end}）”`] : [];
 }
 
-/** When to use it, how to import it, whatever it needs, its errors, and where to go on. */
+/** Order of sections: when to use it, import, the members, errors, next steps. */
 function orderFaults(sections: Section[]): string[] {
   const places = [
     { section: sections[0], text: '何时使用', id: 'when-to-use', place: '第一节' },
@@ -100,7 +103,7 @@ function orderFaults(sections: Section[]): string[] {
   return faults;
 }
 
-/** The index quotes the first sentence of each member. */
+/** Each member needs a first sentence, which the index quotes. */
 const purposeFaults = (tree: Root, page: Page): string[] =>
   expectedOn(page)
     .filter(({ id }) => purposeOf(tree, id) === undefined)
@@ -109,7 +112,7 @@ const purposeFaults = (tree: Root, page: Page): string[] =>
       return `${heading ? lineOf(heading) : 1} ${member.name} 的签名之后要有一句话说明`;
     });
 
-/** “成员” is the index of all members, and nothing else. */
+/** The section 成员 must be the index of all members, and the only one of that name. */
 function memberFaults(tree: Root, sections: Section[], page: Page): string[] {
   const { subjects } = page;
   const isListed = subjects.length > 1 || subjects[0]!.kind === 'class';
@@ -154,7 +157,7 @@ const itemsOf = (nodes: RootContent[]): ListItem[] =>
 
 const firstText = ({ children }: ListItem): string => (children[0] ? toString(children[0]) : '');
 
-/** Each error has a line of its own; where there is none, a sentence says so. */
+/** One list item for each error, or a sentence that there is none. */
 function throwFaults(item: ListItem): string[] {
   const sentence = firstText(item).replace(/^抛出：/, '');
   const isList = sentence === '' && item.children.some(({ type }) => type === 'list');
@@ -178,11 +181,11 @@ function callFaults({ id, member }: { id: string; member: Member }, sections: Se
   ];
 }
 
-/** Overviews document no member and have a form of their own; contracts follow their ABI. */
+/** Excludes overviews, which document no member, and contracts, which follow their ABI. */
 export const hasTemplate = ({ subjects }: Page): boolean =>
   subjects.length > 0 && subjects.every(({ kind }) => kind !== 'contract');
 
-/** Where the source of a page departs from the form, each with its line. */
+/** Deviations of a page from the structure, each with its line. */
 export function templateFaults(page: Page, source: string): string[] {
   const { subjects } = page;
   const tree = treeOf(source);

@@ -11,7 +11,7 @@ import { DEFAULT_LABEL, RESULT_LABEL, resultRows, tableLabel, typeLabel } from '
 
 const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 
-/** A type that has a page of its own leads there. */
+/** A type with its own page becomes a link to it. */
 function typeNode(type: string, key: string): PhrasingContent {
   const code: PhrasingContent = { type: 'inlineCode', value: type };
   const subject = `${key.split(':')[0]}:${type}`;
@@ -23,11 +23,11 @@ function typeNode(type: string, key: string): PhrasingContent {
     : code;
 }
 
-/** The second column says of what type each parameter is, as it is declared. */
+/** Inserts the declared type of each parameter as the second column. */
 function fill(table: Table, rows: Parameter[], title: string, key: string): void {
   const [header, ...body] = table.children;
   const hasDefaults = header!.children.some((column) => toString(column) === DEFAULT_LABEL);
-  // Narrow screens lay out these tables in their own way.
+  // CSS classes for the layout on narrow screens.
   const className = ['parameters', ...(hasDefaults ? ['with-defaults'] : [])];
   table.data = { ...table.data, hProperties: { className } };
   header!.children.splice(1, 0, cell({ type: 'text', value: title }));
@@ -45,14 +45,14 @@ function keyIn(node: RootContent): string | undefined {
   return signature?.attributes?.of ?? undefined;
 }
 
-/** Tables are known by the name of their first column, as they are to the check of reference pages. */
+/** Tables are recognised by the heading of their first column, as in the check of reference pages. */
 function fillTable(table: Table, member: Member): void {
   const label = toString(table.children[0]!.children[0]!);
   if (label === tableLabel(member)) fill(table, member.parameters, typeLabel(member), member.key);
   if (label === RESULT_LABEL) fill(table, resultRows(member), '类型', member.key);
 }
 
-/** Below a signature, authors write what only they know; what the declaration knows is filled in. */
+/** Fills in types from the declaration; authors write only the descriptions. */
 export function fillTypes(tree: Root, file: VFile): void {
   let member: Member | undefined;
   for (const node of tree.children) {

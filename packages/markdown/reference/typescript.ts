@@ -13,7 +13,7 @@ const list = (open: string, items: Layout[], separator: ',' | ';', close: string
   trailing: true,
 });
 
-/** The source text on one line. Declarations name types as the reader imports them. */
+/** Source text on one line, with type names as written in the declaration. */
 export const textOf = (node: ts.Node): string => node.getText().replace(/\s+/g, ' ');
 
 const join = (items: Layout[], separator: string): Layout =>
@@ -47,7 +47,7 @@ function callLayout({ typeParameters, parameters }: ts.SignatureDeclaration): La
 const modifiersOf = (node: ts.HasModifiers): string =>
   (ts.getModifiers(node) ?? [])
     .map(textOf)
-    // Every declaration that a page shows is exported, declared and public.
+    // Drops modifiers that all documented declarations share.
     .filter((word) => !['export', 'declare', 'public'].includes(word))
     .map((word) => `${word} `)
     .join('');
@@ -81,7 +81,7 @@ function declarationText(node: ts.InterfaceDeclaration | ts.EnumDeclaration): st
   return printBlock(head, node.members.map(fieldLayout), ';', STYLE);
 }
 
-/** The declaration of a member or export as a reader would write it, without a body. */
+/** The declaration of a member or export without a body. */
 export function signatureText(node: ts.Declaration): string {
   const lay = (layout: Layout): string => print(layout, STYLE);
   if (ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return declarationText(node);

@@ -2,13 +2,13 @@ import ts from 'typescript';
 
 export interface Source {
   checker: ts.TypeChecker;
-  /** What a reader can import from the package. */
+  /** Symbols that readers can import from the package. */
   exported: ReadonlySet<ts.Symbol>;
-  /** The folder of the package's declarations. */
+  /** Folder of the package's declarations. */
   folder: string;
 }
 
-/** Interfaces that a declaration speaks of but that cannot be imported: shown where they are used. */
+/** Unexported interfaces that a declaration refers to; shown where they are used. */
 export function unexportedTypes(node: ts.Node, source: Source): ts.InterfaceDeclaration[] {
   const found = new Set<ts.InterfaceDeclaration>();
   const visit = (child: ts.Node): void => {
