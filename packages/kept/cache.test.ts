@@ -22,7 +22,7 @@ describe('the cache', () => {
     const ask = (...inputs: string[]) => open().json(inputs, () => ({ inputs, made: (made += 1) }));
     assert.deepEqual(ask('a', 'b'), { inputs: ['a', 'b'], made: 1 });
     assert.deepEqual(ask('a', 'b'), { inputs: ['a', 'b'], made: 1 });
-    // The same text, split differently.
+    // The same concatenation, split differently.
     assert.deepEqual(ask('ab', ''), { inputs: ['ab', ''], made: 2 });
   });
 

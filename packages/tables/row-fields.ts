@@ -1,9 +1,9 @@
-/** What a row of a data file must hold: fields with kinds, as texts for authors name them. */
+/** Validates the rows of a data file: fields, their kinds, and messages for authors. */
 import { closest } from 'fastest-levenshtein';
 
 type Kind = 'text' | 'texts' | 'yes';
 
-/** The fields of a row with their kinds; a question mark marks a field that a row may leave out. */
+/** Field names and kinds; a question mark marks an optional field. */
 export type Fields = Record<string, Kind | `${Kind}?`>;
 
 type ValueOf<K> = K extends 'text' | 'text?'
@@ -30,13 +30,13 @@ const KINDS: Record<Kind, { is: (value: unknown) => boolean; mend: (name: string
     mend: (name) => `写一份清单：${name}: [甲, 乙]；没有就删去这个字段`,
   },
   yes: {
-    // YAML is read as text.
+    // YAML values are read as strings.
     is: (value) => value === true || value === 'true',
     mend: (name) => `写 ${name}: true，否则删去这个字段`,
   },
 };
 
-/** What is wrong with the fields of a row, each fault with its mend. */
+/** Faults in the fields of a row, each with its correction. */
 export function fieldFaults(row: object, fields: Fields): string[] {
   const values = row as Record<string, unknown>;
   const names = Object.keys(fields);

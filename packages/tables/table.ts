@@ -1,18 +1,19 @@
 /**
- * Tables that people edit (*.tsv): one row a line, one tab between two cells. The first line that is neither
- * empty nor a comment names the columns; a line that begins with # is a comment. Quotation marks are not special.
+ * Tab-separated tables (*.tsv): one row per line, one tab between two cells. The first line that is
+ * neither empty nor a comment names the columns; comments begin with #. Quotation marks are not
+ * special.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
 
-/** The cells of a row by the names of their columns, and where the row stands, as `file:line`. */
+/** Cells by column name; `place` is `file:line`. */
 export type Row<Column extends string> = Record<Column, string> & { place: string };
 
 const named = (columns: readonly string[]) => columns.join('、');
 
-/** What is wrong with the form of a row. */
+/** Faults in the number of cells and in single cells of a row. */
 function faultsOf(cells: string[], columns: readonly string[]): string[] {
   if (cells.length !== columns.length) {
     return [
@@ -26,7 +27,7 @@ function faultsOf(cells: string[], columns: readonly string[]): string[] {
   });
 }
 
-/** Throws with everything that is wrong with the form of the table. */
+/** Throws one error that lists every fault of form. */
 export function parseTable<Column extends string>(
   file: string,
   text: string,
@@ -55,7 +56,7 @@ export function parseTable<Column extends string>(
   }));
 }
 
-/** `file` is the path from the root of the project. */
+/** `file` is relative to the project root. */
 export const readTable = <Column extends string>(
   file: string,
   columns: readonly Column[],

@@ -1,7 +1,6 @@
 /**
- * Reads a YAML file that is a list of rows with the same fields. Every value is read as the text that
- * stands in the file, so that an author quotes neither numbers nor dates; the kind `yes` is the
- * word true.
+ * Reads a YAML file that is a list of rows with the same fields. Every value is read as a string,
+ * so that authors quote neither numbers nor dates; the kind `yes` is the word true.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,13 +17,16 @@ export type YamlRow<F extends Fields> = Row<F> & { line: number };
 const isRow = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The rows of a YAML text; throws one error with every fault, each with file, line and mend. */
+/**
+ * The rows of a YAML text; throws one error that lists every fault with its file, line and
+ * correction.
+ */
 export function parseYamlRows<const F extends Fields>(
   file: string,
   source: string,
   fields: F,
 ): YamlRow<F>[] {
-  // The schema reads no value as a number, a date or a truth value.
+  // The failsafe schema reads no value as number, date or boolean.
   const document = parseDocument(source, { schema: 'failsafe', prettyErrors: true });
   const unreadable = document.errors.map(({ message, linePos }) => {
     const [fault] = message.split('\n');
@@ -56,6 +58,6 @@ export function parseYamlRows<const F extends Fields>(
   });
 }
 
-/** The rows of a file, whose path begins at the folder of the project. */
+/** `file` is relative to the project root. */
 export const readYamlRows = <const F extends Fields>(file: string, fields: F): YamlRow<F>[] =>
   parseYamlRows(file, readFileSync(path.join(ROOT, file), 'utf8'), fields);
