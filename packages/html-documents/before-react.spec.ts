@@ -1,4 +1,4 @@
-/** The page before hydration. All other browser tests begin there, too, and check what it does. */
+/** Behaviour of the page before hydration. All other browser tests start from the same state. */
 import { brotliCompressSync } from 'node:zlib';
 
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
@@ -28,7 +28,7 @@ const REACT = '**/assets/js/react.*.js';
 
 test.skip(process.env.SHELL_STATE === 'hydrated', 'the subject is the page before');
 
-/** At some point, Chromium sends a new page a `pointermove` at (0, 0), which is not a reader's. */
+/** Chromium sends a new page one trusted `pointermove` at (0, 0), which would trigger hydration. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.addEventListener('pointermove', (event) => {

@@ -28,7 +28,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 const SWAPS = '/category/兑换-1';
 
-/** What a reader sees of a category, and its alternate link. */
+/** Visible content of a category, and its alternate link. */
 const seenCategory = async (page: Page) => ({
   title: await page.title(),
   main: await page.locator('main').evaluate((element) => element.textContent),
@@ -39,7 +39,7 @@ const seenCategory = async (page: Page) => ({
   markdown: await page.locator('link[rel=alternate][type="text/markdown"]').getAttribute('href'),
 });
 
-/** What a reader sees of a page, and its canonical link. */
+/** Visible content of a page, and its canonical link. */
 const seen = async (page: Page) => ({
   title: await page.title(),
   heading: await heading(page).textContent(),

@@ -35,7 +35,7 @@ const cacheGroups = {
   },
 } as const;
 
-/** All documents, and the standalone pages that are Markdown. */
+/** All documents, and the standalone pages written in Markdown. */
 function documentsIn(allContent: AllContent) {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
   const pages = allContent['docusaurus-plugin-content-pages']?.default as LoadedPages;
@@ -44,9 +44,9 @@ function documentsIn(allContent: AllContent) {
 }
 
 /**
- * Serves documents as HTML. The server bundle renders them as usual; in the browser bundle, each is a
- * stub that loads the rendered content (stub-loader.cjs), and React is loaded at the first sign of a
- * reader (client/entry.ts). `npm start` has no rendered pages to cut fragments from, so there the
+ * Serves documents as HTML. The server bundle renders them as usual; in the browser bundle, each is
+ * a stub that loads the rendered content (stub-loader.cjs), and the reader's first input loads
+ * React (client/entry.ts). `npm start` has no rendered pages to cut fragments from, so there the
  * browser renders documents.
  */
 export default function htmlDocuments({ siteDir }: LoadContext): Plugin {

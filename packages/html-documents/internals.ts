@@ -178,7 +178,10 @@ export const internals: Internal[] = [
   },
 ];
 
-/** Digests of theme components that website/src/theme and features replace or wrap; these say why. */
+/**
+ * Digests of theme components that website/src/theme and features replace or wrap; the reasons are
+ * in the comments of those files.
+ */
 export const replacedComponents: Record<string, string> = {
   'AnnouncementBar/index.js': '489e9077265e2bd9',
   'CodeBlock/index.js': '639f8655d319e123',

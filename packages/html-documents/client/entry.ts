@@ -1,7 +1,7 @@
 /**
- * The entry point of the browser bundle: all script that runs until a reader shows up. The server's HTML
- * is readable, and its content is interactive, without React, which runs only the shell (navbar,
- * sidebar, table of contents). React is loaded at the first sign of a reader.
+ * The entry point of the browser bundle: all script that runs before the reader's first input. The
+ * server's HTML is readable, and its content is interactive, without React, which renders only the
+ * shell (navbar, sidebar, table of contents). The first input loads React.
  */
 import { landing } from './landing';
 import '@generated/client-modules';
@@ -15,7 +15,7 @@ import { followOnce, prefetchVisibleLinks } from './links';
 import { keepNavbarAfterUpwardScroll } from './navbar-after-scroll';
 import { prefetch, prefetchShell } from './prefetch';
 
-/** Events that only a reader causes; on `scroll`, the table of contents has to follow, too. */
+/** Events of the reader's first input; `scroll`, because the table of contents follows it. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'scroll'];
 
 /** Notifies client modules of the page and, until hydration, of every change of the hash. */
@@ -58,7 +58,7 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
-/** Milliseconds from the first sign of a reader to hydration, even if the page is never idle. */
+/** Milliseconds from the first input to hydration, even if the page is never idle. */
 const LONGEST_WAIT = 1000;
 
 // The next press of a button retries a failed load (early-presses.ts).
