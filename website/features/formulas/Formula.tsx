@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** MathML, made by website/features/formulas/remark.ts. */
+  /** MathML from website/features/formulas/remark.ts. */
   html: string;
   display?: boolean;
 }
@@ -9,7 +9,7 @@ interface Props {
 export default function Formula({ html, display = false }: Props): ReactNode {
   const content = { dangerouslySetInnerHTML: { __html: html } };
   return display ? (
-    // It may scroll sideways, by keyboard too.
+    // Focusable, so that it can be scrolled sideways by keyboard.
     <div className="formula" role="group" aria-label="公式" tabIndex={0} {...content} />
   ) : (
     <span {...content} />

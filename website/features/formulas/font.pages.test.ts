@@ -8,7 +8,7 @@ import { type MarkdownPage, readMarkdownPages } from 'swapx-markdown/pages';
 import { nodesOf, treeOf } from 'swapx-markdown/reader';
 import { charactersOfFont } from './font/characters';
 
-/** First letters of the alphabets that a browser sets in italics when they stand alone in `<mi>`. */
+/** First letters of the ranges that a browser renders in italics when alone in `<mi>`. */
 const ITALICS: [from: string, to: string, italic: string][] = [
   ['A', 'Z', '𝐴'],
   ['a', 'z', '𝑎'],
@@ -19,7 +19,7 @@ const ITALICS: [from: string, to: string, italic: string][] = [
 ];
 
 function italic(letter: string): string {
-  // Unicode had this one before the others.
+  // Unicode had assigned ℎ (U+210E) before the italic alphabet.
   if (letter === 'h') return 'ℎ';
   const alphabet = ITALICS.find(([from, to]) => from <= letter && letter <= to);
   if (!alphabet) return letter;
@@ -27,10 +27,10 @@ function italic(letter: string): string {
   return String.fromCodePoint(first.codePointAt(0)! + letter.charCodeAt(0) - from.charCodeAt(0));
 }
 
-/** Han characters and their punctuation come from the text's own font; the others draw nothing. */
+/** Han characters and their punctuation use the text font; the others have no glyph. */
 const NOT_FROM_THIS_FONT = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef\s\p{Cf}]/u;
 
-/** The characters that a browser draws for formulas. */
+/** The characters that a browser renders for MathML. */
 function drawn(mathML: string): string[] {
   const $ = load(mathML, { xml: true });
   $('mi:not([mathvariant="normal"])').each((_, mi) => {

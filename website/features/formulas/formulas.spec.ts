@@ -13,11 +13,11 @@ import { test } from '../../../tests/kit/test';
 
 const V3 = '/contract/swapx-v3/concepts/position-math';
 const V2 = '/contract/swapx-v2/concepts/advanced-topics/price';
-/** In the same part of the sidebar as V3. */
+/** In the same category of the sidebar as V3. */
 const WITHOUT_FORMULAS = '/contract/swapx-v3/concepts/security';
 const FONT = /\/formulas-[0-9a-f]{32}\.woff2$/;
 
-/** The requests for the font, as they are made. */
+/** URLs of font requests, collected as they are sent. */
 function fontRequests(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -31,11 +31,11 @@ async function openWithFonts(page: Page, route: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** As a browser draws formulas that knows no font for them. */
+/** Renders formulas as a browser without a mathematical font. */
 const withoutFont = (page: Page): Promise<void> =>
   addStyles(page, 'math { font-family: sans-serif !important }');
 
-/** Heights in pixels: of the brackets around the tallest fraction of a page, and of the fraction. */
+/** Heights in pixels of the tallest fraction on a page and of its brackets. */
 function tallestBrackets(page: Page, bracket: string) {
   return page.evaluate((sign) => {
     const height = (element: Element) => element.getBoundingClientRect().height;
@@ -49,7 +49,7 @@ function tallestBrackets(page: Page, bracket: string) {
   }, bracket);
 }
 
-/** Of √(P′/P), in parts of the height of the root: how much of it the sign √ covers with ink. */
+/** Height of the ink of the sign √ in √(P′/P), as a fraction of the root's height. */
 async function drawnSign(page: Page): Promise<number> {
   const root = page.locator('.formula msqrt:has(mfrac)').first();
   await root.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ async function drawnSign(page: Page): Promise<number> {
     return { x, y, height, width: element.querySelector('mfrac')!.getBoundingClientRect().x - x };
   });
   const picture = (await page.screenshot({ clip })).toString('base64');
-  // A page of its own, because ours admits no pictures out of nowhere.
+  // A new page, because the content security policy refuses data: images.
   const reader = await page.context().newPage();
   return reader.evaluate(async (png) => {
     const image = new Image();
@@ -111,7 +111,7 @@ test('what holds a fraction is as tall as it, which it is not without the font',
 });
 
 test.describe('the font', () => {
-  // Pages of one context share what they have loaded.
+  // Pages of one context share the HTTP cache.
   test.use({ ownContext: true });
 
   test('a page with formulas brings the font along, others know where it is', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('the font', () => {
   });
 });
 
-/** Adds up, as the page loads, how far its parts move: https://web.dev/articles/cls */
+/** Sums layout shifts while the page loads: https://web.dev/articles/cls */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -164,7 +164,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 test.describe('on a first visit', () => {
   test.use({ ownContext: true });
 
-  // Among the formulas: what moves outside the window does not count.
+  // The hash scrolls to formulas: shifts outside the viewport do not count.
   for (const address of [`${V3}#position-math`, `${V2}#quote-or-amount-out`]) {
     for (const [device, viewport] of [
       ['desk', { width: 1280, height: 900 }],
@@ -189,7 +189,7 @@ test(
   'a font that came after the page was drawn would be seen to move it',
   { tag: '@slow' },
   async ({ browser }) => {
-    // The page is changed on its way: its policy would refuse the styles.
+    // Without CSP, which would refuse the inline styles added to the response.
     const page = await browser.newPage({ bypassCSP: true });
     const shifts = await watchShifts(page);
     await page.route(V3, async (route) => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Formulas are MathML (website/features/formulas/remark.ts), drawn by the browser; few readers have a font that tells it
- * how to build roots and tall brackets, so the site brings one. The style sheet is a client module,
- * because it must be there for pages whose components never run in the browser.
+ * Formulas are MathML (website/features/formulas/remark.ts), rendered by the browser. Roots and
+ * tall brackets need a font with a MATH table, which few systems have, so the site ships one. The
+ * style sheet is a client module: pages whose components never run in the browser need it too.
  */
 export default function formulas(): Plugin {
   return {

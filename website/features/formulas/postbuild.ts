@@ -2,7 +2,7 @@ import { ELEMENT } from 'swapx-html-documents/fragment-addresses';
 import type { Postbuild } from 'swapx-kept/last-step';
 import { bringFont, hasFormulas } from './bring-font';
 
-/** Pages with formulas bring the font along; other pages are not changed. */
+/** Embeds the font in pages with formulas; other pages are unchanged. */
 const postbuild: Postbuild = {
   pages({ styles, readAsset }) {
     const { beforeContent, ...font } = bringFont(styles, readAsset);

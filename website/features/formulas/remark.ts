@@ -10,8 +10,8 @@ export const toMathML = (tex: string, displayMode: boolean): string =>
   temml.renderToString(tex, { displayMode, throwOnError: true });
 
 /**
- * Typesets `$…$` and `$$…$$` (parsed by remark-math) while the site is built. MathML is drawn by the
- * browser itself, with the font of website/features/formulas, and read aloud by screen readers.
+ * Converts `$…$` and `$$…$$` (parsed by remark-math) to MathML at build time. Browsers render it
+ * with the font of website/features/formulas; screen readers read it aloud.
  */
 const remarkMathML: Plugin<[], Root> = () => (tree, file) => {
   visit(tree, 'inlineMath', (node, index, parent) => {

@@ -1,7 +1,7 @@
 /**
- * What `::island{name="…"}` turns into: an element that holds the island's starting position. It is
- * drawn here as a tree of its own, because that is what the browser will make of it, and the ids of
- * both must agree. Without JavaScript and on paper the starting position is what the reader sees.
+ * Renders `::island{name="…"}` as an element with the island's initial state. It is rendered as a
+ * separate React root, as in the browser, so that both produce the same ids. Without JavaScript and
+ * in print the initial state stays.
  */
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { DATA_ISLAND, DATA_PROPS } from 'swapx-components/page-names';
 import type { IslandModule, IslandProps } from './client/markup';
 
-// The bundler reads this call and brings every island along.
+// The bundler resolves this call and bundles every island.
 declare const require: { context: (folder: string, deep: boolean, files: RegExp) => Load };
 type Load = (file: string) => IslandModule;
 
@@ -17,7 +17,7 @@ const islands = require.context('@site/src/islands', true, /^\.\/[^/]+\/index\.t
 
 interface Props {
   name: string;
-  /** JSON of the island's own props. */
+  /** Props of the island as JSON. */
   props: string;
 }
 

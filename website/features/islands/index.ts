@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-/** What the figures have in common is loaded once, with the first of them. */
+/** A shared chunk for code that all figures import; loaded with the first figure. */
 const sharedByFigures = {
   name: 'figures',
   test: /[\\/](packages[\\/]components[\\/]figure|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/,
@@ -10,7 +10,7 @@ const sharedByFigures = {
   enforce: true,
 } as const;
 
-/** Components that move inside documents: src/islands has them, `::island` places them. */
+/** Islands: interactive components inside documents, from src/islands, placed by `::island`. */
 export default function islands(): Plugin {
   return {
     name: 'islands',

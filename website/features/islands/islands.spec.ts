@@ -11,7 +11,7 @@ const SCRIPT = '**/assets/js/island-*.js';
 const island = (page: Page) => page.locator(`[${DATA_ISLAND}="constant-product"]`);
 const slider = (page: Page) => island(page).getByRole('slider', { name: '卖出' });
 
-/** Moves the slider by keyboard and sees the figure answer. */
+/** Moves the slider by keyboard and expects the figure to follow. */
 async function expectAlive(page: Page): Promise<void> {
   await island(page).scrollIntoViewIfNeeded();
   await expect(island(page)).toHaveAttribute(DATA_MOUNTED, '');

@@ -1,4 +1,4 @@
-/** What an island costs the reader who comes to it: its own script, and what it shares with others. */
+/** Download size of an island: its own chunk and the shared one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';

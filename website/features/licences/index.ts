@@ -10,14 +10,14 @@ import { writeFileAtomic } from 'swapx-kept/write-file-atomic';
 
 const OPENING = '本站的脚本与样式含有下列软件，由构建列出。';
 
-/** What ships beside packages: the font of formulas, cut to the characters that occur. */
+/** Shipped without an npm package: the font of formulas, a subset of STIX Two Math. */
 const ourFonts = (siteDir: string): Notice => ({
   name: 'STIX Two Math 2.12',
   licence: 'OFL-1.1',
   text: readFileSync(path.join(siteDir, 'features/formulas/font/LICENSE'), 'utf8').trim(),
 });
 
-/** npm's package of solc is under the MIT licence; the compiler that it brings, soljson.js, is not. */
+/** The npm package solc is under the MIT licence; soljson.js, the compiler inside, is not. */
 function ourCompilers(files: string[], notices: Notice[]): Notice[] {
   const versions = files
     .filter((file) => path.basename(file) === 'soljson.js')
@@ -32,7 +32,7 @@ function ourCompilers(files: string[], notices: Notice[]): Notice[] {
   }));
 }
 
-/** What the site's bundler has bundled, and plugins by themselves. */
+/** Files bundled by the site's bundler and by plugins with bundlers of their own. */
 function bundledFiles(generatedFilesDir: string): string[] {
   return readdirSync(generatedFilesDir)
     .map((folder) => path.join(generatedFilesDir, folder, BUNDLED))
@@ -40,7 +40,7 @@ function bundledFiles(generatedFilesDir: string): string[] {
     .flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as string[]);
 }
 
-/** Ships the licences of everything that is sent to the browser, as the bundlers know it. */
+/** Publishes the licences of all software sent to the browser, from the bundlers' lists of files. */
 export default function licences({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'licences',

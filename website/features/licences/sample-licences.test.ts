@@ -1,4 +1,4 @@
-// Does every file that readers take along say under which licence?
+// Every file that readers copy names its licence, and the right one.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,30 +6,30 @@ import { test } from 'node:test';
 
 import { listSamples, sourceOf } from '../../../samples/catalogue';
 
-// Declarations of types and the frame of the web page have no such line.
+// Type declarations and the web page's HTML have no licence line.
 const programs = listSamples()
   .filter(({ name }) => !/\.(d\.ts|html)$/.test(name))
   .map(({ name, path: file }) => ({ file, source: sourceOf(name) }));
 
-/** What a file says of itself in its first line; a shell script has another one above. */
+/** Licence in the first line, or in the second of a shell script. */
 const licenceOf = (source: string): string | undefined =>
   /^(?:#!.*\n)?(?:\/\/|#|\/\*) SPDX-License-Identifier: (\S+)(?: \*\/)?\n/.exec(source)?.[1];
 
 const require = createRequire(__filename);
 const IMPORT = /^import\s[^;]*?["'](@uniswap\/[^"']+\.sol)["']/gm;
 
-/** The licence that code of an imported file passes on; an interface passes on none. */
+/** Licence that a compiled-in contract or library imposes; interfaces impose none. */
 function passedOn(imported: string): string | undefined {
   const source = readFileSync(require.resolve(imported), 'utf8');
   if (!/^(?:abstract )?(?:contract|library) /m.test(source)) return undefined;
-  // The files of V2 have no line of their own; their packages say it.
+  // V2 files have no SPDX line; the licence is in their package.json.
   if (imported.startsWith('@uniswap/v2-')) return 'GPL-3.0-or-later';
   // The change date of the Business Source License in v3-core has passed.
   const isGpl = /SPDX-License-Identifier: (?:GPL-2\.0-or-later|BUSL-1\.1)/.test(source);
   return isGpl ? 'GPL-2.0-or-later' : undefined;
 }
 
-/** The licence that a file has to have: of two that are passed on, the later version. */
+/** Required licence of a file: of several imposed ones, the later GPL version. */
 const licenceFor = (source: string): string =>
   [...source.matchAll(IMPORT)]
     .flatMap(([, imported]) => passedOn(imported!) ?? [])
@@ -39,7 +39,7 @@ const licenceFor = (source: string): string =>
 const faults = (files: typeof programs): string[] =>
   files.flatMap(({ file, source }) => {
     const [is, shouldBe] = [licenceOf(source), licenceFor(source)];
-    // A contract may pass the licence on although it need not.
+    // A contract may adopt the licence without having to.
     const isStricter = is === 'GPL-2.0-or-later' && file.endsWith('.sol');
     if (is === shouldBe || isStricter) return [];
     return [

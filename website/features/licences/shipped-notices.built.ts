@@ -1,8 +1,8 @@
-/** Reads what samples/project/notices.ts writes, as strictly as somebody who needs a licence would. */
+/** Parses the notices that samples/project/notices.ts writes, and checks that they are complete. */
 import { LICENCES_WITH_SOURCE, WELCOME_LICENCES } from '../../../samples/project/licences';
 
 export interface ShippedNotice {
-  /** Without its version. */
+  /** Without the version. */
   name: string;
   licence: string;
   source: string | undefined;
@@ -11,7 +11,7 @@ export interface ShippedNotice {
 
 const HEAD = /(\S+) \S+\n许可：([^\n]+)(?:\n源代码：(\S+))?\n\n/g;
 
-/** The entry of every package; several may stand above the same words. */
+/** One entry for each package; several packages may share one text. */
 export const noticesIn = (file: string): ShippedNotice[] =>
   file.split(/\n-{72}\n/).flatMap((entry) => {
     const heads = [...entry.matchAll(HEAD)];
@@ -20,7 +20,7 @@ export const noticesIn = (file: string): ShippedNotice[] =>
     return heads.map(([, name = '', licence = '', source]) => ({ name, licence, source, text }));
   });
 
-/** What these notices do not say, though a licence asks for it. */
+/** Information that the licences require and the notices lack. */
 export const faultsOf = (notices: ShippedNotice[]): string[] =>
   notices.flatMap(({ name, licence, source, text }) => {
     const asksForSource = LICENCES_WITH_SOURCE.includes(licence);

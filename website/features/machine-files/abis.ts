@@ -12,7 +12,7 @@ export const abiAddress = (name: string, extension: 'json' | 'ts'): string =>
 export const constantName = (name: string): string =>
   `${name.replace(/^([A-Z]+(?![a-z])|[A-Z])/, (start) => start.toLowerCase())}Abi`;
 
-/** The package, with the version that is installed. */
+/** The npm package with its installed version. */
 function packageOf({ source }: Contract): string {
   const manifest = JSON.parse(readFileSync(require.resolve(`${source}/package.json`), 'utf8')) as {
     version: string;

@@ -1,6 +1,7 @@
 /**
- * `/chains/eip155-….json`, in the form of ethereum-lists/chains. That form has no place for doubts, so it
- * holds certain values only: the WSS addresses, on which sources disagree, are left out.
+ * `/chains/eip155-….json`, in the format of ethereum-lists/chains. The format has no field for
+ * confidence, so only certain values are included: WSS URLs, on which sources disagree, are left
+ * out.
  */
 import { type Fact, type FactKey, facts } from 'swapx-facts';
 import type { Network } from 'swapx-facts/types';

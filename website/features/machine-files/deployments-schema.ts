@@ -1,4 +1,4 @@
-/** `/deployments.schema.json`: the form of `/deployments.json`, as a JSON Schema. */
+/** `/deployments.schema.json`: JSON Schema of `/deployments.json`. */
 import { DEPLOYMENTS_SCHEMA } from '../../config/machine-files';
 import { site } from '../../config/site';
 

@@ -1,4 +1,4 @@
-/** `/deployments.json`: every published address with what is known of it and how to check it. */
+/** `/deployments.json`: every published address with its confidence, its source and how to check it. */
 import { DEPLOYMENTS_SCHEMA, MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
 import { type Fact, type FactKey, facts } from 'swapx-facts';
@@ -11,7 +11,10 @@ import { abiAddress } from './abis';
 
 const NETWORKS: readonly Network[] = ['mainnet', 'testnet'];
 
-/** Contracts without an ABI here: a library, and those whose sources are not published. */
+/**
+ * Names of contracts without an ABI in packages/models: a library, and contracts with unpublished
+ * sources.
+ */
 const OTHER_NAMES: Record<string, string> = {
   'v3.nftDescriptor': 'NFTDescriptor',
   'v3.proxyAdmin': 'ProxyAdmin',
@@ -21,7 +24,7 @@ const OTHER_NAMES: Record<string, string> = {
 
 const PAGE = `${site.url}/contract/deployments`;
 
-/** What a program should know of any value: how sure it is, who says so, and how to ask the chain. */
+/** Confidence, source, note and on-chain checks of a fact. */
 const evidenceOf = (key: FactKey) => {
   const { confidence, source, note }: Fact = facts[key];
   const checks = questions.filter(({ keys }) => keys.includes(key)).map(({ asks }) => asks);

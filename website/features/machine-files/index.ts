@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
 
 import { machineFiles } from './files';
 
-/** Writes what programs read instead of pages: addresses, ABIs, constants, tokens and chains. */
+/** Writes the machine-readable files: addresses, ABIs, constants, tokens and chains. */
 export default function machineFilesPlugin(): Plugin {
   return {
     name: 'machine-files',

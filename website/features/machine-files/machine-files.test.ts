@@ -97,7 +97,8 @@ describe('/tokenlist.json', () => {
 describe('/chains/', () => {
   const validate = new Ajv({ strict: false, validateSchema: false }).compile({
     ...chainSchema,
-    // It names a dialect that ajv does not know by this address; the repository's own check has the same.
+    // ajv does not know this URL of the schema dialect; the upstream repository's check removes it
+    // as well.
     $schema: undefined,
   });
 

@@ -1,4 +1,4 @@
-/** `/SwapXAddresses.sol`: what contracts need of mainnet, as constants. Nothing doubtful is in it. */
+/** `/SwapXAddresses.sol`: mainnet constants for contracts. Contains no doubtful values. */
 import { MACHINE_FILES } from '../../config/machine-files';
 import { site } from '../../config/site';
 import { type Fact, type FactKey, facts } from 'swapx-facts';

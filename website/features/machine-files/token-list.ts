@@ -1,6 +1,6 @@
 /**
- * `/tokenlist.json`, in the form of Uniswap's Token Lists. A wallet shows amounts with the decimals of
- * the list, so a token is left out if sources disagree on its address or decimals, or nobody states them.
+ * `/tokenlist.json`, in the format of Uniswap's Token Lists. Wallets display amounts with the
+ * decimals of the list, so a token is left out if its address or decimals are missing or disputed.
  */
 import { site } from '../../config/site';
 import { type Fact, facts } from 'swapx-facts';
@@ -27,7 +27,7 @@ function tokenOf(token: (typeof TOKENS)[number]) {
       name: String(name),
       decimals: Number(decimals.value),
       tags: [isCertain ? 'certain' : 'reported'],
-      // The schema allows only short values, so sources are in /deployments.json and on the pages.
+      // The schema limits the length of values; sources are in /deployments.json and on the pages.
       extensions: { addressIs: address.confidence, decimalsAre: decimals.confidence },
     },
   ];

@@ -2,10 +2,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { strToU8, Zip, type ZipInputFile } from 'fflate';
 
-/** The same files give the same bytes: the earliest time a zip can hold, and names in order. */
+/** Reproducible archives: the earliest time of the zip format, and files in order of name. */
 const TIME = new Date('1980-01-01T00:00:00');
 
-/** As the format of archives calls it. */
+/** Compression method of the zip format. */
 const DEFLATED = 8;
 
 interface Packed {
@@ -16,7 +16,7 @@ interface Packed {
 
 const known = new Map<string, Packed>();
 
-/** Most of every project is the same chain: it is compressed once. */
+/** Every project contains the same chain.mjs: each content is compressed once. */
 function packed(text: string): Packed {
   let found = known.get(text);
   if (!found) {
@@ -27,7 +27,7 @@ function packed(text: string): Packed {
   return found;
 }
 
-/** One folder with the project's files, so that unpacking does not scatter them. */
+/** All files in one folder, so that unpacking does not scatter them. */
 export function archive(folder: string, files: Record<string, string>): Uint8Array {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {

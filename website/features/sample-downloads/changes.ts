@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isDated, lastChange } from '../../page-dates/history';
 import { ROOT } from 'swapx-kept/root';
 
-/** The dates of all that readers take along of the samples, as far as they are known. */
+/** Last change of every downloadable file below samples/, as far as git or the record has it. */
 export function changesOfSamples(): Record<string, string> {
   const files = readdirSync(path.join(ROOT, 'samples'), { recursive: true, encoding: 'utf8' })
     .map((file) => `samples/${file.replaceAll('\\', '/')}`)

@@ -1,4 +1,4 @@
-/** Does what 在自己的项目里运行 says lead from an empty folder to a program that runs? */
+/** The page 在自己的项目里运行 leads from an empty folder to a running program. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { pastedGuides } from './smoke/guides';
 
 const page = readFileSync(path.join(ROOT, 'website/docs/sdk/start.md'), 'utf8');
 
-/** The blocks of commands below a heading, up to the next one. */
+/** Command blocks below a heading, up to the next one. */
 function blocksBelow(id: string): string[] {
   const { children } = treeOf(page);
   const start = children.findIndex(
@@ -36,7 +36,7 @@ function blocksBelow(id: string): string[] {
   return section.flatMap((node) => nodesOf(node, 'code').map(({ value }) => value));
 }
 
-/** What is fetched from the site comes from build/ here; everything else is run as it is written. */
+/** Downloads from the site are read from build/; all else runs as written. */
 const site = pathToFileURL(path.dirname(ARCHIVES)).href;
 
 async function follow(folder: string, written: string): Promise<void> {
@@ -55,7 +55,7 @@ describe('an empty folder', () => {
   const envOf = (url: string) => `${env.replace(/^SWAPX_RPC_URL=.*$/m, `SWAPX_RPC_URL=${url}`)}\n`;
 
   before(async () => {
-    // Somebody else's chain may be at the usual place.
+    // Another local chain may be listening on the default port.
     writeFiles(folder, { '.env': envOf('http://127.0.0.1:9'), 'quoting.ts': program });
     const commands = blocksBelow('from-scratch').flatMap((block) => block.split('\n'));
     assert.ok(commands.length > 5, commands.join('\n'));
@@ -101,7 +101,7 @@ describe('an empty folder', () => {
       writeFileSync(path.join(folder, '.env'), envOf(chain.url));
       const { stdout, stderr } = await npm(folder, 'start', '--silent');
       assert.equal(stderr, '');
-      // A terminal draws frames around tables; the record does not.
+      // A terminal prints tables with frames; the record has none.
       const lines = output.split('\n').filter((line) => line !== '' && !line.includes(' | '));
       for (const line of lines) assert.ok(stdout.includes(line), `${line}\n${stdout}`);
     } finally {

@@ -1,4 +1,4 @@
-/** Does the archive of the web page install, pass the compiler and build where its readers unpack it? */
+/** The archive of the web page installs, type-checks and builds outside of the repository. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

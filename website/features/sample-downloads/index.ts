@@ -6,19 +6,20 @@ import { childTask, devServerFiles } from 'swapx-kept/child-task';
 import { changesOfSamples } from './changes';
 
 /**
- * Every sample leaves the site in two ways: as the file that its captions link to, and, if it runs by
- * itself, as a project that needs nothing of this repository.
+ * Publishes every sample as the file that its captions link to, and every runnable one also as a
+ * stand-alone project.
  */
 export default function sampleDownloads({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'sample-files');
-  // Samples and their chain are ES modules, which the loader of this file does not speak.
+  // In a child process: samples and chain are ES modules, which Docusaurus' plugin loader cannot
+  // import.
   const packing = childTask(path.join(__dirname, 'write.ts'), folder);
   return {
     name: 'sample-downloads',
     loadContent() {
-      // As early as possible: no page is needed for it.
+      // As early as possible: it depends on no page.
       packing.start(changesOfSamples());
-      // A build fails at its end; an author would not be told.
+      // A build reports the failure at its end; `npm start` would never report it.
       if (process.env.NODE_ENV !== 'production') packing.done().catch(console.error);
     },
     configureWebpack: () => devServerFiles(folder, baseUrl),

@@ -1,4 +1,4 @@
-/** Does the archive of the indexer install, pass the compiler and read the history where its readers unpack it? */
+/** The archive of the indexer installs, type-checks and reads the history outside of the repository. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -37,7 +37,7 @@ describe('the indexer, outside the repository', () => {
     try {
       const shown = await run(folder, ['--import', 'tsx', 'demonstration.ts'], variables);
       assert.equal(shown.code, 0, shown.stderr);
-      // A terminal draws frames around tables; the record does not.
+      // A terminal prints tables with frames; the record has none.
       const lines = shown.stdout.split('\n');
       for (const recorded of printedText(recordOf('indexer/demonstration.ts')).trim().split('\n')) {
         const cells = recorded.split(' | ');
@@ -46,7 +46,7 @@ describe('the indexer, outside the repository', () => {
       }
 
       const program = ['--import', 'tsx', 'main.ts'];
-      // Before it follows the blocks it does not listen to signals.
+      // The signal handler is installed once the indexer follows new blocks.
       const indexer = await startServer(folder, program, /(读到区块)/, variables);
       const ended = once(indexer.process, 'exit');
       indexer.process.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Does the archive about testing install, pass the compiler and test itself with its one command? */
+/** The archive about testing installs, type-checks and passes its tests with its one command. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 
@@ -21,7 +21,7 @@ describe('the tests of an integration, outside the repository', () => {
   it('starts a chain, tests and ends with the result', async () => {
     const { code, stdout } = await npm(folder, 'run', 'ci', '--silent');
     assert.equal(code, 0, stdout);
-    // Node.js 20 prints TAP where nobody looks on, newer versions do not.
+    // Without a terminal, Node.js 20 prints TAP, newer versions do not.
     assert.match(stdout, /^[#ℹ] pass 10$/m);
   });
 });

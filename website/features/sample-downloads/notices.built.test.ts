@@ -1,4 +1,4 @@
-/** Whoever downloads a project receives the software of others inside chain.mjs, and their terms with it. */
+/** chain.mjs contains third-party software, so each archive must contain its licences. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -11,7 +11,7 @@ import { faultsOf, noticesIn } from '../licences/shipped-notices.built';
 const projects = builtFiles
   .filter((file) => /^\/samples\/.*\.zip$/.test(file))
   .map((archive) => {
-    // Only what is looked at: unpacking all of every archive takes long.
+    // Unpacks only the files checked, because archives are large.
     const files = Object.entries(
       unzipSync(readBuiltFile(archive), {
         filter: ({ name }) => /\/(chain\.[^/]*|README\.md)$/.test(name),
@@ -44,7 +44,7 @@ test('what the chain visibly holds is named: its machine, its cryptography, its 
   for (const name of ['@ethereumjs/evm', 'viem', '@uniswap/v3-core', 'canonical-weth']) {
     assert.ok(names.includes(name), name);
   }
-  // Some authors have written their names into the code, where every bundler leaves them.
+  // Some packages name themselves in `/*!` comments, which bundlers keep.
   const inCode = [...chain.matchAll(/\/\*!\s*([\w-]+) - MIT/g)].map(([, name]) => name!);
   assert.ok(inCode.length > 0);
   assertNone(inCode.filter((name) => !names.includes(`@${name.replace('-', '/')}`)));

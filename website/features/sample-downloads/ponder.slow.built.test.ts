@@ -1,4 +1,7 @@
-/** Does the archive of Ponder install, pass the compiler, read the chain and answer where its readers unpack it? */
+/**
+ * The archive of Ponder installs, type-checks, indexes the chain and answers queries outside of the
+ * repository.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -18,7 +21,7 @@ import {
   startServer,
 } from './smoke/folder';
 
-/** Ponder does not say which port it was given. */
+/** Ponder does not print the port that PORT=0 would give it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One trade among the blocks that Ponder takes for final, one after them; prints the block of the latter. */
+/** One trade in a block that Ponder considers final, one after; prints the block of the latter. */
 const TRADES = `
 import { testClient } from '#starter/local-chain';
 import { trade } from '#starter/market';

@@ -1,4 +1,4 @@
-/** Does the archive of the service install, pass the compiler and answer where its readers unpack it? */
+/** The archive of the service installs, type-checks and responds outside of the repository. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 

@@ -1,7 +1,7 @@
 /**
- * Does a sample run where its readers run it? The archives of the site are unpacked into an empty
- * folder outside the repository, installed from the registry, checked and run with an ordinary client
- * over HTTP, on the chain that they bring along; so is what a reader pastes together from a guide.
+ * Samples run on a reader's machine. The archives of the site are unpacked into an empty folder
+ * outside of the repository, installed from the registry, type-checked and run over HTTP against
+ * the chain that they contain; so are the programs that readers assemble from guides.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function downloaded(archive: string): Trial {
   };
 }
 
-/** These are more than one program that prints and ends: they have tests of their own here. */
+/** Servers and test suites: they have tests of their own in this folder. */
 const PROJECTS = ['front-end.zip', 'service.zip', 'indexer.zip', 'ponder.zip', 'integration.zip'];
 
 const archives = (): Trial[] =>
@@ -42,7 +42,7 @@ const archives = (): Trial[] =>
     .sort()
     .map(downloaded);
 
-/** A program without the lines that only speak to its reader. */
+/** A program without comments and blank lines. */
 const codeOf = (program: string): string =>
   program
     .split('\n')
@@ -68,7 +68,7 @@ function trialOf({ page, sample, program, output }: Pasted, archive: Trial, suff
 const archiveOf = ({ sample }: Pasted, samples: Trial[]): Trial =>
   samples.find(({ title }) => title === sample)!;
 
-/** Most guides show their sample whole; what is the same program need not run twice. */
+/** Most guides show their sample whole; a program equal to its archive's is not run again. */
 function pastedFrom(guides: Pasted[], samples: Trial[]): Expected[] {
   return guides.map((guide) => {
     const archive = archiveOf(guide, samples);
@@ -78,7 +78,7 @@ function pastedFrom(guides: Pasted[], samples: Trial[]): Expected[] {
   });
 }
 
-/** Examples behind the opening of their page; those that the opening holds are one program. */
+/** Examples with the opening of their page; examples inside the opening make one program with it. */
 function openingsFrom(examples: Pasted[], samples: Trial[]): Expected[] {
   const programs = new Map(examples.map((example) => [example.program, example]));
   return [...programs.values()].map((example, index) => {

@@ -1,4 +1,4 @@
-/** What every archive says of itself, and what the site says of every archive. */
+/** Versions inside the archives equal those that the site shows. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';

@@ -1,4 +1,7 @@
-/** `write.ts <folder>`: puts the samples' files and projects where website/config/addresses.ts says. */
+/**
+ * `write.ts <folder>`: writes the samples' files and projects at the addresses of
+ * website/config/addresses.ts.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,12 +43,12 @@ async function writeAll(folder: string, changes: Changes): Promise<void> {
     await write(address, packed);
   }
   await write(ARCHIVE_VERSIONS, `${JSON.stringify({ archives: versions }, null, 2)}\n`);
-  // Who starts from an empty folder fetches these two by themselves.
+  // The page about starting from an empty folder downloads these two files one by one.
   const { files } = projects.find((project) => 'chain.mjs' in project.files)!;
   for (const file of FILES_OF_A_PROJECT) {
     const content = files[file]!;
     await write(projectFileAddress(file), content);
-    // In the form that `sha256sum --check` and `shasum --check` read.
+    // The format of `sha256sum --check` and `shasum --check`.
     await write(projectFileAddress(`${file}.sha256`), `${sha256(content)}  ${file}\n`);
   }
 }

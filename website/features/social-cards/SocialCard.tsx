@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   address: string;
-  /** What is written on the card. */
+  /** Text of the card. */
   title: string;
 }
 
-/** Names the picture that is shown where a link to the page is shared. */
+/** Sets the image that social networks show for a link to the page. */
 export default function SocialCard({ address, title }: Props): ReactNode {
   const image = useBaseUrlUtils().withBaseUrl(address, { absolute: true });
   return (

@@ -1,4 +1,4 @@
-/** What all cards share, and what is not ours to decide here: colours, logo and name. */
+/** Properties shared by all cards and defined elsewhere: colours, logo and name. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -12,7 +12,7 @@ export async function draw(card: Card): Promise<Buffer> {
   } catch (error) {
     throw new Error(`${card.source}：${(error as Error).message}`, { cause: error });
   }
-  // All text is outlines: looking for the fonts of the machine would only cost time.
+  // All text is outlines, so system fonts need not be loaded.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   const { width, height, pixels } = image;
   return (await palettePng({ width, height, pixels })) ?? image.asPng();

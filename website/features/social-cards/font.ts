@@ -1,4 +1,4 @@
-/** The one font of the cards: text becomes outlines here, so that drawing needs no fonts at all. */
+/** The font of the cards: converts text to outlines, so that rendering needs no fonts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,19 +7,19 @@ import { parse, type PathCommand } from 'opentype.js';
 const FILE = 'noto-sans-sc-chinese-simplified-600-normal.woff';
 
 const file = readFileSync(path.join(__dirname, 'font', FILE));
-// Node may hand out a view into a larger buffer.
+// A Node.js Buffer may be a view into a larger ArrayBuffer.
 const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 
 const widths = new Map<string, number>();
 
-/** Remembered, because titles are made of the same few hundred characters and words. */
+/** Cached, because titles repeat the same few hundred characters and words. */
 export function measure(text: string): number {
   const width = widths.get(text) ?? font.getAdvanceWidth(text, 1);
   widths.set(text, width);
   return width;
 }
 
-/** The characters of a text that the font cannot draw. */
+/** Characters without a glyph in the font. */
 export const missingCharacters = (text: string): string[] =>
   [...new Set(text)].filter((character) => font.charToGlyphIndex(character) === 0);
 
@@ -35,7 +35,7 @@ function pathData(commands: PathCommand[]): string {
     .join('');
 }
 
-/** The outlines of a text, one for each character that leaves ink. */
+/** Outlines of a text, one for each character that has any. */
 export function outlines(text: string, x: number, baseline: number, size: number): string[] {
   return font
     .getPaths(text, x, baseline, size)

@@ -6,7 +6,7 @@ import { childTask } from 'swapx-kept/child-task';
 import { pagesOf } from '../pages';
 import { cardsOf } from './pages';
 
-/** Draws, for every page, the picture that is shown where a link to the page is shared. */
+/** Renders a social card for every page: the image shown for a link to it. */
 export default function socialCards({ generatedFilesDir }: LoadContext): Plugin {
   const drawing = childTask(
     path.join(__dirname, 'write.ts'),
@@ -15,7 +15,7 @@ export default function socialCards({ generatedFilesDir }: LoadContext): Plugin 
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
-      // Not for an author who only looks at pages.
+      // `npm start` needs no cards.
       if (process.env.NODE_ENV !== 'production') return;
       drawing.start(cardsOf(pagesOf(allContent)));
     },

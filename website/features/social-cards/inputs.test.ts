@@ -9,7 +9,7 @@ describe('what a card is made of', () => {
 
   test('is the same for the same picture', () => {
     assert.deepEqual(inputsOf({ ...card }, { ...design }), inputsOf(card, design));
-    // The address and the source of a card are not drawn.
+    // Address and source do not appear on the card.
     const placed = { ...card, address: '/a.png' } as typeof card;
     assert.deepEqual(inputsOf(placed, design), inputsOf(card, design));
   });

@@ -1,7 +1,7 @@
 import type { Design } from './design';
 import type { CardText } from './template';
 
-/** Of a card, what is drawn: the same for two cards only if they are the same picture. */
+/** Cache key of a card: equal for two cards only if their images are equal. */
 export const inputsOf = ({ title, trail }: CardText, design: Design): string[] => [
   JSON.stringify([title, trail, design]),
 ];

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 
 import { fit, type Frame, wrap } from './lines';
 
-/** A font in which every character is as wide as high, so that widths can be counted. */
+/** A font whose characters are all as wide as high, so that widths are character counts. */
 const measure = (text: string) => [...text].length;
 
 const wrapped = (text: string, width: number) => wrap(text, width, measure);

@@ -1,6 +1,6 @@
-/** How a title is set: pure functions that know widths only through `measure`. */
+/** Typesets a title: pure functions that get widths only from `measure`. */
 
-/** The width of a text at a font size of 1; that of a line is the sum of its units' widths. */
+/** Width of a text at a font size of 1; the width of a line is the sum over its units. */
 export type Measure = (text: string) => number;
 
 export interface Frame {
@@ -8,7 +8,7 @@ export interface Frame {
   height: number;
   lineHeight: number;
   maxLines: number;
-  /** The largest first. */
+  /** In descending order. */
   sizes: readonly number[];
 }
 
@@ -21,9 +21,9 @@ const OPENING = '（《〈「『【“‘';
 const CLOSING = '，。、；：？！）》〉」』】”’…';
 
 /**
- * What never breaks: an identifier or a Latin word, or one Chinese character; with the opening
- * marks before it (which must not end a line) and the closing marks after it (which must not begin
- * one). Spaces stand alone.
+ * A unit that never breaks: an identifier or a Latin word, or one Chinese character, with the
+ * opening marks before it (which must not end a line) and the closing marks after it (which must
+ * not begin one). Spaces are units too.
  */
 const UNIT = new RegExp(
   String.raw`\s+|[${OPENING}]*(?:[^\s\p{Script=Han}${OPENING}${CLOSING}]+|\S)[${CLOSING}),.:;!?]*`,
@@ -35,7 +35,7 @@ const widthOf = (units: string[], measure: Measure): number =>
 
 const textOf = (units: string[]): string => units.join('').trim();
 
-/** Fills one line after the other. A unit wider than a line gets a line of its own. */
+/** Greedy line breaking. A unit wider than a line gets its own line. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line: string[] = [];
@@ -50,7 +50,7 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   return line.length > 0 ? [...lines, textOf(line)] : lines;
 }
 
-/** The same number of lines, but about equally long: no single character is left on the last. */
+/** The same number of lines at about equal lengths: avoids a single character on the last one. */
 function balance(text: string, width: number, measure: Measure): string[] {
   const lines = wrap(text, width, measure);
   for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
@@ -60,7 +60,7 @@ function balance(text: string, width: number, measure: Measure): string[] {
   return lines;
 }
 
-/** The largest size at which a text fits its frame; undefined if it fits at none. */
+/** The largest size at which a text fits its frame; undefined if none does. */
 export function fit(text: string, frame: Frame, measure: Measure): SetText | undefined {
   const fits = (size: number) => {
     const width = frame.width / size;

@@ -1,4 +1,4 @@
-/** Which pages have a card, and what it says. */
+/** The pages that get a card, and its texts. */
 import { areaNames } from '../../config/areas';
 import { cardAddress, DEFAULT_CARD } from '../../config/addresses';
 import type { Page } from '../pages';
@@ -6,7 +6,7 @@ import type { CardText } from './template';
 
 export interface Card extends CardText {
   address: string;
-  /** The file to mend when the card cannot be drawn. */
+  /** The source file to change when the card cannot be rendered. */
   source: string;
 }
 
@@ -19,7 +19,7 @@ const defaultCard: Card = {
   source: 'website/features/social-cards/pages.ts',
 };
 
-/** “SDK · SDK V3” would say the area twice. */
+/** “SDK · SDK V3” would repeat the area. */
 const withoutRepetition = (trail: string[]): string[] =>
   trail[1]?.startsWith(trail[0]!) ? trail.slice(1) : trail;
 
@@ -28,7 +28,7 @@ function cardOf({ permalink, title, area, trail, source }: Page): Card {
   return {
     address: cardAddress(permalink),
     title,
-    // A page beside the areas speaks of all of them.
+    // A page outside the areas concerns all of them.
     trail: area ? withoutRepetition(labels) : ALL_AREAS,
     source,
   };

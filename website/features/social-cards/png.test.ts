@@ -14,7 +14,7 @@ function picture(colours: number, height = 30) {
   return { width: WIDTH, height, pixels };
 }
 
-/** What somebody else's reader of PNG sees. */
+/** Decodes a PNG with an independent implementation. */
 function read(png: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const href = `data:image/png;base64,${png.toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" image-rendering="optimizeSpeed" href="${href}"/></svg>`;

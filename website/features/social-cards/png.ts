@@ -4,14 +4,14 @@ import { constants, crc32, deflate } from 'node:zlib';
 export interface Picture {
   width: number;
   height: number;
-  /** Red, green, blue and alpha of each pixel; a card is opaque. */
+  /** RGBA of each pixel; a card is opaque. */
   pixels: Buffer;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MAX_COLOURS = 256;
 
-/** Rows of one colour are runs: looking for runs alone is much faster. */
+/** Rows of one colour are runs: Z_RLE, which finds only runs, is much faster. */
 const compress = (rows: Buffer): Promise<Buffer> =>
   promisify<Buffer, object, Buffer>(deflate)(rows, { strategy: constants.Z_RLE });
 
@@ -26,10 +26,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), content, uint32(crc32(content))]);
 }
 
-/** The rows as PNG wants them, each behind a filter type of 0, and the bytes of the palette. */
+/** Rows of palette indexes, each after filter type 0, and the bytes of the palette. */
 function indexed({ width, height, pixels }: Picture) {
-  // Numbers of four bytes must begin at a multiple of four, as they do unless a picture is cut out of
-  // another buffer; signed, because V8 would put each number beyond 2^31 on the heap.
+  // An Int32Array must begin at a multiple of four bytes, as a picture does unless it is a view
+  // into another buffer; signed, because V8 would allocate each number beyond 2^31 on the heap.
   const { buffer, byteOffset, length } =
     pixels.byteOffset % 4 === 0 ? pixels : new Uint8Array(pixels);
   const colours = new Int32Array(buffer, byteOffset, length / 4);
@@ -41,7 +41,7 @@ function indexed({ width, height, pixels }: Picture) {
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 1; x <= width; x++, from++) {
       const colour = colours[from]!;
-      // Most pixels are as the one before.
+      // Most pixels equal the preceding one.
       if (colour !== last) {
         last = colour;
         place = places.get(colour) ?? places.size;
@@ -58,8 +58,8 @@ function indexed({ width, height, pixels }: Picture) {
 }
 
 /**
- * A picture of at most 256 colours as a PNG with a palette, exact in every pixel; undefined if it
- * has more. Cards have fewer, and so take fewer bytes and less time.
+ * A lossless PNG with a palette; undefined for more than 256 colours. Cards have fewer, and so take
+ * fewer bytes and less time.
  */
 export async function palettePng(picture: Picture): Promise<Buffer | undefined> {
   const image = indexed(picture);

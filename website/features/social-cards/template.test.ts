@@ -6,7 +6,7 @@ import { cardSvg } from './template';
 
 const ink = (text: string) => [...text.replaceAll(' ', '')].length;
 
-/** The outlines of letters; those of the logo and of the curve are inside groups with a stroke. */
+/** Outlines of letters; those of the logo and the curve are in groups with a stroke. */
 const glyphsIn = (svg: string) =>
   [...svg.matchAll(/<g fill="#[^"]+">(.*?)<\/g>/g)].flatMap(([, group]) => group!.match(/<path /g));
 

@@ -1,4 +1,4 @@
-/** What a card looks like. */
+/** The layout of a card. */
 import type { Design } from './design';
 import { CARD_SIZE } from './size';
 import { measure, missingCharacters, outlines } from './font';
@@ -6,13 +6,13 @@ import { fit, type Frame, type SetText } from './lines';
 
 export interface CardText {
   title: string;
-  /** Where the page stands, from the area down. */
+  /** Position of the page in the sidebar, from the area down. */
   trail: string[];
 }
 
 const { width, height } = CARD_SIZE;
 const MARGIN = 96;
-/** What the brand and the curve stand on. */
+/** y coordinate of the base line of the brand and the curve. */
 const FLOOR = 550;
 
 const titleFrame: Frame = {
@@ -25,7 +25,7 @@ const titleFrame: Frame = {
 
 const placeFrame: Frame = { ...titleFrame, maxLines: 1, sizes: [36, 32, 28] };
 
-/** A text in its frame, or an error that says what to do about it. */
+/** Typesets a text in its frame; throws an error that tells the author to shorten it. */
 function setInto(frame: Frame, content: string, name: string): SetText {
   const set = fit(content, frame, measure);
   if (!set) {
@@ -36,7 +36,7 @@ function setInto(frame: Frame, content: string, name: string): SetText {
   return set;
 }
 
-/** The logo as an image inside the image. */
+/** Nests the logo as an inner <svg>. */
 const image = (svg: string, x: number, y: number, size: number) =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
 
@@ -45,7 +45,7 @@ function text(content: string, x: number, baseline: number, size: number, fill: 
   return `<g fill="${fill}">${paths.join('')}</g>`;
 }
 
-/** x · y = k, the curve every pool follows, in the corner that titles leave free. */
+/** The curve x · y = k of a pool, in the corner that titles leave free. */
 function curve({ line, brand }: Design): string {
   const left = 784;
   const top = 440;
@@ -60,9 +60,9 @@ function curve({ line, brand }: Design): string {
   <circle cx="${left + 60}" cy="${y(60)}" r="11" fill="${brand}"/>`;
 }
 
-/** The card of a page as an SVG without any text element. */
+/** The card of a page as SVG without text elements. */
 export function cardSvg({ title, trail }: CardText, design: Design): string {
-  // The font draws “·” as wide as a Chinese character: it needs no spaces.
+  // The font draws “·” as wide as a Chinese character, so no spaces around it.
   const place = trail.join('·');
   const missing = missingCharacters(title + place);
   if (missing.length > 0) {

@@ -1,4 +1,4 @@
-/** `write.ts <folder>`, with the cards at its input: draws those that were not drawn before. */
+/** `write.ts <folder>`, with the cards on stdin: renders those that are not in the cache. */
 import path from 'node:path';
 
 import { contentsOf, installedPackages, openCache } from 'swapx-kept/cache';
@@ -14,7 +14,7 @@ async function drawAll(folder: string, cards: Card[]): Promise<void> {
   await mapWithConcurrency(cards, async (card) => {
     const inputs = [...drawing, ...inputsOf(card, design)];
     if (!kept.has(inputs)) {
-      // Reads a large font, which a build without a new card has no use for.
+      // Imports a large font, which a build without a new card does not need.
       const { draw } = await import('./draw');
       const picture = await draw(card);
       kept.bytes(inputs, () => picture);

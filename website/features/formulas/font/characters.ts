@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** WOFF 2.0 names the usual tables by number, others by a tag of four letters. */
+/** A WOFF 2.0 table directory identifies common tables by number, others by a four-letter tag. */
 const CMAP = 0;
 const NAMED_BY_TAG = 63;
 const TRANSFORMED = new Set([10, 11]); // glyf, loca
 const HEADER = 48;
 
-/** A table, decompressed; one that WOFF stores as it is, such as `cmap`: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** The bytes of an untransformed table, such as `cmap`: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function tableOf(file: Buffer, wanted: number): Buffer {
   let at = HEADER;
   const base128 = () => {
@@ -29,7 +29,8 @@ function tableOf(file: Buffer, wanted: number): Buffer {
     const version = flags >> 6;
     if (name === NAMED_BY_TAG) at += 4;
     const plainLength = base128();
-    // For glyf and loca, version 3 is the untransformed one; for all others, version 0.
+    // Transformation version 3 means untransformed for glyf and loca, version 0 for all other
+    // tables.
     const transformed = TRANSFORMED.has(name) ? version !== 3 : version !== 0;
     const length = transformed ? base128() : plainLength;
     tables.set(name, { offset, length });
@@ -41,7 +42,7 @@ function tableOf(file: Buffer, wanted: number): Buffer {
   return data.subarray(table.offset, table.offset + table.length);
 }
 
-/** The characters of a `cmap` table, from its list for all of Unicode (format 12). */
+/** Characters of a `cmap` table, from its full-Unicode subtable (format 12). */
 function charactersOf(cmap: Buffer): Set<string> {
   const characters = new Set<string>();
   for (let record = 0; record < cmap.readUInt16BE(2); record++) {
@@ -55,6 +56,6 @@ function charactersOf(cmap: Buffer): Set<string> {
   return characters;
 }
 
-/** What formulas.woff2 can draw, read from the font itself. */
+/** Characters that formulas.woff2 has glyphs for. */
 export const charactersOfFont = (): Set<string> =>
   charactersOf(tableOf(readFileSync(path.join(__dirname, 'formulas.woff2')), CMAP));

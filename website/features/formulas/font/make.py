@@ -9,7 +9,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter, load_font, save_font
 
 FOLDER = Path(__file__).parent
-# Pixels: that of the text, times size-adjust in formulas.css.
+# Pixels: size of the text times size-adjust in formulas.css.
 FONT_SIZE = 16 * 1.1
 
 
@@ -62,6 +62,6 @@ subsetter.subset(font)
 set_radicals_to_one_width(font)
 set_prime_for_superscripts(font)
 set_bars_to_whole_pixels(font)
-# The same file every time it is made.
+# Reproducible: no time of creation.
 font.recalcTimestamp = False
 save_font(font, str(FOLDER / "formulas.woff2"), options)

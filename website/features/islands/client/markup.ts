@@ -1,9 +1,9 @@
-/** How an island is written into a document: the build writes it, the browser reads it. */
+/** Attributes of an island in a document: written by the build, read in the browser. */
 import type { ComponentType } from 'react';
 
 import { DATA_PROPS } from 'swapx-components/page-names';
 
-/** What the build gives an island: see website/features/islands/directives/island.ts. */
+/** Props that the build passes to an island: see website/features/islands/directives/island.ts. */
 export type IslandProps = Record<string, unknown>;
 
 export interface IslandModule {

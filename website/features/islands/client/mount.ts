@@ -1,7 +1,7 @@
 /**
- * Brings the islands of a document to life. An island is a React component inside a document that is
- * otherwise plain HTML: the build draws its starting position, and its script is loaded when it comes
- * near the view. Each is a root of its own, on every page that the reader comes to.
+ * Hydrates the islands of a document. An island is a React component in an otherwise static
+ * document: the build renders its initial state, and its chunk is loaded when it comes near the
+ * viewport. Each island is a separate root, on every page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Root } from 'react-dom/client';
@@ -9,7 +9,7 @@ import type { Root } from 'react-dom/client';
 import { DATA_ISLAND, DATA_MOUNTED } from 'swapx-components/page-names';
 import { type IslandModule, readProps } from './markup';
 
-/** So near the view that the island is ready before it is seen. */
+/** Margin of the viewport within which an island's chunk is loaded. */
 const NEAR = '300px';
 
 const roots = new Map<HTMLElement, Root>();
@@ -17,7 +17,7 @@ const roots = new Map<HTMLElement, Root>();
 const load = (name: string): Promise<IslandModule> =>
   import(/* webpackChunkName: "island-[request]" */ `@site/src/islands/${name}/index.tsx`);
 
-/** Before hydration the page has no React yet. */
+/** Before hydration React is not loaded. */
 const loadReact = () => Promise.all([import('react'), import('react-dom/client')]);
 
 function explainFailure(island: HTMLElement): void {
@@ -42,7 +42,7 @@ async function mount(island: HTMLElement): Promise<void> {
       loadReact(),
       load(island.getAttribute(DATA_ISLAND)!),
     ]);
-    // The reader may have gone on while the script was loading.
+    // The island may have been removed by navigation while its chunk loaded.
     if (!island.isConnected || roots.has(island)) return;
     const root = hydrateRoot(island, createElement(Island, readProps(island)), {
       identifierPrefix: island.id,
@@ -59,18 +59,21 @@ function unmountLeft(): void {
   for (const [island, root] of roots) {
     if (island.isConnected) continue;
     roots.delete(island);
-    // Not while React is still at work on the page that comes.
+    // In a later task: React must not unmount a root while it renders the next page.
     setTimeout(() => root.unmount());
   }
 }
 
-/** A link may name a position of a figure, which it will read itself: here it comes into view. */
+/**
+ * Scrolls to the island that the hash names, as in `#name?…`; the island itself reads its position
+ * from the hash.
+ */
 function showNamed(): void {
   const [, name] = /^#([a-z0-9-]+)\?/.exec(window.location.hash) ?? [];
   if (name) document.querySelector(`[${DATA_ISLAND}="${name}"]`)?.scrollIntoView();
 }
 
-/** The islands of a page may be found twice: the first page is announced before hydration and by it. */
+/** Prevents mounting twice: onRouteDidUpdate is called for the first page before and after hydration. */
 const watched = new WeakSet<Element>();
 
 let update = () => {};
@@ -97,5 +100,5 @@ if (ExecutionEnvironment.canUseDOM) {
   };
 }
 
-/** Docusaurus calls this after every change of the page. */
+/** Docusaurus calls this after every navigation. */
 export const onRouteDidUpdate = (): void => update();

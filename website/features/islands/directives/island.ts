@@ -11,7 +11,7 @@ import { jsxFlow } from 'swapx-markdown/jsx';
 
 const FOLDER = path.join(ROOT, 'website/src/islands');
 
-/** What the file given.ts of an island says; an island that needs nothing has none. */
+/** Exports of the file given.ts of an island; an island without props has no such file. */
 interface Declaration {
   variants?: readonly string[];
   facts?: readonly FactKey[];
@@ -19,7 +19,8 @@ interface Declaration {
 
 function declarationOf(name: string): Declaration {
   const file = path.join(FOLDER, name, 'given.ts');
-  // Which islands there are is known only now, and the build loads its own code synchronously.
+  // The path depends on the island, so the import cannot be static; the build loads its own code
+  // synchronously, so it is no `import()`.
   // oxlint-disable-next-line typescript/no-require-imports
   return existsSync(file) ? (require(file) as Declaration) : {};
 }

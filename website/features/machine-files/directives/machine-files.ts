@@ -32,7 +32,7 @@ export default defineDirective({
   summary: '列出供程序读取的文件：部署地址、ABI、Solidity 常量、代币列表与链信息。',
   attributes: {},
   example: '::machine-files',
-  // They are no pages, so the router must not look for them.
+  // `pathname://` keeps Docusaurus from treating the files as pages.
   toSite: () => listOf('pathname://'),
   toMarkdown: () => listOf(site.url),
 });

@@ -30,7 +30,7 @@ function Missing({ page }: { page: string }): ReactNode {
         现在没有网络，<code>{decodedAddress(page)}</code>{' '}
         还没有保存在这台设备上。读过的页面都在下面。
       </p>
-      {/* No router link: the page has to come from the server. */}
+      {/* Not a router link: the server must respond with the page. */}
       <a className="button button--sm button--primary" href={page}>
         再试一次
       </a>

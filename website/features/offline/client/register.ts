@@ -6,7 +6,7 @@ interface Place {
   pathname: string;
 }
 
-/** Not for readers who save data, as the worker prefetches; only built sites have a worker. */
+/** Not with data saving on, as the worker prefetches; only built sites have a worker. */
 const isWelcome = (): boolean =>
   isOfflineOn &&
   process.env.NODE_ENV === 'production' &&

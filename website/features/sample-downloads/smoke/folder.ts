@@ -1,7 +1,7 @@
 /**
- * A folder outside the repository with the projects of readers in it: each kit of packages is
- * installed once, from the registry and by the lock that its archives carry, and the projects of the
- * kit stand below, where Node.js and TypeScript find what is installed above them.
+ * Projects in a folder outside of the repository: the packages of each kit are installed once, from
+ * the registry and by the archives' lock file. Projects lie below the kit's folder, so that Node.js
+ * and TypeScript resolve its node_modules.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 import { ROOT } from 'swapx-kept/root';
 
-/** Where the built site keeps the archives. */
+/** Folder of the archives in the built site. */
 export const ARCHIVES = path.join(ROOT, 'build/samples');
 
 export type Files = Record<string, string>;
@@ -31,7 +31,10 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** Variables of a test run, or of a developer, must not decide where a program sends. */
+/**
+ * Removes variables of the test run or the developer that would change the URL or account of a
+ * program.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(SWAPX_|PRIVATE_KEY$|NODE_TEST_CONTEXT$|NODE_OPTIONS$)/.test(name),
@@ -45,7 +48,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a program of Node.js to its end, whatever the end is; `input` is typed in. */
+/** Runs a Node.js program until it exits, with any exit code; `input` is written to stdin. */
 export function run(
   folder: string,
   args: string[],
@@ -68,7 +71,7 @@ export function run(
 export const npm = (folder: string, ...args: string[]): Promise<Ended> =>
   run(folder, args, {}, '', 'npm');
 
-/** Unpacks an archive of the site into a folder and installs it as its reader would; returns its project. */
+/** Unpacks an archive of the site into a folder and runs npm ci in it; returns the project's folder. */
 export async function installArchive(folder: string, archive: string): Promise<string> {
   const entries = Object.entries(unzipSync(readFileSync(path.join(ARCHIVES, archive))));
   writeFiles(
@@ -84,11 +87,11 @@ export async function installArchive(folder: string, archive: string): Promise<s
 export interface RunningServer {
   url: string;
   process: ChildProcess;
-  /** What it says when it starts. */
+  /** First output of the server. */
   greeting: string;
 }
 
-/** Starts a server of an archive on a free port, and waits until it says where it listens. */
+/** Starts a server of an archive on a free port, and waits until it prints its address. */
 export async function startServer(
   folder: string,
   args: string[],

@@ -1,6 +1,6 @@
 /**
- * What a reader gets who pastes the code blocks of a guide, in the order of the page, into one file, or
- * one example of a reference page behind the opening of the page.
+ * Programs that a reader assembles: all code blocks of a guide in page order in one file, or one
+ * example of a reference page after the page's opening.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,15 +14,15 @@ import { forReader } from '../../../../samples/project/reader';
 import { passagesOf, printedText } from '../../../../samples/record';
 import { excerpt, regionNames } from '../../../../samples/regions';
 
-/** What is folded is pasted like the rest. */
+/** Folded blocks are included. */
 const BLOCK = /^:*::sample\{file="([^"]+\.ts)"(?: region="([^"]+)")?(?: fold="[^"]*")?\}/gm;
 
 export interface Pasted {
   page: string;
-  /** The sample that the blocks are from, e.g. sdk/v3/swaps/quoting. */
+  /** Sample of the blocks, e.g. sdk/v3/swaps/quoting. */
   sample: string;
   program: string;
-  /** What the blocks printed when the sample was run whole. */
+  /** Recorded output of these blocks. */
   output: string;
 }
 
@@ -47,7 +47,7 @@ function programsOf(page: string): Pasted[] {
   for (const [, file, region] of text.matchAll(BLOCK)) {
     if (file!.startsWith('starter/')) continue;
     const known = regions.get(file!) ?? [];
-    // A block that stands on the page twice is pasted once.
+    // A block shown twice is included once.
     regions.set(file!, known.includes(region) ? known : [...known, region]);
   }
   return [...regions].map(([file, names]) => pasted(page, file, names));
@@ -60,7 +60,7 @@ export function pastedGuides(): Pasted[] {
     .flatMap((name) => programsOf(path.posix.join('website/docs', name)));
 }
 
-/** Every example behind its opening; what the opening holds of other examples prints first. */
+/** Every example after its opening; output of examples inside the opening comes first. */
 export function pastedOpenings(): Pasted[] {
   const pages = readMarkdownPages().filter(({ source }) => /^::opening$/m.test(source));
   return pages.flatMap((page) =>

@@ -1,18 +1,18 @@
 /**
- * Runs programs one after another in a folder outside the repository, each on the chain as it was when
- * this began, and prints as JSON what each printed. A process for each would take longer to start than
- * the program takes to run.
+ * Runs programs one after another in a folder outside of the repository, each on the same initial
+ * state of the chain, and prints their outputs as JSON. One process for all, because starting a
+ * process takes longer than most programs run.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 
-// From Node.js 22 on, an ES module does not see the names that a TypeScript file of the other kind exports.
+// Since Node.js 22, an ES module cannot import the named exports of a CommonJS TypeScript file.
 const { rpc } = createRequire(import.meta.url)('./rpc') as typeof import('./rpc');
 
 const url = process.env.SWAPX_RPC_URL!;
 
-/** As the records of samples write a table, without the frame of a terminal. */
+/** console.table as the samples' records write it, without frames. */
 const tableLines = (rows: Record<string, unknown>[]) =>
   [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) =>
     cells.join(' | '),
@@ -36,5 +36,5 @@ for (const program of process.argv.slice(2)) {
   await rpc(url, 'evm_revert', snapshot);
 }
 log(JSON.stringify(reports));
-// A connection that a program left open must not keep the others waiting.
+// A program may leave a connection open, which would keep the process running.
 process.exit();

@@ -1,4 +1,4 @@
-/** Installs, checks and runs projects outside the repository, kit by kit. */
+/** Installs, type-checks and runs projects outside of the repository, kit by kit. */
 import path from 'node:path';
 
 import { npm, run, startChain, writeFiles, type Files } from './folder';
@@ -6,10 +6,10 @@ import { rpc } from './rpc';
 
 const RUNNER = path.join(__dirname, 'runner.mts');
 
-/** A project, and what its program must print. */
+/** A project and the expected output of its program. */
 export interface Trial {
   title: string;
-  /** Projects with the same packages have the same lock but for the project's name. */
+  /** Lock file without the project's name; equal for projects with the same packages. */
   lock: string;
   folder: string;
   program: string;
@@ -22,17 +22,17 @@ export interface Report {
   output: string;
 }
 
-/** What came of the projects with one lock. */
+/** Results of all projects with one lock file. */
 export interface KitResult {
-  /** Says why the packages could not be installed. */
+  /** Error of the installation, if it failed. */
   installation?: string;
   typeErrors: string;
   reports: Map<Trial, Report>;
-  /** One project of the kit, started by the very command that its README gives. */
+  /** One project of the kit, started by the command of its README. */
   started?: { trial: Trial; output: string };
 }
 
-/** What the compiler reads of a project; its program is named after the project. */
+/** Sources to type-check; the program is renamed after its project. */
 const sourcesOf = ({ folder, program, files }: Trial): Files =>
   Object.fromEntries(
     Object.entries(files)
@@ -41,8 +41,8 @@ const sourcesOf = ({ folder, program, files }: Trial): Files =>
   );
 
 /**
- * The sources of projects side by side in as few folders as hold them without contradiction: what many
- * bring along, such as starter/, is checked once and not with each of them.
+ * Merges the sources of projects into as few folders as possible without conflicts: files in many
+ * projects, such as starter/, are type-checked once.
  */
 function foldersToCheck(trials: Trial[]): Files[] {
   const folders: Files[] = [];
@@ -56,7 +56,7 @@ function foldersToCheck(trials: Trial[]): Files[] {
   return folders;
 }
 
-/** One installation serves all projects of a kit: they stand below it and find it above them. */
+/** One installation serves all projects of a kit, which lie below it. */
 export async function tryKit(kit: string, trials: Trial[], url: string): Promise<KitResult> {
   const result: KitResult = { typeErrors: '', reports: new Map() };
   const shared = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json'];
@@ -78,19 +78,19 @@ export async function tryKit(kit: string, trials: Trial[], url: string): Promise
   for (const [index, report] of (JSON.parse(ended.stdout) as Report[]).entries()) {
     result.reports.set(trials[index]!, report);
   }
-  // A terminal draws frames around tables; the record does not.
+  // A terminal prints tables with frames; the record has none.
   const trial = trials.find(({ output }) => output !== '' && !output.includes(' | '))!;
   const folder = path.join(kit, trial.folder);
   const env = trial.files['.env']?.replace(/^SWAPX_RPC_URL=.*$/m, `SWAPX_RPC_URL=${url}`);
   if (env) writeFiles(folder, { '.env': env });
-  // The next kit finds the chain as this one found it.
+  // Restores the state of the chain for the next kit.
   const snapshot = await rpc(url, 'evm_snapshot');
   const { stdout, stderr } = await npm(folder, 'start', '--silent');
   await rpc(url, 'evm_revert', snapshot);
   return { ...result, started: { trial, output: stdout || stderr } };
 }
 
-/** Two kits at a time: one waits for the registry or the disk while the other computes. */
+/** Two kits at a time: one waits for the registry or the disk while the other uses the CPU. */
 export async function tryAll(root: string, trials: Trial[]): Promise<KitResult[]> {
   const kits = [...new Set(trials.map(({ lock }) => lock))].map((lock) =>
     trials.filter((trial) => trial.lock === lock),
