@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto';
 import { facts } from 'swapx-facts';
 
 const app = facts['link.app'].value;
-// Raw HTML: the theme does not make this link open in a new tab by itself, as it does elsewhere.
+// Raw HTML: unlike elsewhere, the theme adds no `target` and `rel` to this link.
 const link = `<a href="${app}" target="_blank" rel="noopener noreferrer">${new URL(app).host}</a>`;
 const text = (spare: (words: string) => string): string =>
   `认准${spare('官方域名')} ${link}${spare('，谨防仿冒')}；${spare('任何人')}索要助记词或私钥都是诈骗。`;
 
-/**
- * A reader who closed the bar must see it again when its text changes, so the id is derived from
- * the text instead of being remembered by hand.
- */
+/** Derived from the text: a reader who closed the bar must see it again when the text changes. */
 export const announcementBar = {
   id: `announcement-${createHash('sha256')
     .update(text((words) => words))

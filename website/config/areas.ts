@@ -1,4 +1,4 @@
-/** The three areas, as the first part of their addresses and as readers know them. */
+/** First segment of an area's addresses → name shown to readers. */
 export const areaNames: Record<string, string> = { study: '学习', contract: '合约', sdk: 'SDK' };
 
 /** The overview of an area or of a part of one: a group of the sidebar leads to the one that it begins with. */

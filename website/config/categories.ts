@@ -1,12 +1,12 @@
 /**
- * The category pages of the sidebars. Their addresses are public and are therefore written out:
- * Docusaurus would derive them from labels and number them by file order, so a reordered sidebar
- * would silently move `/category/指南-1`. Labels may read better than the addresses do.
+ * The category pages of the sidebars. Their addresses are public and therefore explicit: Docusaurus
+ * would derive them from labels and number them by file order, so that reordering a sidebar would
+ * move `/category/指南-1`. Labels may differ from addresses.
  */
 export interface CategoryPage {
-  /** In the sidebar, where the place says which version is meant. */
+  /** In the sidebar, where the parent category names the version. */
   label: string;
-  /** On the page and in the browser's tab, where it does not. */
+  /** On the page and in the browser's tab: names the version itself. */
   title: string;
   slug: `/category/${string}`;
   description: string;

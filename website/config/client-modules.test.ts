@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { clientModulesOf } from './client-modules';
 
 describe('client modules of components', () => {
-  // Below the folder of the website, so that the fixture may use @site.
+  // Inside the website, so that @site resolves in the fixture.
   const site = path.join(__dirname, '..');
   mkdirSync(path.join(site, '.docusaurus'), { recursive: true });
   const folder = mkdtempSync(path.join(site, '.docusaurus/client-modules-'));

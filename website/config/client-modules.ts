@@ -1,7 +1,7 @@
 /**
- * What the browser needs of components that only the build runs: their style modules, and the behaviour
- * that may stand beside a component (`Name.behaviour.ts` beside `Name.tsx`, `behaviour.ts` beside
- * `index.tsx`). Both are found by following imports, so that nobody has to list them.
+ * Client modules of components that only the build renders: their CSS modules, and an optional
+ * behaviour (`Name.behaviour.ts` beside `Name.tsx`, `behaviour.ts` beside `index.tsx`). Found by
+ * following imports, so none has to be registered.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { ROOT } from 'swapx-kept/root';
 
 const SITE = path.join(ROOT, 'website');
 
-/** The files that an entry imports, itself included, each after what it imports itself. */
+/** All files that an entry imports, in post-order, the entry last. */
 function importsOf(entry: string): string[] {
   const { metafile } = buildSync({
     absWorkingDir: ROOT,
@@ -23,7 +23,7 @@ function importsOf(entry: string): string[] {
     metafile: true,
     jsx: 'automatic',
     alias: { '@site': SITE, 'swapx-components': path.join(ROOT, 'packages/components') },
-    // Components of the theme belong to features that list their own parts.
+    // Theme components belong to features, which register their own client modules.
     external: ['@theme/*', '@theme-original/*', '@docusaurus/*', 'react', 'react-dom'],
     packages: 'external',
     loader: { '.css': 'empty', '.module.css': 'empty', '.svg': 'empty' },
@@ -41,14 +41,14 @@ function importsOf(entry: string): string[] {
   return [...found];
 }
 
-/** Where the behaviour of a component would stand. */
+/** Path of a component's optional behaviour. */
 const behaviourOf = (component: string): string =>
   component.replace(
     /(?:(\/)index)?\.tsx$/,
     (_end, slash?: string) => `${slash ?? '.'}behaviour.ts`,
   );
 
-/** Styles first, in the order of imports, then behaviours; from the folder of the website. */
+/** Styles in import order, then behaviours; paths relative to the website. */
 export function clientModulesOf(entry: string): string[] {
   const files = importsOf(entry);
   const behaviours = files

@@ -1,2 +1,2 @@
-/** The page that explains errors by their text. Browsers load addresses.ts, which names no single page. */
+/** Address of the page that explains errors. Not in addresses.ts, which browsers load. */
 export const ERRORS_PAGE = '/sdk/errors';

@@ -40,7 +40,7 @@ export const footer: Footer = {
       items: [
         { label: '服务条款', to: '/study/terms&conditions/terms' },
         { label: '隐私政策', to: '/study/terms&conditions/privacy' },
-        // A file, not a page: the router knows nothing of it.
+        // `pathname://`: a file, which the router does not know.
         { label: '第三方软件许可', to: `pathname://${NOTICES}` },
       ],
     },

@@ -1,7 +1,7 @@
 import { facts } from 'swapx-facts';
 import { ADVISORIES, ARCHIVE_VERSIONS } from 'swapx-samples/addresses';
 
-/** Files for programs: where they lie, and what llms.txt says of them. Other sites may read them too. */
+/** Machine-readable files: addresses and descriptions for llms.txt. Served with CORS for other sites. */
 export const MACHINE_FILES = {
   deployments: {
     address: '/deployments.json',
@@ -26,7 +26,7 @@ export const MACHINE_FILES = {
   },
 } as const;
 
-/** The same about the samples that readers take along. */
+/** The same for files about the samples. */
 export const SAMPLE_FILES = {
   advisories: {
     address: ADVISORIES.json,
@@ -38,7 +38,7 @@ export const SAMPLE_FILES = {
 
 export const DEPLOYMENTS_SCHEMA = '/deployments.schema.json';
 
-/** The addresses of all of them; `*` at the end stands for anything. */
+/** All addresses; a trailing `*` matches any rest. */
 export const MACHINE_ADDRESSES: readonly string[] = [
   MACHINE_FILES.deployments.address,
   DEPLOYMENTS_SCHEMA,

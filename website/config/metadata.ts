@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** Meta tags that every page carries beside its own title and description. */
+/** Meta tags of every page, in addition to its title and description. */
 export const metadata: Record<string, string>[] = [
   { property: 'og:site_name', content: site.title },
   { property: 'og:type', content: 'article' },

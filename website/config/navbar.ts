@@ -3,7 +3,7 @@ import type { NavbarItem } from '@docusaurus/theme-common';
 import { type CategoryPage, sdkCategories, studyCategories } from './categories';
 import { site } from './site';
 
-/** An area's item is active on the area's own pages and on its category pages. */
+/** Pattern of addresses at which an area's item is active: its own pages and its category pages. */
 function activeOn(area: string, categories: Record<string, CategoryPage> = {}, home = ''): string {
   const slugs = Object.values(categories).map((category) => `${category.slug}$`);
   return [`^/${area}(/|$)`, ...slugs.map((slug) => `^${slug}`), ...(home ? [home] : [])].join('|');

@@ -1,17 +1,17 @@
 /**
- * Reading without network. Should it ever do harm, set this to false and deploy: browsers that have the
- * service worker then get one that deletes what was kept and removes itself.
+ * Switch of offline reading. If it does harm, set this to false and deploy: browsers with the
+ * service worker then get one that deletes the caches and unregisters itself.
  */
 export const isOfflineOn: boolean = true;
 
 export const WORKER = '/sw.js';
 
-/** The page that says what can be read without network, and saves everything on request. */
+/** The page that lists cached pages and can cache all others. */
 export const OFFLINE_PAGE = '/offline';
 
-/** What there is to save; see website/features/offline/list.ts. */
+/** List of all that can be cached; see website/features/offline/list.ts. */
 export const OFFLINE_LIST = '/offline.json';
 
-/** Everything kept belongs to the build that it was kept from, and lies in a cache of its name. */
+/** Each build has its own cache. */
 export const cacheName = (build: string): string => `swapx-docs-${build}`;
 export const isOurCache = (name: string): boolean => name.startsWith(cacheName(''));

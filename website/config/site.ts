@@ -1,6 +1,6 @@
 import { facts } from 'swapx-facts';
 
-/** Who we are and where we live; everything that names the site reads it from here. */
+/** Name and address of the site, written only here. */
 export const site = {
   title: 'SwapX Docs',
   titleDelimiter: '|',

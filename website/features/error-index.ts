@@ -1,4 +1,5 @@
-// Writes the tables of the errors page from the error tables of every page, without what has a section there:
+// Writes the tables of the errors page from the error tables of all pages, without errors that have
+// their own section:
 //   npx tsx website/features/error-index.ts
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,19 +14,22 @@ import { nodesOf, readHeading, treeOf } from 'swapx-markdown/reader';
 
 const PAGE = `website/docs${ERRORS_PAGE}.md`;
 
-/** The tables of these sections are written by this program: of an error, what the SDK's pages say comes first. */
+/**
+ * Ids of the sections whose tables are generated. For an error on several pages, the text of the
+ * SDK's pages is used.
+ */
 const SECTIONS = { sdk: 'other-errors', contract: 'contract-errors' };
 
-/** A section's heading, its first paragraph, and its table. */
+/** Heading, first paragraph and table of a section. */
 const blockOf = (id: string) =>
   new RegExp(String.raw`(\n## [^\n]* \{#${id}\}\n\n[^\n|]*\n\n)(?:\|[^\n]*\n)*`);
 
-/** The heads of tables of errors; their other columns are the cause and the mend. */
+/** Heading of the first column of an error table; the other columns are cause and remedy. */
 const HEAD = /^(现象或)?错误(信息)?$/;
 
 interface Entry {
   message: string;
-  /** The literal texts in the message. */
+  /** The code spans in the message. */
   codes: string[];
   cause: string;
   mend: string;
@@ -43,7 +47,7 @@ const titleOf = ({ source }: MarkdownPage): string => {
   return name.replaceAll(/^['"]|['"]$/g, '');
 };
 
-/** The error tables of a page, each with the anchor of the heading above it. */
+/** Error tables of a page, each with the anchor of the heading above it. */
 function tablesOf(page: MarkdownPage): { table: Table; anchor: string }[] {
   let anchor = '';
   return treeOf(page.source).children.flatMap((node) => {
@@ -63,13 +67,13 @@ function entriesOf(page: MarkdownPage): Entry[] {
       throw new Error(`${page.path} 的错误表要有“原因”与“改法”两列：它们会出现在错误信息一页`);
     }
     return table.children.slice(1).flatMap((row) => {
-      // Links within the page lead there from the index, too.
+      // Makes anchors absolute, because the row is copied to another page.
       const cells = row.children.map((cell) =>
         rawText(page.source, cell).replaceAll('](#', `](${addressOf(page)}#`),
       );
       const [message, cause, mend] = [cells[0]!, cells[causeColumn]!, cells[mendColumn]!];
       const codes = nodesOf(row.children[0]!, 'inlineCode').map(({ value }) => value);
-      // A row without a literal text describes what is seen, not what can be searched for.
+      // A row without a code span describes a symptom, which cannot be searched for.
       if (codes.length === 0) return [];
       if (/同上/.test(cause + mend)) {
         throw new Error(
@@ -82,11 +86,11 @@ function entriesOf(page: MarkdownPage): Entry[] {
   });
 }
 
-/** A message without what changes in it; a bare number is a code. */
+/** A message with its variable parts replaced by `…`; a bare number is an error code and stays. */
 const patternOf = (text: string): string =>
   text.includes(' ') ? text.replaceAll(/:result\[[^\]]*\]|0x[\da-f]+|\d+(\.\d+)?/g, '…') : text;
 
-/** The errors that have a section of their own. */
+/** Errors with a section of their own. */
 const explainedOn = (page: MarkdownPage): Set<string> =>
   new Set(
     treeOf(page.source).children.flatMap((node) =>
@@ -94,7 +98,7 @@ const explainedOn = (page: MarkdownPage): Set<string> =>
     ),
   );
 
-/** One entry for each message; pages that list the same one are named together. */
+/** One entry for each message; pages with the same message share it. */
 function entriesOn(pages: MarkdownPage[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const entry of pages.flatMap(entriesOf)) {
@@ -122,7 +126,7 @@ export function errorsPage(): { written: string; expected: string } {
   const page = pages.find(({ path }) => path === PAGE)!;
   const explained = explainedOn(page);
   const others = pages.filter(({ path }) => path !== PAGE);
-  // The words of its own area come first: those of contracts tell about one function, or one contract.
+  // SDK pages first: the texts on contract pages concern one function or one contract.
   const isOfSdk = ({ path }: MarkdownPage) => path.startsWith('website/docs/sdk/');
   const ordered = [...others.filter(isOfSdk), ...others.filter((other) => !isOfSdk(other))];
   const entries = entriesOn(ordered).filter(

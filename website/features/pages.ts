@@ -1,4 +1,4 @@
-/** The one list of pages. Every feature that goes through all pages goes through this. */
+/** The list of pages that all features use. */
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { AllContent } from '@docusaurus/types';
@@ -6,19 +6,19 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 
 import { areaNames, isOverview } from '../config/areas';
 
-/** Where a file of the website lies, from the root of the project. */
+/** Path of a website file from the project root. */
 const sourceOf = (source: string) => `website/${aliasedSitePathToRelativePath(source)}`;
 
 /**
- * What a reader may expect of a page:
- * - overview: what there is, and where to read on
- * - study: written for people who use SwapX
+ * Type of a page:
+ * - overview: contents of an area and where to continue
+ * - study: for users of SwapX
  * - legal: terms and privacy
  * - concept: how something works
  * - guide: how to do something
  * - reference: every member of a contract, class or interface
- * - category: a list of pages, without a text of its own
- * - standalone: a page beside the areas
+ * - category: a list of pages without text
+ * - standalone: a page outside the areas
  */
 export type PageKind =
   | 'overview'
@@ -37,20 +37,23 @@ export interface Crumb {
 }
 
 export interface Page {
-  /** As Docusaurus routes it: not encoded, an area's home with a slash at its end. */
+  /** Docusaurus route: not percent-encoded, with a trailing slash for the home page of an area. */
   permalink: string;
   title: string;
   description: string;
-  /** A key of areaNames; pages beside the areas have none. */
+  /** A key of areaNames; undefined for pages outside the areas. */
   area?: string;
-  /** Where the page stands, from the area down; the page itself is not in it. */
+  /** Ancestors from the area down, without the page itself. */
   trail: Crumb[];
-  /** The file to mend when something is wrong with the page, from the root of the project. */
+  /** Source file from the project root, for error messages. */
   source: string;
   kind: PageKind;
-  /** When its text last changed; unknown outside of git, and for what has no text. */
+  /**
+   * Last change of the text in milliseconds; undefined without git history and for pages without
+   * text.
+   */
   changedAt?: number;
-  /** Known only to those who were sent its address: in no search, no map. */
+  /** Reachable only by its address: not in the search, the sitemap or any list. */
   isUnlisted: boolean;
 }
 
@@ -60,7 +63,7 @@ type Doc = LoadedVersion['docs'][number];
 
 const CATEGORIES_FILE = 'website/config/categories.ts';
 
-/** The kind of a document by its place: the names of files and folders already say it. */
+/** The kind of a document, derived from its file name and folders. */
 export function kindOf(docId: string): PageKind {
   const folders = docId.split('/');
   const name = folders.pop()!;
@@ -114,19 +117,19 @@ function pagesIn(items: SidebarItem[], area: string, trail: Crumb[], docs: Map<s
   });
 }
 
-/** The pages of the areas in the order of the areas, each in reading order. */
+/** The pages of all areas in the order of the areas, each in reading order. */
 export function pagesOfAreas({ docs, sidebars }: LoadedVersion): Page[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const placed = Object.entries(areaNames).flatMap(([area, label]) =>
     pagesIn(sidebars[`${area}Sidebar`]!, area, [{ label, permalink: `/${area}/` }], byId),
   );
   const found = new Set(placed.map(({ permalink }) => permalink));
-  // A page that somebody is still writing may stand in no sidebar yet.
+  // A draft may not be in a sidebar yet.
   const others = docs.filter(({ permalink }) => !found.has(permalink));
   return [...placed, ...others.map((doc) => docPage(doc, undefined, []))];
 }
 
-/** What the page of a category lists. */
+/** The pages that a category lists. */
 export const pagesOfCategory = (pages: Page[], permalink: string): Page[] =>
   pages.filter(({ trail }) => trail.at(-1)?.permalink === permalink);
 
@@ -150,8 +153,8 @@ function standalonePages(pages: NonNullable<LoadedPages>): Page[] {
 }
 
 /**
- * Every page with a text or list of its own: those of the areas first, in reading order. The home
- * page is the study index and stands in the list once; the search page has nothing to say.
+ * Every page with text or a list: those of the areas first, in reading order. The home page is the
+ * study index and occurs once; the search page is left out.
  */
 export function pagesOf(allContent: AllContent): Page[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;

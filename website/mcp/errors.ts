@@ -1,18 +1,18 @@
-/** What an error means: looked up on the page 错误信息, which lists every error of the site. */
+/** Explanations of errors, looked up on the page 错误信息. */
 import { errorsIn, knownError } from 'swapx-search/engine/errors';
 
 export interface ListedError {
-  /** The words of the error; `…` stands for what changes. */
+  /** Text of the error; `…` stands for variable parts. */
   message: string;
   explanation: string;
 }
 
-/** A text may hold several errors; more than these say nothing new. */
+/** A text may contain several known errors; more explanations than these repeat each other. */
 const MOST_EXPLAINED = 3;
 
 const CODE = /`([^`]+)`/;
 
-/** The sections of the page, and the rows of its last table. */
+/** Errors from the sections of the page and from the rows of its last table. */
 export function errorsOn(page: string): ListedError[] {
   const sections = page
     .split(/^### /m)

@@ -1,4 +1,4 @@
-/** `npm run mcp`: the documentation for assistants, over standard input and output. */
+/** `npm run mcp`: MCP server of the documentation over stdin and stdout. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // Standard output belongs to the protocol.
+  // To stderr: stdout carries the protocol.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

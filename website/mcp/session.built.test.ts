@@ -1,4 +1,4 @@
-/** A session of an assistant, with the client of the protocol's own package. */
+/** A client session, with the protocol's own client library. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';

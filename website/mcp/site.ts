@@ -1,4 +1,4 @@
-/** The built site, read from disk: the index of its search, and its pages as Markdown. */
+/** The built site on disk: search index and pages as Markdown. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export function requireBuild(): void {
   throw new Error('还没有构建网站，没有页面与搜索的索引；先运行 npm run build');
 }
 
-/** As the page's own search asks the server. */
+/** Replaces fetch by reading the files of the built site. */
 const { search } = createSearch(async (file) => {
   try {
     return new Response(await readFile(path.join(BUILD, file)));
@@ -48,7 +48,7 @@ export async function pageText(address: string): Promise<string> {
     BUILD,
     markdownPath(canonicalPath(decodeURI(pathname.replace(/\.md$/, '')))),
   );
-  // An address may hold “..”: only files of the site are read.
+  // The address may contain “..”: only files below the site are read.
   if (!file.startsWith(BUILD + path.sep) || !existsSync(file)) {
     throw new Error(
       `没有页面“${address}”。用 search 找到它的地址，例如 /sdk/v3/guides/swaps/quoting。`,

@@ -1,4 +1,4 @@
-/** What an assistant can ask of the documentation, each as a tool with one or two texts. */
+/** The MCP tools, each with one or two strings as input. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ import { printedText } from '../../samples/record';
 import { errorsOn, explainError } from './errors';
 import { pageText, searchSite } from './site';
 
-/** A refusal is an answer too: the assistant reads the sentence and asks better. */
+/** Errors are returned as text, so that the assistant can correct its input. */
 async function answer(make: () => string | Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await make() }] };
@@ -34,7 +34,7 @@ function factsNamed(part: string): string {
 
 function sampleText(name: string): string {
   const source = sourceOf(name);
-  // Only programs print something; contracts and commands are shown without.
+  // Only programs have recorded output; contracts and commands have none.
   if (!name.endsWith('.ts') || /^(starter|front-end)\//.test(name)) return source;
   return `${source}\n\n运行时打印：\n\n${printedText(recordOf(name))}`;
 }

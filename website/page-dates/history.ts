@@ -12,11 +12,11 @@ const git = (...args: string[]): string =>
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
-    // The names of all files in all commits.
+    // The log lists the files of all commits.
     maxBuffer: 1 << 30,
   });
 
-/** Whether git knows when a page was changed: not in an archive, nor in a copy of the last commit only. */
+/** False in an archive without .git and in a shallow clone. */
 export const hasGitHistory = ((): boolean => {
   try {
     return git('rev-parse', '--is-shallow-repository').trim() === 'false';
@@ -25,22 +25,22 @@ export const hasGitHistory = ((): boolean => {
   }
 })();
 
-/** Of the samples, what readers take along: their archives say when it was last changed. */
+/** Downloadable files of the samples: their archives state the last change. */
 const TAKEN_ALONG =
   /^samples\/(?:front-end|indexer|integration|ponder|project\/locks|service|solidity|starter|typescript)\/.*(?<!\.output)\.(?:css|html|json|mjs|sol|tsx?)$/;
 
 const isTest = (file: string) =>
   /\.(?:test|spec)\.ts$/.test(file) && !file.startsWith('samples/integration/');
 
-/** Whether the date of a file is shown to readers, and so recorded. */
+/** Whether the site shows the date of a file, so that record.ts records it. */
 export const isDated = (file: string): boolean =>
   /^website\/(?:docs|src\/pages)\/.*\.md$/.test(file) || (TAKEN_ALONG.test(file) && !isTest(file));
 
-/** When each file with a date was last committed, in milliseconds, by its path. */
+/** Time of the last commit of each dated file in milliseconds, by path. */
 export function readLastCommits(): Map<string, number> {
   const log = git(
     ...['-c', 'core.quotePath=off', '-c', 'log.showSignature=false', 'log'],
-    // A merge counts where it differs from both sides, as it does when git is asked for one file.
+    // A merge counts if it differs from both parents, as in the log of a single file.
     ...['--format=commit %ct', '--name-only', '--relative', '--diff-merges=combined'],
     ...['--', 'website/docs', 'website/src/pages', 'samples'],
   );
@@ -49,19 +49,19 @@ export function readLastCommits(): Map<string, number> {
   for (const line of log.split('\n')) {
     const [, seconds] = /^commit (\d+)$/.exec(line) ?? [];
     if (seconds) date = Number(seconds) * 1000;
-    // The newest commit comes first.
+    // The log begins with the newest commit.
     else if (line && !dates.has(line)) dates.set(line, date);
   }
   return dates;
 }
 
-/** The date of a file as it was recorded, together with the content that it is true for. */
+/** The recorded date of a file, with a hash of the content to which it applies. */
 export interface RecordedDate {
   date: string;
   content: string;
 }
 
-/** So that a copy without history is built with the same dates; `npx tsx website/page-dates/record.ts` writes it. */
+/** Dates for builds without git history; written by `npx tsx website/page-dates/record.ts`. */
 export const DATES_FILE = path.join(ROOT, 'website/page-dates/page-dates.json');
 
 export const readRecordedDates = (): Record<string, RecordedDate> =>
@@ -75,7 +75,7 @@ export const contentHash = (content: string): string =>
 let recorded: Record<string, RecordedDate> | undefined;
 let lastCommits: Map<string, number> | undefined;
 
-/** When this file was last changed; undefined if nobody knows. */
+/** Last change of a file as ISO string; undefined if neither the record nor git has it. */
 export function lastChange(file: string): string | undefined {
   recorded ??= readRecordedDates();
   const record = recorded[file];
@@ -89,8 +89,8 @@ export function lastChange(file: string): string | undefined {
 }
 
 /**
- * Tells Docusaurus the date of a page as if the author had written it. It would otherwise start git
- * once for every page.
+ * Sets `last_update` in the front matter of a page; without it, Docusaurus would run git once for
+ * every page.
  */
 export const withLastChange: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);

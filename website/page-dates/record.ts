@@ -1,7 +1,7 @@
 /**
- * `npx tsx website/page-dates/record.ts`: records when each page, and each file of the samples that readers take along, was last
- * committed, so that an archive or a shallow clone is built with the same dates as the whole history.
- * Files that are not committed as they are stay out.
+ * `npx tsx website/page-dates/record.ts`: records the last commit of each page and each
+ * downloadable file of the samples, so that builds from an archive or a shallow clone have the same
+ * dates. Files with uncommitted changes are left out.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

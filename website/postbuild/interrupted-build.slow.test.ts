@@ -1,4 +1,4 @@
-// Does a build that ends before it is complete leave the last site as it is?
+// An interrupted build leaves the previous site unchanged.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ test('an interrupted build leaves the last site in place', async () => {
   const build = spawn(
     process.execPath,
     ['--import', 'tsx', 'website/postbuild/index.ts', folder, generated],
-    // A process group of its own: Docusaurus is a child of this process.
+    // A process group: Docusaurus runs in a child of this process.
     { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(build, 'close');

@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 
-/** Tells readers of feeds where the feed of a page is: `feed` in its front matter. */
+/** Links the RSS feed of a page: `feed` in its front matter. */
 export default function FeedLink(): ReactNode {
   const { feed } = useDoc().frontMatter as { feed?: string };
   if (!feed) return null;

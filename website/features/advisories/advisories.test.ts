@@ -44,7 +44,7 @@ describe('advisories', () => {
 });
 
 describe(ADVISORIES.feed, () => {
-  // What would end an element, or be read as one.
+  // Contains XML special characters.
   const title = '一 & 二 <b>“三”</b> ]]>';
   const given = [
     advisory({ id: '2026-01-02-first', date: '2026-01-02', title }),

@@ -4,8 +4,8 @@ import { deployedContracts } from '../../../samples/deployed-contracts';
 import { sampleNamed } from '../../../samples/catalogue';
 
 /**
- * The archives that hold a file: that of a program its own, those of a contract the ones of all programs
- * that deploy it. A file of starter/ is in nearly all of them, and has none of its own.
+ * Archives that contain a file: of a program its own, of a contract those of all programs that
+ * deploy it. A file of starter/ is in nearly all of them and has no archive of its own.
  */
 function archivesWith(file: string): string[] {
   const { kind, archive } = sampleNamed(file);

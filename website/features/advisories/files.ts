@@ -1,4 +1,4 @@
-/** The advisories for programs: as JSON, and as a feed (RSS 2.0) to subscribe to. */
+/** The advisories in machine-readable form: JSON, and an RSS 2.0 feed. */
 import { ADVISORIES, ARCHIVE_VERSIONS } from 'swapx-samples/addresses';
 import { site } from '../../config/site';
 import { type Advisory, advisories } from 'swapx-facts/advisories';
@@ -31,7 +31,7 @@ const escaped = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** As RFC 822 writes it: an advisory has a day, not an hour. */
+/** The date format of RSS (RFC 822); an advisory has a day without a time. */
 const dateOf = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
 function item(advisory: Advisory): string {

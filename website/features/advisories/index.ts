@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
 
 import { advisoryFiles } from './files';
 
-/** What to change in samples that were taken along, for programs: the page has the same as a table. */
+/** Writes the advisories on samples in machine-readable form; a page shows the same as a table. */
 export default function advisories(): Plugin {
   return {
     name: 'advisories',

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { docsSidebar, heading, open } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 
-/** What the reader finds on the page: its heading, its text and the links of its sidebar. */
+/** The heading, the text and the sidebar links of a page. */
 async function contentOf(page: Page, address: string) {
   await open(page, address);
   return {

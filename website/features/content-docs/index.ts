@@ -20,8 +20,8 @@ export default async function contentDocs(
   const themeConfig = context.siteConfig.themeConfig as unknown as ThemeConfig;
   return {
     ...plugin,
-    // The plugin translates categories by their label, so that two categories named 指南 in one
-    // sidebar would both get the title of the last. With one language there is nothing to translate.
+    // The plugin translates category titles by label, so that two categories named 指南 in one
+    // sidebar would both get the title of the last. With one locale there is nothing to translate.
     translateContent: ({ content }) => content,
     async contentLoaded(args) {
       const { addRoute } = args.actions;
@@ -46,5 +46,5 @@ export default async function contentDocs(
   };
 }
 
-/** Docusaurus calls it by this name; the types of the package leave it out. */
+/** Docusaurus calls this export; the package's types lack it. */
 export const { validateOptions } = docsModule as unknown as PluginModule;

@@ -1,7 +1,7 @@
 /**
- * What the docs plugin tells every page about all others: with each page comes the description of
- * every document, only for the cards of category pages. Here a category page gets the descriptions of
- * its own cards, sidebars keep what they show, and the rest is left out.
+ * Removes page data that no component shows. The docs plugin sends the descriptions of all
+ * documents with every page, only for the cards of category pages. Here a category page gets the
+ * descriptions of its own cards, and sidebars keep only the fields they render.
  */
 import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
@@ -12,7 +12,7 @@ import type { Navigation } from './category-navigation';
 /** The description of a reference begins with what its title says: 查阅 V3 SDK 的 Pool 类：… */
 const withoutTitle = (description: string): string => description.replace(/^查阅[^：。]*：/, '');
 
-/** What the cards of a category page say, by the address that a card leads to. */
+/** Descriptions of a category page's cards, by the address of the card. */
 const cardDescriptions = (pages: Page[], permalink: string): Record<string, string> =>
   Object.fromEntries(
     pagesOfCategory(pages, permalink).map((page) => [
@@ -21,7 +21,7 @@ const cardDescriptions = (pages: Page[], permalink: string): Record<string, stri
     ]),
   );
 
-/** What a sidebar draws of an item. What is undefined is not written. */
+/** The fields of a sidebar item that are rendered. JSON omits undefined ones. */
 function toSidebarItem(item: PropSidebarItem): PropSidebarItem {
   if (item.type === 'html') return item;
   if (item.type === 'category') {

@@ -27,7 +27,7 @@ describe('every text file of the site', () => {
   });
 });
 
-/** The size of the buffer that React's Node renderer fills before it sends. */
+/** Buffer size of React's Node renderer, in bytes. */
 const BUFFER_BYTES = 2048;
 
 interface Sample {
@@ -37,8 +37,8 @@ interface Sample {
 }
 
 /**
- * Text whose multi-byte characters meet the end of the buffer at every offset: a run of ASCII moves
- * the first one, and several nodes of text follow, so that later buffers are cut elsewhere again.
+ * Text whose multi-byte characters meet the end of the buffer at every offset: a run of ASCII
+ * shifts the first one, and several text nodes follow, which shift the later buffers.
  */
 function samplesAround(character: string): Sample[] {
   const offsets = Array.from({ length: 32 }, (_, index) => BUFFER_BYTES - 24 + index);
@@ -69,7 +69,7 @@ async function namesOfDamaged(render: (element: ReactElement) => Promise<string>
   return damaged;
 }
 
-/** How Docusaurus renders without our plugin. */
+/** Docusaurus' rendering without this plugin. */
 function renderWithNodeStream(element: ReactElement): Promise<string> {
   const { pipe } = renderToPipeableStream(element);
   return text(pipe(new PassThrough()));

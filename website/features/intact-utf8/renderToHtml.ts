@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.browser';
 
-/** Stands in for the function of the same name in Docusaurus; see index.ts for the reason. */
+/** Replaces the function of the same name in Docusaurus; index.ts has the reason. */
 export async function renderToHtml(app: ReactNode): Promise<string> {
   let failure: unknown;
   const stream = await renderToReadableStream(app, {
@@ -12,8 +12,8 @@ export async function renderToHtml(app: ReactNode): Promise<string> {
     },
   });
   await stream.allReady;
-  // An error inside a Suspense boundary does not reject: it would become a page that only the
-  // browser could finish.
+  // An error inside a Suspense boundary does not reject: React would send a page that only the
+  // browser could complete.
   if (failure) throw failure;
   return text(stream as unknown as ReadableStream);
 }

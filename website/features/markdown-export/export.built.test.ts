@@ -22,10 +22,10 @@ const withoutCode = (markdown: string) =>
 
 const linksIn = (markdown: string) => linksOf(markdown).map(({ url }) => url);
 
-/** Our directives, facts and ids of headings, and links without an origin. */
+/** Directives, facts, explicit heading ids, and links without an origin. */
 const OURS = /^\s*:::?\w+.*|:fact\\?\[.*|\]\((?!https?:|mailto:).*|\{#[\w-]+\}/m;
 
-/** The first remnant of our syntax outside of code. Removing code takes long, so only after a match. */
+/** The first remnant of this syntax outside of code. Removing code is slow, so only after a match. */
 const oursIn = (markdown: string) =>
   OURS.test(markdown) ? OURS.exec(withoutCode(markdown))?.[0] : undefined;
 

@@ -8,8 +8,8 @@ import { pagesOf } from '../pages';
 import type { Input } from './write';
 
 /**
- * Files of remark plugins that transform a page before it is exported, from the folder of the website: the
- * configuration is sent to browsers, and must not hold the path of this machine.
+ * Paths of remark plugins that transform a page before the export, relative to the website:
+ * Docusaurus sends its configuration to browsers, so it must not contain absolute paths.
  */
 type Options = Pick<Input, 'remarkPlugins'>;
 

@@ -1,4 +1,4 @@
-/** The two files for language models; see llmstxt.org. */
+/** llms.txt and llms-full.txt; see llmstxt.org. */
 import { areaNames } from '../../config/areas';
 import { MACHINE_FILES, SAMPLE_FILES } from '../../config/machine-files';
 import { facts } from 'swapx-facts';
@@ -13,7 +13,7 @@ export interface Site {
 
 const MCP = `[文档的仓库](${facts['link.githubDocs'].value})里有一个 MCP 服务器：构建之后运行 npm run mcp，可以搜索、取页面、查事实与示例、解释错误、解码。`;
 
-/** The list of all pages and of the files for machines. */
+/** The list of all pages and machine-readable files. */
 export function llmsTxt(pages: Page[], { title, tagline, url }: Site): string {
   const section = (heading: string, some: Page[]) =>
     `## ${heading}\n\n${some.map((page) => entryOf(page, url)).join('\n')}\n`;

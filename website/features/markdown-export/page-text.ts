@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { markdownParser, removeId } from 'swapx-markdown/reader';
 import remarkDirectives from 'swapx-markdown/remark-directives';
 
-/** Removes what only the site understands: front matter, ids of headings, meta strings of fences. */
+/** Removes site-only syntax: front matter, heading ids, meta strings of fences. */
 const withoutSiteParts: Plugin<[], Root> = () => (tree) => {
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   visit(tree, 'heading', removeId);
@@ -72,6 +72,6 @@ export function pageText(tree: Root, file: VFile, { siteUrl, permalink }: Place)
     .use(absoluteLinks, siteUrl, permalink)
     .use(remarkStringify, { bullet: '-', rule: '-' });
   const text = processor.stringify(processor.runSync(tree, file) as Root);
-  // An ampersand in an address needs no escape, which some readers of Markdown do not understand.
+  // An escaped ampersand in a URL is misread by some Markdown parsers, and needs no escape.
   return text.replaceAll('terms\\&conditions', 'terms&conditions');
 }

@@ -4,7 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 
 import { SCRIPT } from './script';
 
-/** Older browsers read every page; what they cannot do, they are told once, in one line. */
+/** Older browsers can read every page; one line names the features that do not work, once. */
 export default function olderBrowsers(): Plugin {
   return {
     name: 'older-browsers',

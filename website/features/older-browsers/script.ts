@@ -1,7 +1,7 @@
 /**
- * Tells the reader of a browser older than the list in package.json, once, what will not work. Of all that
- * the site uses without a guard, popovers came last to every engine, so they tell the age. Written as text,
- * because this is how it stands in a page, and in the language of such browsers.
+ * Shows a notice, once, in browsers older than the list in package.json. Popovers are the newest
+ * API that the site uses without a fallback, so their absence indicates the age. An inline script
+ * as text, in ES5.
  */
 export const SCRIPT = `(function(){
 if("popover" in HTMLElement.prototype)return;

@@ -3,8 +3,8 @@ import type { Plugin } from '@docusaurus/types';
 import { POSTBUILD_FOLLOWS } from 'swapx-kept/last-step';
 
 /**
- * Refuses `docusaurus build` run alone. Its pages would look finished, but search, offline reading,
- * structured data and the rules for servers come with the last step (postbuild/).
+ * Rejects `docusaurus build` run alone. Its pages would look complete, but search, offline reading,
+ * structured data and the server configuration are written by the last step (postbuild/).
  */
 export default function requirePostbuild(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** The icons that systems ask for beside the SVG of the browser tab, all drawn from it. */
+/** Icons that systems request beside the SVG favicon, all rendered from it. */
 import { readFileSync } from 'node:fs';
 
 import { Resvg } from '@resvg/resvg-js';
@@ -11,8 +11,8 @@ const render = (svg: string, size: number): Buffer =>
     .asPng();
 
 /**
- * The logo on a ground that fills the square. A system that cuts its own shape out of an icon keeps
- * a circle of four fifths of its width: the logo has to stay inside it, without corners of its own.
+ * The logo on a square background. Systems mask an icon to at least a circle of 80 % of its width:
+ * the logo must stay inside.
  */
 function onFullGround(logo: string): string {
   const inset = logo.replace('<svg ', '<svg x="2" y="2" width="28" height="28" ');
@@ -20,17 +20,17 @@ function onFullGround(logo: string): string {
   <rect width="32" height="32" fill="${colour('sx-brand')}"/>${inset}</svg>`;
 }
 
-/** A PNG as an ICO file with one entry, for browsers and tools that ask for /favicon.ico unasked. */
+/** An ICO file with one PNG entry, for clients that request /favicon.ico by default. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one entry
+  header.writeUInt16LE(1, 2); // type 1: icon
+  header.writeUInt16LE(1, 4); // number of entries
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // where the PNG begins
+  header.writeUInt32LE(header.length, 18); // offset of the PNG
   return Buffer.concat([header, png]);
 }
 
@@ -52,7 +52,7 @@ export function drawIcons(logoFile: string): Record<string, Buffer> {
   ]);
   return {
     ...Object.fromEntries(ofManifest),
-    // Transparent corners would turn black on a home screen.
+    // iOS renders transparency as black on the home screen.
     [APPLE_TOUCH_ICON]: render(full, 180),
     '/favicon.ico': ico(render(logo, 32), 32),
   };

@@ -11,8 +11,8 @@ const MANIFEST = '/manifest.webmanifest';
 const robotsTxt = (url: string) => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 
 /**
- * As an app, the site asks for a window that still shows where it comes from: it warns of imitations,
- * and one should be able to tell it from one.
+ * Web app manifest. `minimal-ui` keeps the address visible, so that readers can tell the installed
+ * app from an imitation.
  */
 const manifest = ({ siteConfig, i18n }: LoadContext) => ({
   id: '/',
@@ -29,7 +29,7 @@ const manifest = ({ siteConfig, i18n }: LoadContext) => ({
   icons: manifestIcons,
 });
 
-/** Writes what browsers, systems and crawlers ask a whole site for, not a page. */
+/** Writes the files of the whole site for browsers, systems and crawlers. */
 export default function siteFiles(context: LoadContext): Plugin {
   const { siteDir, siteConfig } = context;
   return {

@@ -12,7 +12,7 @@ import { allRoutes, docRoutes } from '../../../tests/kit/routes';
 
 const readText = (address: string) => readBuiltFile(address).toString('utf8');
 
-/** Every page, and the answer to an unknown address. */
+/** Every page, and the page for unknown addresses. */
 const pages = new Map([
   ...allRoutes.map((route) => [route, loadPage(route)] as const),
   ['/404.html', load(readText('/404.html'))] as const,

@@ -1,13 +1,13 @@
-/** Below the folder that Docusaurus generates. */
+/** Below Docusaurus' generatedFilesDir. */
 export const DATA_FILE = 'structured-data/pages.json';
 
-/** Addresses are not encoded. */
+/** Keys are not percent-encoded. */
 export type DataByAddress = Record<string, string>;
 
-/** The home page shows the study index, and names it here. */
+/** On the home page it is the address of the study index, whose document it shows. */
 const CANONICAL = /<link [^>]*?rel="?canonical"? href="?([^\s">]+)/;
 
-/** Adds at the end, where no paint waits for it, what a page says of itself. */
+/** Appends the data to the end of the page, where they do not delay the paint. */
 export function withStructuredData(html: string, data: DataByAddress): string {
   const address = CANONICAL.exec(html)?.[1]?.replaceAll('&amp;', '&');
   return html + ((address && data[decodeURI(address)]) ?? '');

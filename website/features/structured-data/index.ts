@@ -8,8 +8,8 @@ import { type DataByAddress, DATA_FILE } from './add';
 import { structuredDataOf } from './schema';
 
 /**
- * Tells search engines what a page is and where it stands. No script of the site needs it, so it is
- * added to the pages when they are finished; until then it lies beside them.
+ * Structured data about pages, for search engines. No client script needs them, so they are written
+ * to a file and added by the last step.
  */
 export default function structuredData({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
   return {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Postbuild } from 'swapx-kept/last-step';
 import { DATA_FILE, type DataByAddress, withStructuredData } from './add';
 
-/** Adds to every page what the plugin wrote down for it. */
+/** Adds to every page the data that the plugin wrote for it. */
 const postbuild: Postbuild = {
   pages({ generatedFilesDir }) {
     const file = path.join(generatedFilesDir, DATA_FILE);

@@ -1,4 +1,4 @@
-/** What the pages tell search engines about themselves, in the words of schema.org. */
+/** Structured data of the pages in the vocabulary of schema.org. */
 import { cardAddress } from '../../config/addresses';
 import { answerTexts } from '../../questions/answer-text';
 import { questionAddress, questionsPage, readQuestions } from '../../questions/question';
@@ -35,12 +35,12 @@ const techArticle = (site: Site, page: Page): object => ({
   url: addressOf(site, page.permalink),
   image: site.url + cardAddress(page.permalink),
   inLanguage: 'zh',
-  // Outside of git nobody knows when a page was changed.
+  // Undefined without git history.
   ...(page.changedAt && { dateModified: new Date(page.changedAt).toISOString() }),
   isPartOf: { '@type': 'WebSite', name: site.title, url: `${site.url}/` },
 });
 
-/** The questions of a page of the bank of answers; other pages have none. */
+/** The questions of a page of answers; none for other pages. */
 function faqPage(site: Site, { permalink }: Page): object[] {
   const bank = readQuestions();
   const questions = bank.filter(({ area }) => questionsPage(area) === permalink);
@@ -55,11 +55,11 @@ function faqPage(site: Site, { permalink }: Page): object[] {
   return [{ '@type': 'FAQPage', inLanguage: 'zh', mainEntity }];
 }
 
-/** As text for a script element, which nothing in a title may end. */
+/** JSON with `<` escaped, so that no title can end the script element. */
 const jsonLd = (data: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 
-/** What stands in the page; pages beside the areas have nothing to tell. */
+/** The script elements of a page; empty for pages outside the areas. */
 export function structuredDataOf(site: Site, page: Page): string {
   if (!page.area) return '';
   const article = page.kind === 'category' ? [] : [techArticle(site, page)];

@@ -1,4 +1,4 @@
-/** What the pages tell search engines, read as they read it. */
+/** Structured data in the built pages, parsed as search engines do. */
 import { test } from 'node:test';
 
 import { site } from '../../config/site';

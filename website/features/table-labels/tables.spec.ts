@@ -10,7 +10,7 @@ const cell = (page: Page) => page.locator('td[data-label="怎么发生"]').first
 const labelOf = (page: Page) =>
   cell(page).evaluate((element) => getComputedStyle(element, '::before').content);
 
-/** The tables that a reader would have to move sideways. */
+/** Number of tables wider than their container. */
 const scrolling = (page: Page) =>
   page
     .locator('.table-scroll')
@@ -22,7 +22,7 @@ test('on a desktop a table is a table', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeVisible();
 });
 
-// The widest; tests/browser/every-page.slow.spec.ts asks all pages.
+// The pages with the widest tables; tests/browser/every-page.slow.spec.ts checks all pages.
 for (const route of [
   '/contract/swapx-v2/technical-reference/router',
   '/contract/swapx-v3/technical-reference/periphery/SwapRouter',
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     expect(await labelOf(page)).toContain('怎么发生');
     expect((await cell(page).boundingBox())!.width).toBeGreaterThan(PHONE.width * 0.8);
     expect(await scrolling(page)).toBe(0);
-    // It is a table to those who hear it, too.
+    // It stays a table in the accessibility tree.
     await expect(page.getByRole('columnheader', { name: '怎么发生' })).toBeAttached();
   });
 

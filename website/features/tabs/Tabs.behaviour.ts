@@ -1,10 +1,10 @@
-/** Few pages have variants: only they load what shows the chosen one. */
+/** Loads the script of tabs only on pages with tabs. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Docusaurus calls this after every change of the page. */
+/** Docusaurus calls this after every navigation. */
 export const onRouteDidUpdate = (): void => {
   if (!ExecutionEnvironment.canUseDOM || !document.querySelector('[data-tabs]')) return;
-  // A browser that does not know this feature shows no list to choose from, but all variants.
+  // Browsers without this media feature show all variants below each other (Tabs.module.css).
   if (!window.matchMedia('(scripting: enabled)').matches) return;
   import('./client/tab-choice').then(({ showAll }) => showAll(), console.error);
 };

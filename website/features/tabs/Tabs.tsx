@@ -9,7 +9,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** One variant; its name is for paper, and for readers without script. */
+/** One variant; its name is shown in print and without JavaScript. */
 export function Tab({ name, children }: TabProps): ReactNode {
   return (
     <>
@@ -20,9 +20,9 @@ export function Tab({ name, children }: TabProps): ReactNode {
 }
 
 interface Props {
-  /** One of website/features/tabs/groups.ts. */
+  /** A key of website/features/tabs/groups.ts. */
   group: string;
-  /** JSON of the names, in order. */
+  /** JSON array of the names. */
   names: string;
   children: ReactNode;
 }

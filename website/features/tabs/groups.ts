@@ -1,4 +1,4 @@
-/** The choices that readers make once for the whole site, and in which order they are offered. */
+/** Choices that apply to the whole site, with their options in display order. */
 export const TAB_GROUPS: Readonly<Record<string, { name: string; options: readonly string[] }>> = {
   'package-manager': { name: '包管理器', options: ['npm', 'pnpm', 'yarn'] },
   library: { name: '程序库', options: ['viem', 'ethers'] },

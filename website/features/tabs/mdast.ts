@@ -1,4 +1,7 @@
-/** Variants of one thing, of which a reader wants one: all are in the page, and script shows the chosen one. */
+/**
+ * Builds tabs: alternatives of which a reader needs one. All are in the page; a script shows the
+ * chosen one.
+ */
 import type { BlockContent, DefinitionContent, List, ListItem } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
@@ -10,7 +13,7 @@ export interface Tab {
   content: (BlockContent | DefinitionContent)[];
 }
 
-/** Refuses what the group does not offer, so that a choice means the same on all pages. */
+/** Throws unless the names are the options of the group, so that a choice fits all pages. */
 export function checkTabs(group: string, names: string[]): void {
   const known = TAB_GROUPS[group];
   if (!known) {
@@ -32,7 +35,7 @@ export function tabsOnSite(group: string, tabs: Tab[]): MdxJsxFlowElement {
   };
 }
 
-/** In Markdown, where nothing can be pressed: one item for each. */
+/** In Markdown, a list with one item for each variant. */
 export function tabsInMarkdown(group: string, tabs: Tab[]): List {
   checkTabs(
     group,

@@ -1,4 +1,4 @@
-/** Variants of one thing: chosen once, remembered, and all of them there without script. */
+/** Tabs: one choice for all tabs of a group, stored, and all variants visible without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 
 import { ask, results } from '../search/testing/browser';
@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panel = (page: Page, text: string) =>
   page.getByRole('tabpanel').filter({ hasText: text }).first();
 
-/** The script that shows the chosen variant comes after the page's own. */
+/** The script of tabs is loaded after the page's own scripts. */
 async function openTabs(page: Page, route: string): Promise<void> {
   await open(page, route);
   await expect(page.locator('[data-tabs] > [hidden]').first()).toBeAttached();

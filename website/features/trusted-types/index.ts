@@ -3,8 +3,8 @@ import type { Plugin } from '@docusaurus/types';
 import { SCRIPT } from './script';
 
 /**
- * Pages are served with Trusted Types on: text cannot become script or the address of a script by
- * accident. React and the theme still write HTML as text, so there is one policy for all of them.
+ * Pages enforce Trusted Types: strings cannot become scripts or script URLs by accident. React and
+ * the theme assign HTML as strings, so one default policy covers them.
  */
 export default function trustedTypes(): Plugin {
   return {

@@ -1,8 +1,7 @@
 /**
- * Runs before every other script. HTML passes as it is, since the content security policy already
- * keeps it from running anything; the address of a script or worker must be one of this site's built
- * files; text becomes the content of a script element only if it is data, as search engines read it.
- * Written as text, because this is how it stands in a page.
+ * Runs before every other script. HTML is unchanged, since the content security policy already
+ * prevents it from running scripts; URLs of scripts and workers must be built files of this site; a
+ * string becomes the text of a script element only if it is JSON-LD. An inline script as text.
  */
 export const SCRIPT = `self.trustedTypes&&trustedTypes.createPolicy("default",{
 createHTML:function(html){return html},

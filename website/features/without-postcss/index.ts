@@ -1,8 +1,8 @@
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Switches PostCSS off. Lightning CSS, which minifies the sheet, already rewrites it for the browsers that
- * package.json lists; PostCSS would do the same work before and yield the same sheet.
+ * Disables PostCSS. Lightning CSS, which minifies the sheet, already compiles it for the browsers
+ * in package.json; PostCSS would only repeat the work.
  */
 export default function withoutPostCss(): Plugin {
   return {

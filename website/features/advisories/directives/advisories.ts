@@ -18,7 +18,10 @@ const cell = (...children: PhrasingContent[]): TableCell =>
   ({ type: 'tableCell', children }) as TableCell;
 const row = (...children: TableCell[]): TableRow => ({ type: 'tableRow', children });
 
-/** The files by name, then what to fetch again; files of starter/ are in nearly all archives. */
+/**
+ * Names of the affected files, then the archives to download again; files of starter/ are in nearly
+ * all.
+ */
 function concerned(advisory: Advisory, start: string): TableCell {
   const archives = archivesOf(advisory);
   const files = advisory.files.flatMap((file, index) => [
@@ -57,7 +60,7 @@ export default defineDirective({
     '样例的安全公告，取自 `packages/facts/advisories/advisories.json`：涉及哪些文件、何时之前、条件、后果与改法。',
   attributes: {},
   example: '::advisories',
-  // Archives are no pages, so the router must not look for them.
+  // `pathname://` keeps Docusaurus from treating archives as pages.
   toSite: () => tableOf('pathname://'),
   toMarkdown: () => tableOf(site.url),
 });

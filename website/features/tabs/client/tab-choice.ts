@@ -1,10 +1,10 @@
 /**
- * Shows the chosen variant of everything that has variants. A choice counts for all of its group: on
- * the page, on the pages that follow, and in the browser's other tabs.
+ * Shows the chosen variant of all tabs of a group. A choice applies to this page, to later pages
+ * and to the browser's other tabs.
  */
 const keyOf = (group: string): string => `swapx.tabs.${group}`;
 
-/** Browsers may forbid storage; then a choice lasts as long as the page. */
+/** Fallback for browsers that block storage: lasts until the page is unloaded. */
 const chosen = new Map<string, string>();
 
 function remembered(group: string): string | undefined {
@@ -20,7 +20,7 @@ function remember(group: string, name: string): void {
   try {
     localStorage.setItem(keyOf(group), name);
   } catch {
-    // It lasts as long as the page.
+    // Storage is blocked: `chosen` keeps the choice.
   }
 }
 
@@ -30,7 +30,7 @@ const parts = <T extends HTMLElement>(box: HTMLElement, role: string): T[] => [
 
 function show(box: HTMLElement, name: string): void {
   const tabs = parts(box, 'tab');
-  // An older choice may name what is no longer offered.
+  // A stored choice may no longer be offered.
   if (!tabs.some(({ dataset }) => dataset.tab === name)) return;
   for (const tab of tabs) {
     const isChosen = tab.dataset.tab === name;
@@ -45,7 +45,7 @@ function show(box: HTMLElement, name: string): void {
       panel.removeAttribute('hidden');
     } else {
       panel.setAttribute('aria-hidden', 'true');
-      // The browser's own search still finds it, and tells so.
+      // Find-in-page reaches the panel and fires `beforematch`.
       panel.setAttribute('hidden', 'until-found');
     }
   }
@@ -61,7 +61,7 @@ export function showAll(group?: string): void {
   }
 }
 
-/** Chooses for the whole group; what the reader looks at stays where it is. */
+/** Applies a choice to the whole group and keeps the scroll position of the pressed tabs. */
 function choose(box: HTMLElement, name: string): void {
   const before = box.getBoundingClientRect().top;
   remember(box.dataset.tabs!, name);
@@ -74,7 +74,7 @@ const boxOf = (target: EventTarget | null, role: string): HTMLElement | null =>
     ? target.closest<HTMLElement>('[data-tabs]')
     : null;
 
-/** Where a key leads from a tab, as in all lists of tabs. */
+/** The tab to which an arrow key, Home or End moves (ARIA tabs pattern). */
 function tabAfter(key: string, tabs: HTMLElement[], current: number): HTMLElement | undefined {
   const last = tabs.length - 1;
   if (key === 'ArrowRight') return tabs[current === last ? 0 : current + 1];

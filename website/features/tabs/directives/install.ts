@@ -10,7 +10,7 @@ const VERSIONS = new Map<string, string>(
   ),
 );
 
-/** With the versions that the samples run with. */
+/** With the version that the samples install. */
 function pinned(name: string): string {
   const version = VERSIONS.get(name);
   if (version) return `${name}@${version}`;
@@ -18,7 +18,7 @@ function pinned(name: string): string {
   throw new Error(`packages/facts/tables/packages.json 中没有“${name}”；最接近的是“${nearest}”`);
 }
 
-/** -E writes the version as it is: a range would bring a later one to whoever installs again. */
+/** -E writes exact versions: a range would install a later one next time. */
 const COMMANDS = { npm: 'npm install -E', pnpm: 'pnpm add -E', yarn: 'yarn add -E' };
 
 function tabsFor(packages: string): Tab[] {

@@ -4,7 +4,7 @@ import { TAB_GROUPS } from '../groups';
 import { defineDirective, required, type Use } from 'swapx-markdown/directive';
 import { type Tab, tabsInMarkdown, tabsOnSite } from '../mdast';
 
-/** Its content is nothing but tabs; their names are in their brackets. */
+/** The children must all be :::tab containers, whose labels are the names. */
 function tabsIn({ content }: Use): Tab[] {
   return content.map((node) => {
     if (node.type !== 'containerDirective' || node.name !== 'tab') {
