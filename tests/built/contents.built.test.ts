@@ -1,4 +1,4 @@
-// Does the table of contents beside every page list its headings of levels 2 and 3, and no others?
+// The table of contents beside every page lists its headings of levels 2 and 3, and no others.
 import { test } from 'node:test';
 
 import { assertNone } from '../kit/assert-none';

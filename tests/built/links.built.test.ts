@@ -10,7 +10,7 @@ interface Link {
   page: string;
   href: string;
   url: URL;
-  /** Decoded, as files are named. */
+  /** Percent-decoded, as files are named. */
   path: string;
   target: string | undefined;
   rel: string | undefined;

@@ -54,7 +54,7 @@ const pages: Metadata[] = allRoutes.map((route) => {
   };
 });
 
-/** One test for a statement on all pages, which names every page that breaks it. */
+/** Declares one test for a property of all pages; its message lists every page without it. */
 function onEveryPage(
   statement: string,
   of: (page: Metadata) => { is: unknown; shouldBe: unknown },
@@ -167,7 +167,7 @@ test('the not-found page has the default card and a description', () => {
 test('no two pages share a description', () => {
   const firstWith = new Map<string | undefined, string>();
   const shared = pages
-    // Home shows the study index and therefore shares its description.
+    // The home page shows the study index and shares its description.
     .filter(({ route }) => route !== home)
     .flatMap(({ route, description }) => {
       const first = firstWith.get(description);

@@ -1,4 +1,4 @@
-/** Where a page comes from: the link to edit it, and the date it was last changed. */
+/** The source of a page: its edit link, and the date of its last change. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { docRoutes } from '../kit/routes';
 
 const written = [...docRoutes, '/markdown-page'];
 
-/** The file that the page's link opens for editing. */
+/** The source file in the page's edit link. */
 function sourceOf(route: string): string {
   const href = loadPage(route)('a.theme-edit-this-page').attr('href') ?? '';
   const start = `${site.repository}/edit/main/`;
@@ -35,7 +35,7 @@ test('every written page can be edited where it was written', () => {
 
 const recorded = readRecordedDates();
 
-/** When a file was last changed; nobody knows of a page that is still being written. */
+/** Last change of a file; undefined for an uncommitted one. */
 function lastChange(file: string): string | undefined {
   const record = recorded[file];
   if (record?.content === contentHash(readFileSync(path.join(ROOT, file), 'utf8'))) {

@@ -8,7 +8,10 @@ import { assertSameMembers } from '../kit/assert-none';
 import { builtFiles, readBuiltFile } from '../kit/built-site';
 import { allRoutes, home, toolPages } from '../kit/routes';
 
-/** Only the homes of areas end with a slash; a file cannot tell, so routes are compared without. */
+/**
+ * Only the home pages of areas end with a slash; file names cannot, so routes are compared without
+ * it.
+ */
 const withoutSlash = (route: string): string => (route === '/' ? route : route.replace(/\/$/, ''));
 
 const builtRoutes = builtFiles

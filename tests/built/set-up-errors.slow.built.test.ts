@@ -1,4 +1,4 @@
-// Does every error in the table of 搭建项目 exist, in these words? Each is provoked here.
+// Provokes every error in the table of 搭建项目 and compares the message.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
@@ -9,7 +9,7 @@ describe('the errors of 搭建项目', () => {
   for (const [error, provoke] of Object.entries(PROVOKED)) {
     it(error, async () => {
       const answer = await provoke();
-      // … stands for what differs each time.
+      // … stands for variable parts.
       assert.match(answer, new RegExp(error.split('…').map(escapeRegExp).join('.*')));
     });
   }

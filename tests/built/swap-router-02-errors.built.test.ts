@@ -1,6 +1,6 @@
-// Does SwapRouter02 answer in the words of its page? The local chain does not hold it, so it is put
-// where its address is published and asked there. It starts a chain, which `npm run check` does
-// without.
+// SwapRouter02 reverts with the reasons that its page lists. The local chain lacks this contract,
+// so the test places it at its published address. A built test because it starts a chain, which
+// `npm run check` does not.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -36,7 +36,7 @@ const [wxoc, usdt] = [addressOf('mainnet.wxoc'), addressOf('mainnet.usdt')];
 const fee = 3000;
 const one = 10n ** 18n;
 
-/** A token that takes a part of each transfer; its address comes before WXOC's. */
+/** A fee-on-transfer token; its address sorts before WXOC's. */
 const taxed: Address = '0x0000000000000000000000000000000000000f07';
 const swap = { tokenIn: wxoc, tokenOut: usdt, fee, recipient: account.address };
 const pathOf = (types: string[], values: unknown[]): Hex => encodePacked(types, values);
@@ -47,7 +47,7 @@ const artifact = npmArtifact(ARTIFACT);
 const encoded = (functionName: string, args: unknown[]): Hex =>
   encodeFunctionData({ abi: artifact.abi, functionName, args });
 
-/** An error of the table → a call that is answered with it. */
+/** Error in the table → call that reverts with it. */
 const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> = {
   'Transaction too old': ['multicall', [0n, []]],
   Blockhash: ['multicall', [zeroHash, []]],
@@ -79,7 +79,7 @@ const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> 
     ],
     one,
   ],
-  // What waits in the router is sold.
+  // Sells the tokens that the router holds.
   IIA: [
     'exactInputSingle',
     [
@@ -129,14 +129,17 @@ const PROVOKED: Record<string, [name: string, args: unknown[], value?: bigint]> 
   OLD: ['checkOracleSlippage', [onePool, 1, 1_000_000]],
 };
 
-/** Those that need an odd token, or a history of prices: the file that has their words. */
+/** Errors that need an unusual token or a price history: only checked to occur in this source file. */
 const IN_SOURCE = {
   ST: '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol',
   TD: '@uniswap/swap-router-contracts/contracts/base/OracleSlippage.sol',
   ONI: '@uniswap/swap-router-contracts/contracts/base/OracleSlippage.sol',
 };
 
-/** A pool that holds WXOC alone, since it would refuse the taxed token, and some of that in the router. */
+/**
+ * Adds a single-sided position of WXOC, because the pool rejects deposits of the fee-on-transfer
+ * token, and transfers some of that token to the router.
+ */
 async function offerTaxed(setup: Setup, router: Address): Promise<void> {
   const { abi } = npmArtifact(
     '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
@@ -178,7 +181,7 @@ describe('errors of SwapRouter02', () => {
       addressOf('mainnet.v3.positionManager'),
       wxoc,
     ]);
-    // As published, it looks for pairs by the hash of Uniswap's own.
+    // The published bytecode computes pair addresses from the init code hash of Uniswap's pair.
     const pair = npmArtifact('@uniswap/v2-core/build/UniswapV2Pair.json');
     const [token0, token1] = [wxoc, usdt].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     const pairAddress = getCreate2Address({
@@ -190,7 +193,7 @@ describe('errors of SwapRouter02', () => {
     const { abi: factoryAbi } = npmArtifact(
       '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
     );
-    // A pool that nobody has initialised; any address may be a token.
+    // An uninitialised pool; the factory accepts any address as a token.
     const args = [wxoc, addressOf('mainnet.v2.factory'), fee];
     const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createPool', args });
     await setup.send({ to: addressOf('mainnet.v3.factory'), data });

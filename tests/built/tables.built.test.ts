@@ -1,4 +1,4 @@
-// Does every column of a table hold something?
+// Every column of a table has at least one non-empty cell.
 import { test } from 'node:test';
 
 import { assertNone } from '../kit/assert-none';

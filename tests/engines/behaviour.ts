@@ -1,16 +1,16 @@
-/** A list of what must work in every browser. */
+/** Registry of behaviours that must work in every browser engine. */
 import type { Settings } from './driver';
 import type { SiteOptions } from './site';
 import { SAVES_DATA, type Tab } from './tab';
 
 interface Options extends SiteOptions {
-  /** Run by `npm test -- slow` alone. */
+  /** Run only by `npm test -- slow`. */
   slow?: boolean;
-  /** Needs a browser of its own, which takes seconds. */
+  /** Needs a separate browser, whose start takes seconds. */
   settings?: Settings;
-  /** Not in these, for the reason given. */
+  /** Skipped in these engines, for the stated reason. */
   except?: Partial<Record<'Chromium' | 'Firefox' | 'WebKit', string>>;
-  /** The failing of the network, for instance, is told on the console by the browser itself. */
+  /** For behaviours during which the browser itself logs, for example a network failure. */
   mayWriteToConsole?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Behaviour extends Options {
 
 export const behaviours: Behaviour[] = [];
 
-/** Behaviours of one part of the site: `behaves(page, 'what it does', test)`. */
+/** Registers behaviours of one part of the site: `behaves(page, 'what it does', test)`. */
 export const behavioursOf =
   (group: string) =>
   (page: string, name: string, run: Behaviour['run'], options: Options = {}): void => {

@@ -3,9 +3,9 @@ import type { Tab } from './tab';
 
 export const island = (name: string): string => `[${DATA_ISLAND}="${name}"]`;
 
-/** Brings an island into view, where it begins to work. */
+/** Scrolls to an island and waits until it is hydrated. */
 export async function mounted(tab: Tab, name: string): Promise<void> {
-  // The rest of a page that was come to by a link is laid out after its beginning.
+  // Repeatedly, because the first frame after navigation lays out only the beginning of the page.
   await tab.until(
     '部件开始工作',
     (css, attribute) => {

@@ -1,10 +1,10 @@
-/** Chromium, and Debian's Firefox, which Playwright drives by WebDriver BiDi. */
+/** Drivers for Chromium, and for Debian's Firefox by WebDriver BiDi. */
 import { type Browser, chromium, firefox, type Page } from '@playwright/test';
 
 import { browserPath } from '../run/browser-path';
 import { callOf, type Driver, type Engine, type Settings } from './driver';
 
-/** Firefox takes keys by BiDi, but no characters that no key has: they come as an input method sends them. */
+/** BiDi's key events cover ASCII only; other characters are inserted as by an input method. */
 async function typeInFirefox(page: Page, text: string): Promise<void> {
   for (const part of text.match(/[\x20-\x7e]+|[^\x20-\x7e]+/g) ?? []) {
     if (/[\x20-\x7e]/.test(part)) await page.keyboard.type(part);
@@ -12,13 +12,13 @@ async function typeInFirefox(page: Page, text: string): Promise<void> {
   }
 }
 
-/** What browsers tell only because of how a test goes about. */
+/** Console messages that the tests themselves cause. */
 const OF_THE_TEST = [
-  // Chromium, when something is measured that is not on the screen.
+  // Chromium, when an element that is not rendered is measured.
   'subtree hidden by content-visibility',
-  // Firefox, when a page is left before its font has come: 2152398850 is NS_BINDING_ABORTED.
+  // Firefox, when navigation aborts a font: 2152398850 is NS_BINDING_ABORTED.
   'status=2152398850',
-  // Firefox, when a page is drawn in the middle of a formula, because the rest has not come yet.
+  // Firefox, when it renders a formula whose HTML has arrived only in part.
   'Incorrect number of children for <mfrac/>',
 ];
 
@@ -70,12 +70,12 @@ export const firefoxEngine: Engine = {
   name: 'Firefox',
   async start({ hasReducedMotion, hasForcedColours }: Settings = {}) {
     const browser = await firefox.launch({
-      // The name under which Playwright knows a Firefox that it did not build itself.
+      // Playwright's channel for a Firefox that is not its own build.
       channel: 'moz-firefox',
       executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
       firefoxUserPrefs: {
         'ui.prefersReducedMotion': hasReducedMotion ? 1 : 0,
-        // 2: the reader's colours, always.
+        // 2: always use the user's colours.
         'browser.display.document_color_use': hasForcedColours ? 2 : 0,
       },
     });

@@ -1,7 +1,8 @@
 /**
- * `npm test -- engines`: behaviours in Firefox and WebKit, one process each, side by side; `npm test --
- * engines Chromium Firefox WebKit` in all three. `npm test -- slow engines` also runs the slow ones,
- * `npm test -- engines Firefox search` those of one engine whose group or name holds a word.
+ * `npm test -- engines`: behaviours in Firefox and WebKit, one process each, in parallel; `npm test
+ * -- engines Chromium Firefox WebKit` in all three. `npm test -- slow engines` includes slow ones;
+ * `npm test -- engines Firefox search` runs those of one engine whose group or name contains a
+ * word.
  */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -32,7 +33,7 @@ const folder = path.join(__dirname, 'behaviours');
 const load = createRequire(__filename);
 for (const file of readdirSync(folder)) load(path.join(folder, file));
 
-/** `leave` ends the page before its site goes, or it would tell that the network failed. */
+/** `leave` leaves the page before its server stops; otherwise the page would log failed requests. */
 async function tryIn(
   driver: Driver,
   behaviour: Behaviour,
@@ -40,7 +41,7 @@ async function tryIn(
 ): Promise<void> {
   const site = await startSite(behaviour);
   const tab = new Tab(driver, site);
-  // What the page before wrote while it was left.
+  // Drops messages that the previous page logged while it was left.
   driver.takeMessages();
   try {
     await behaviour.run(tab, behaviour.page);
@@ -71,7 +72,8 @@ function inEngine(engine: Engine): void {
       try {
         await tryIn(driver, behaviour, () => driver.goto('about:blank'));
       } catch (error) {
-        // A busy machine, or what the page before left behind; what fails twice is broken.
+        // One retry in a new browser: a busy machine or the previous page may have caused the
+        // failure.
         console.log(`${engine.name}，${group}：${name}（${page}）第一次没有通过：${String(error)}`);
         await inOwnBrowser();
       }
@@ -91,10 +93,10 @@ const KINDS = [
   '/offline',
 ];
 
-/** In the other engines the driver tells, and every behaviour asks. */
+/** WebKit only: the other drivers report console messages, so every behaviour checks them. */
 async function webkitWritesNothing(pages: string[]): Promise<void> {
   const sites = await Promise.all(pages.map(() => startSite()));
-  // The last thing that a page does when it is opened is to ask for the service worker.
+  // The request for the service worker is the last that an opened page sends.
   const isOver = () => sites.every(({ asked }) => asked.includes('/sw.js'));
   const messages = await consoleOf(
     pages.map((page, at) => sites[at]!.origin + page),
@@ -105,7 +107,7 @@ async function webkitWritesNothing(pages: string[]): Promise<void> {
   assert.deepEqual(messages, []);
 }
 
-/** As many tabs of WebKit as a small machine bears at once. */
+/** Number of tabs that a small machine can open in WebKit at once. */
 const TABS = 8;
 
 async function webkitWritesNothingAnywhere(): Promise<void> {
@@ -114,7 +116,7 @@ async function webkitWritesNothingAnywhere(): Promise<void> {
   }
 }
 
-/** Until the page asks for nothing more: Firefox writes about requests that leaving a page has cut off. */
+/** Waits until the page sends no more requests: Firefox logs requests that navigation aborts. */
 async function comesToRest(tab: Tab): Promise<void> {
   const { site } = tab;
   for (let asked = -1; asked !== site.asked.length; ) {
@@ -137,7 +139,8 @@ async function writesNothingAnywhere(engine: Engine): Promise<void> {
     };
     for (const route of allRoutes) {
       if ((await messagesOf(route)).length === 0) continue;
-      // What a page writes, it writes again; what comes of leaving the page before it is not its own.
+      // Messages that recur on a second visit are the page's own, not caused by leaving the
+      // previous one.
       found.push(...(await messagesOf(route)).map((message) => `${route}：${message}`));
     }
   } finally {

@@ -1,6 +1,6 @@
 /**
- * The built site for one behaviour, at an origin of its own: storage, caches and service workers begin
- * empty in every engine. It notes what was asked for and can go away, which is how a network fails.
+ * The built site for one behaviour, at an origin of its own, so that storage, caches and service
+ * workers are empty in every engine. Records requests, and can stop to simulate a network failure.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,27 +19,27 @@ const rules = JSON.parse(
 ) as HeaderRule[];
 
 export interface SiteOptions {
-  /** Runs in every page before its own scripts. */
+  /** Runs in every page before the page's own scripts. */
   script?: string;
-  /** Scripts of pages do not run; all engines then know that there is no scripting. */
+  /** Blocks scripts by a sandbox, so that engines report `scripting: none`. */
   isWithoutScript?: boolean;
-  /** Requests that are never answered. */
+  /** Requests that never get a response. */
   isHeld?: (url: string) => boolean;
 }
 
 export interface Site extends Pick<SiteOptions, 'isWithoutScript'> {
   origin: string;
-  /** Addresses asked for, in order. */
+  /** URLs of requests, in order. */
   asked: string[];
-  /** Bytes of the bodies that were sent. */
+  /** Total length of response bodies in bytes. */
   sent: () => number;
-  /** Requests that are still being answered. */
+  /** Number of requests without a complete response. */
   pending: () => number;
-  /** Refuses every connection from now on. */
+  /** Refuses every later connection. */
   goAway: () => Promise<void>;
 }
 
-/** Changes the content security policy of every rule that has one. */
+/** Changes the content security policy in every rule that has one. */
 const withPolicy = (change: (policy: string) => string): HeaderRule[] =>
   rules.map(({ path: address, headers }) => ({
     path: address,
@@ -58,7 +58,7 @@ function rulesFor({ script, isWithoutScript }: SiteOptions): HeaderRule[] {
   return withPolicy((policy) => policy.replace("script-src 'self'", `$& 'sha256-${hash}'`));
 }
 
-/** The file of a page; undefined for other files and for addresses that lead elsewhere. */
+/** The file of a page; undefined for other files and for redirected addresses. */
 function pageAt(url: string): { address: string; file: string } | undefined {
   const address = decodeURIComponent(url.replace(/\?.*/, ''));
   const file = path.join(build, address, 'index.html');

@@ -1,14 +1,14 @@
-/** What a reader does in a browser and sees there, in the same words for every engine. */
+/** Actions and observations of a reader, equal for every engine. */
 import type { Driver, InPage, Point, Size } from './driver';
 import type { Site } from './site';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Long enough for a busy machine: what does not come by then does not come. */
+/** Timeout of every wait, long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** Where something is in the window, once it stands still there and nothing covers it. */
+/** Centre of an element in the viewport, once it has stopped moving and nothing covers it. */
 async function place(
   css: string,
   text: string | null,
@@ -22,7 +22,7 @@ async function place(
   );
   if (!element) return undefined;
   const middle = () => {
-    // A link that is broken over two lines has its middle outside of both.
+    // The bounding box of a link broken over two lines may have its centre outside of both.
     const { left, top, width, height } = element.getClientRects()[0]!;
     return { x: left + width / 2, y: top + height / 2 };
   };
@@ -41,9 +41,9 @@ async function place(
 }
 
 /**
- * Pages run this before their own scripts. WebDriver does not tell what a page writes to the console, so
- * the page notes it; and the notes outlive the page. Nothing is loaded ahead, as for a reader who saves
- * data, so that most behaviours cost what they need.
+ * Runs in every page before the page's own scripts. WebDriver does not report console messages, so
+ * they are recorded in sessionStorage, which survives navigation. `saveData` disables prefetching,
+ * so that most behaviours request only what they need.
  */
 const NOTE_MESSAGES = `(() => {
   const note = (text) => {
@@ -81,7 +81,7 @@ export class Tab {
     return this.driver.goto(this.site.origin + address);
   }
 
-  /** Opens a page and waits until its script has taken over from the static HTML. */
+  /** Opens a page and waits until it is interactive. */
   async open(address: string, size: Size = DESKTOP): Promise<void> {
     await this.driver.resize(size);
     await this.goto(address);
@@ -99,7 +99,7 @@ export class Tab {
     return this.driver.evaluate(run, ...args);
   }
 
-  /** Asks the page until the answer is not empty; while a page goes, there is nobody to ask. */
+  /** Evaluates `run` until its result is truthy; errors during navigation are ignored. */
   async until<Result, Args extends unknown[]>(
     what: string,
     run: InPage<Result, Args>,
@@ -119,7 +119,7 @@ export class Tab {
     }
   }
 
-  /** The same for what the test itself knows, such as requests. */
+  /** The same for a condition in the test process, such as requests. */
   async untilTrue(what: string, isTrue: () => boolean): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     while (!isTrue()) {
@@ -143,7 +143,7 @@ export class Tab {
     );
   }
 
-  /** Waits until the text of something matches. */
+  /** Waits until the text of an element matches. */
   says(css: string, pattern: RegExp): Promise<unknown> {
     return this.until(
       String(pattern),
@@ -165,7 +165,7 @@ export class Tab {
     );
   }
 
-  /** Waits until the page of an address is shown; the address itself changes before. */
+  /** Waits until the page of an address is shown; the URL changes before the content. */
   async arrives(address: string): Promise<void> {
     await this.until(
       `到达 ${address}`,
@@ -190,7 +190,7 @@ export class Tab {
 
   private placeOf(css: string, text?: string): Promise<Point> {
     const what = `${css}${text === undefined ? '' : `“${text}”`}`;
-    // Nothing moves where no script runs, and Chromium calls nobody back there.
+    // Without scripts nothing moves, and Chromium fires no animation frames.
     return this.until(what, place, css, text ?? null, !this.site.isWithoutScript);
   }
 
@@ -198,18 +198,21 @@ export class Tab {
     await this.driver.move(await this.placeOf(css, text));
   }
 
-  /** Starts React as a pointer does that moves over the page, and waits until it answers. */
+  /** Triggers hydration by a `pointermove`, and waits for it. */
   async hydrate(): Promise<void> {
     await this.evaluate(() => void window.dispatchEvent(new Event('pointermove')));
     await this.hydrated();
   }
 
-  /** Waits until React has taken over, for which there must have been a sign of a reader. */
+  /** Waits for hydration; the test must have triggered it. */
   async hydrated(): Promise<void> {
     await this.until('React 已接管', () => document.documentElement.dataset.hasHydrated === 'true');
   }
 
-  /** What is far down gets its height when it comes into view, and moves what follows under the pointer. */
+  /**
+   * Repeats until the position is stable: content below the viewport gets its height when scrolled
+   * into view.
+   */
   async click(css: string, text?: string): Promise<void> {
     let at = await this.placeOf(css, text);
     for (let before: Point | undefined; at.x !== before?.x || at.y !== before.y; ) {
@@ -232,8 +235,8 @@ export class Tab {
   }
 
   /**
-   * A touch, as the page hears of it. Only Chromium's protocol has fingers: in the others the events are
-   * made in the page, so it is the same in all.
+   * A tap. Only Chromium's protocol has touch input, so all engines dispatch synthetic events in
+   * the page.
    */
   async tap(css: string, text?: string): Promise<void> {
     await this.placeOf(css, text);
@@ -272,7 +275,7 @@ export class Tab {
     return this.driver.resize(size);
   }
 
-  /** Leaves a mark that a full reload would wipe out. */
+  /** Sets an attribute that only a reload removes. */
   mark(): Promise<void> {
     return this.evaluate(() => {
       document.documentElement.dataset.mark = '';
@@ -283,7 +286,7 @@ export class Tab {
     return this.evaluate(() => 'mark' in document.documentElement.dataset);
   }
 
-  /** What was written to the console since the last call. */
+  /** Console messages since the last call. */
   async takeMessages(): Promise<string[]> {
     const noted = await this.evaluate(() => {
       const notes = sessionStorage.getItem('messages');

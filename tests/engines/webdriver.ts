@@ -1,4 +1,4 @@
-/** A client of WebDriver (https://www.w3.org/TR/webdriver2/), as far as the tests use it. */
+/** A WebDriver client (https://www.w3.org/TR/webdriver2/) with the commands that the tests use. */
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<string, string> = {
@@ -34,7 +34,7 @@ async function ask(method: string, address: string, body?: object): Promise<unkn
   throw new Error(`${method} ${address.replace(/.*\/session\/[^/]*/, '')}: ${error}: ${message}`);
 }
 
-/** Starts a browser; the service that does so listens at this address. */
+/** Starts a browser through the WebDriver service at this URL. */
 export async function startSession(service: string, capabilities: object) {
   const started = (await ask('POST', `${service}/session`, {
     capabilities: { alwaysMatch: capabilities },
@@ -49,7 +49,7 @@ export async function startSession(service: string, capabilities: object) {
     post,
     close: () => ask('DELETE', address),
 
-    /** Runs the text of a call in the page and waits for what it promises. */
+    /** Evaluates a call in the page and awaits its promise. */
     async run(call: string): Promise<unknown> {
       const answer = (await post('execute/async', {
         script: `const done = arguments[0];
@@ -65,7 +65,7 @@ export async function startSession(service: string, capabilities: object) {
 
     pointer: (action: Action) => act('pointer', [action]),
 
-    /** All keys go down in turn and up in the opposite order. */
+    /** Keys go down in order and up in reverse order. */
     press: (keys: string) => {
       const values = keys.split('+').map(keyOf);
       return act('key', [

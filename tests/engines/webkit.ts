@@ -1,4 +1,4 @@
-/** WebKit, from Debian's webkit2gtk-driver: its small browser, on a screen that nobody sees. */
+/** WebKit from Debian's webkit2gtk-driver: its MiniBrowser on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A screen in memory; Xvfb chooses a free number and tells it. */
+/** Xvfb chooses a free display number and writes it to file descriptor 3. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -39,10 +39,10 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
   return { display: `:${number}`, screen };
 }
 
-/** The window has a toolbar, which keeps it wider than a phone: it is made as small as it can be. */
+/** The toolbar's minimum width is above that of a phone, so it is shrunk. */
 const TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px }';
 
-/** What the browser reads from its system. */
+/** Settings that the browser reads from GTK. */
 function writeSettings(folder: string, { hasReducedMotion }: Settings): void {
   mkdirSync(path.join(folder, 'gtk-3.0'));
   writeFileSync(path.join(folder, 'gtk-3.0/gtk.css'), TOOLBAR);
@@ -55,7 +55,7 @@ interface Home {
   remove: () => void;
 }
 
-/** A screen, and a folder for all that the browser keeps. */
+/** A virtual screen, and a temporary folder for the browser's data. */
 async function makeHome(settings: Settings = {}): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   writeSettings(folder, settings);
@@ -68,13 +68,13 @@ async function makeHome(settings: Settings = {}): Promise<Home> {
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       XDG_DATA_HOME: folder,
-      // There is no graphics card here, and root cannot make a sandbox.
+      // There is no GPU, and root cannot create a sandbox.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     remove: () => {
       screen.kill();
-      // Processes of the browser may still write while they end.
+      // Browser processes may still write while they exit.
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
@@ -123,7 +123,7 @@ async function start(settings: Settings = {}): Promise<Driver> {
     async screenshot(file) {
       writeFileSync(file, Buffer.from((await session.get('screenshot')) as string, 'base64'));
     },
-    // WebDriver does not tell; what a page can know of itself is noted there (tab.ts).
+    // WebDriver does not report console messages; tab.ts records them in the page.
     takeMessages: () => [],
     async close() {
       try {
@@ -137,8 +137,8 @@ async function start(settings: Settings = {}): Promise<Driver> {
 }
 
 /**
- * Everything that WebKit writes to its console for these pages. A browser that is driven keeps silent, so
- * this one is not: it opens a tab for each address, and is over when the caller has seen enough.
+ * All console messages of WebKit for these pages. A driven browser writes none, so this one is not
+ * driven: it opens a tab for each address until `isOver`.
  */
 export async function consoleOf(addresses: string[], isOver: () => boolean): Promise<string[]> {
   const home = await makeHome();
@@ -153,7 +153,7 @@ export async function consoleOf(addresses: string[], isOver: () => boolean): Pro
   while (!isOver() && browser.exitCode === null) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  // With its processes for network and storage, which would go on writing into its folder.
+  // Kills the process group: its network and storage processes would go on writing to the folder.
   if (browser.exitCode === null) process.kill(-browser.pid!, 'SIGKILL');
   await ended;
   home.remove();

@@ -10,5 +10,5 @@ export const test = base.extend<{ site: TestSite }>({
     await site.remove();
   },
 });
-// The service worker is not registered for readers who save data.
+// With data saving on, the service worker is not registered.
 test.use({ loadsAhead: true, serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 /**
- * What browser code may use: what every browser of `browserslist` in package.json has. A property is known
- * by its name alone, so a name counts as missing only if none of the interfaces that have it is in all of
- * these browsers. What is used behind a check of its own says so in a comment that switches the rule off.
+ * Lint rule: browser code may only use APIs that every browser of `browserslist` in package.json
+ * supports. Properties are matched by name alone, so a name is reported only if no interface with
+ * it is supported by all of these browsers. Feature-detected uses disable the rule in a comment.
  */
 import { createRequire } from 'node:module';
 
@@ -10,7 +10,7 @@ import browserslist from 'browserslist';
 const load = createRequire(import.meta.url);
 const { api, javascript, browsers: releases } = load('@mdn/browser-compat-data');
 
-/** Names of the same browsers in the two lists. */
+/** browserslist name → name in the compatibility data. */
 const NAMES = {
   chrome: 'chrome',
   edge: 'edge',
@@ -21,7 +21,7 @@ const NAMES = {
 
 const numberOf = (version) => Number.parseFloat(version.replace('≤', ''));
 
-/** The oldest version of each browser that is promised. */
+/** The oldest supported version of each browser. */
 function oldestPromised() {
   const oldest = {};
   for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
@@ -36,7 +36,7 @@ function oldestPromised() {
 
 const OLDEST = oldestPromised();
 
-/** The version that brought a feature, without flags and prefixes; Infinity if there is none. */
+/** First version with a feature, without flags and prefixes; Infinity if there is none. */
 function addedIn(support) {
   const whole = [support]
     .flat()
@@ -48,7 +48,7 @@ function addedIn(support) {
   return Math.min(Infinity, ...versions);
 }
 
-/** Browsers that got a feature later than promised, as “Firefox 125”. */
+/** Browsers whose oldest supported version lacks a feature, as “Firefox 125”. */
 const lateIn = ({ support }) =>
   Object.entries(OLDEST)
     .filter(([browser, oldest]) => addedIn(support[browser]) > oldest)
@@ -57,12 +57,12 @@ const lateIn = ({ support }) =>
       return `${releases[browser].name}${added === Infinity ? ' 没有' : ` ${added} 才有`}`;
     });
 
-/** Name of a global or a property → where it is missing; empty for what can be used. */
+/** Name of a global or property → browsers that lack it; empty if all support it. */
 function readMissing() {
   const missing = new Map();
   const note = (name, compat) => {
     const late = lateIn(compat);
-    // What no browser has, nobody means.
+    // A name that none of these browsers supports must be the project's own.
     if (Object.keys(OLDEST).every((browser) => addedIn(compat.support[browser]) === Infinity))
       return;
     if (!missing.has(name) || late.length === 0) missing.set(name, late);
@@ -78,7 +78,7 @@ function readMissing() {
 
 const MISSING = readMissing();
 
-/** Where a name is missing; nothing for names that no browser gives a meaning to. */
+/** Browsers that lack a name; empty for names unknown to the compatibility data. */
 export const missingIn = (name) => MISSING.get(name) ?? [];
 
 export const browsers = {

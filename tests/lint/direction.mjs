@@ -1,28 +1,28 @@
 /**
- * The direction of imports. A package (packages/*) is imported by its name, by whom names it in
- * package.json, and knows no other file of the repository. Otherwise a file knows the folders before
- * its own in ORDER, never one behind it, and a feature of the website knows no other feature.
+ * Lint rule: the direction of imports. A package (packages/*) is imported by its name, by
+ * workspaces that declare it in package.json, and refers to no other file of the repository. Any
+ * other file may refer to folders before its own in ORDER, not to later ones, and a feature of the
+ * website may not refer to another feature.
  *
- * A file knows another by an import, also a dynamic one or one with a variable part, by `require`,
- * `require.resolve` and `require.context`, by a string that begins with `@site/`, and by a path that is
- * joined to ROOT or __dirname.
+ * References are imports (static, dynamic or with a variable part), `require`, `require.resolve`,
+ * `require.context`, strings that begin with `@site/`, and paths joined to ROOT or __dirname.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** From what knows nobody to what knows everything. */
+/** Each folder may refer to the folders before it. */
 export const ORDER = ['packages', 'samples', 'website', 'tests', 'bench'];
 
-/** What finds pages and features by their place in a folder, and knows none of them by name. */
+/** Files that list the pages and features of a folder without naming any. */
 const DISCOVERY = ['packages/markdown/directives/index.ts', 'packages/markdown/pages.ts'];
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const packageFolders = readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}`);
 
-/** Every workspace: its folder and its package.json. */
+/** Folder → package.json of every workspace. */
 export const WORKSPACES = Object.fromEntries(
   [...packageFolders, 'samples', 'website', 'tests', 'bench'].map((folder) => [
     folder,
@@ -34,18 +34,18 @@ const FOLDERS = Object.fromEntries(
   Object.entries(WORKSPACES).map(([folder, { name }]) => [name, folder]),
 );
 
-/** The workspace that a path lies in; a package is one, samples, website, tests and bench are. */
+/** The workspace of a path: a package, or samples, website, tests or bench. */
 export const workspaceOf = (file) => /^(packages\/[^/]+|[^/]+)(?=\/)/.exec(`${file}/`)[1];
 
 const withoutExtension = (file) => file.replace(/\.[cm]?[jt]sx?$/, '');
 
-/** Tests, and what only tests load. */
+/** Tests, and modules that only tests import. */
 export const isTest = (file) =>
   /\.(test|spec|built)\.tsx?$|\/e2e\.ts$|\/testing\.ts$|\/fixture\.ts$|\/(bench|testing)\//.test(
     file,
   );
 
-/** What readers load: it runs without Node.js and must not carry the build along. */
+/** Code that is sent to browsers: it must import neither Node.js modules nor build code. */
 const isBrowserCode = (file) =>
   /^website\/src\/|^website\/features\/([^/]+\/(theme|client)\/|.*\.tsx$)|^packages\/(components\/|[^/]+\/(theme|client|island)\/)|[./]behaviour\.ts$/.test(
     file,
@@ -61,13 +61,16 @@ const isBuildCode = (file) =>
 const isIsland = (file) =>
   file.startsWith('website/src/islands/') && !file.endsWith('/given.ts') && !isTest(file);
 
-/** The questions to a node may come along: they read the facts with what was read from the chain. */
+/**
+ * Islands must not import tables, which lack the observations; verify/ is allowed, because its
+ * questions read the facts with observations.
+ */
 const isFactTable = (target) =>
   /^packages\/facts(\/(?!given$|verify\/)|$)/.test(withoutExtension(target));
 
 const featureOf = (file) => /^website\/features\/([^/]+)\//.exec(`${file}/`)?.[1];
 
-/** What the package.json of the workspace around a file says that a name such as #starter/abis is. */
+/** Target of a private name such as #starter/abis, from `imports` in the workspace's package.json. */
 function privateTarget(specifier, file) {
   const folder = workspaceOf(file);
   for (const [name, target] of Object.entries(WORKSPACES[folder]?.imports ?? {})) {
@@ -78,13 +81,13 @@ function privateTarget(specifier, file) {
   return undefined;
 }
 
-/** The name of the workspace that a specifier begins with, such as `swapx-chain`. */
+/** The workspace at the beginning of a specifier, such as `swapx-chain`. */
 const workspaceNamed = (specifier) => {
   const [name] = specifier.split('/');
   return Object.hasOwn(FOLDERS, name) ? name : undefined;
 };
 
-/** The file or folder that a specifier names, from the root; undefined if it names a package of others. */
+/** Path of a specifier from the root; undefined for third-party packages. */
 function targetOf(specifier, file) {
   if (specifier.startsWith('@site/')) return specifier.replace('@site/', 'website/');
   if (specifier.startsWith('#')) return privateTarget(specifier, file);
@@ -100,7 +103,7 @@ function isDeclared(name, file) {
   return name in { ...dependencies, ...(isTest(file) && devDependencies) };
 }
 
-/** What is wrong with knowing a file, whatever the way to it is called. */
+/** The fault of a reference to `target`, independent of its spelling. */
 function faultOfTarget(file, target) {
   if (isBrowserCode(file) && isBuildCode(withoutExtension(target))) {
     return `浏览器里的代码不能引用构建的代码 ${target}；把共用的部分移到 packages/components/ 或 website/config/`;
@@ -109,7 +112,7 @@ function faultOfTarget(file, target) {
     return `部件不能引用 ${target}：那里没有计入链上读到的结果；把要用的键写进部件的 given.ts 的 facts，由构建给它`;
   }
   const [from, to] = [workspaceOf(file), workspaceOf(target)].map((folder) => folder.split('/')[0]);
-  // A file at the root, such as playwright.config.ts, is a program of the tests.
+  // Files at the root, such as playwright.config.ts, belong to the tests.
   if (!ORDER.includes(to) || !file.includes('/')) return undefined;
   if (!ORDER.includes(from)) {
     return `${file} 不在目录的次序里；在 tests/lint/direction.mjs 的 ORDER 里给它一个位置`;
@@ -126,13 +129,13 @@ function faultOfTarget(file, target) {
   return undefined;
 }
 
-/** What is wrong with this import of this file; undefined if nothing. */
+/** The fault of an import; undefined if there is none. */
 export function faultOf(file, specifier) {
   if (isBrowserCode(file) && isBuiltin(specifier)) {
     return `浏览器里的代码没有 Node.js，不能引用 ${specifier}；把这一步移到构建里`;
   }
   const target = targetOf(specifier, file)?.replace(/\/$/, '');
-  // A package.json says what a workspace installs, and is no program.
+  // A package.json is data.
   if (target === undefined || path.posix.basename(target) === 'package.json') return undefined;
   const name = workspaceNamed(specifier);
   const [from, to] = [workspaceOf(file), workspaceOf(target)];
@@ -146,17 +149,17 @@ export function faultOf(file, specifier) {
   return faultOfTarget(file, target);
 }
 
-/** What a path on disk is wrong with: data may be read from everywhere. */
+/** The fault of a path on disk; data files may be read from anywhere. */
 function faultOfPath(file, target) {
   const isData = /\.\w+$/.test(target) && withoutExtension(target) === target;
   return isData || DISCOVERY.includes(file) ? undefined : faultOfTarget(file, target);
 }
 
-/** The text that a string begins with, up to its first variable part. */
+/** The constant beginning of a string or template literal. */
 const startOf = (node) =>
   node?.type === 'TemplateLiteral' ? node.quasis[0].value.cooked : node?.value;
 
-/** The path that a call of path.join or path.resolve begins with; undefined if not even that is known. */
+/** The constant beginning of a path.join or path.resolve; undefined if there is none. */
 function joinedPath([base, ...rest], file) {
   const starts = { ROOT: '', __dirname: path.posix.dirname(file) };
   if (base?.type !== 'Identifier' || !Object.hasOwn(starts, base.name)) return undefined;
@@ -179,7 +182,7 @@ export const direction = {
       checked.add(node.type === 'TemplateLiteral' ? node.quasis[0] : node);
       check(node, faultOf(file, start));
     };
-    /** Tests hold names of files as data. */
+    /** Tests contain file names as data. */
     const checkText = (node, text) => {
       if (isTest(file) || checked.has(node)) return;
       for (const [specifier] of text.matchAll(/@site\/[\w./-]+/g)) {

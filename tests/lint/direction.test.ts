@@ -46,7 +46,7 @@ describe('the direction of imports', () => {
         /一个功能不能引用另一个功能（website\/features\/search\/write\.ts）/,
       ],
     };
-    // The linter starts once for all.
+    // One run of the linter for all cases.
     const programs = Object.entries(ways).map(
       ([way, [code, file = 'samples/mutant.ts', message = TO_WEBSITE]], at) => ({
         way,

@@ -1,4 +1,4 @@
-/** The rules of this project, beside those that the linter brings (.oxlintrc.json). */
+/** This project's lint rules, in addition to the built-in ones (.oxlintrc.json). */
 import { browsers } from './browsers.mjs';
 import { direction } from './direction.mjs';
 import { staticContent } from './static-content.mjs';

@@ -1,4 +1,4 @@
-/** What the linter says of files that do not exist, with the configuration of this project. */
+/** Lints virtual files with the configuration of this project. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,11 +20,11 @@ interface Diagnostic {
   labels: { span: { line: number } }[];
 }
 
-/** The program of each file by its path from the root. */
+/** `programs`: path from the root → source. */
 export function refusalsOf(programs: Record<string, string>): Refusal[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {
-    // Its patterns are read from where it stands, its plugin from the root.
+    // Patterns resolve relative to the configuration file, the plugin relative to the root.
     const config = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8');
     writeFileSync(path.join(folder, '.oxlintrc.json'), config.replaceAll('"./', `"${ROOT}/`));
     for (const [file, program] of Object.entries(programs)) {

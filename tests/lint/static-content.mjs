@@ -1,8 +1,8 @@
 /**
- * Components of content run in the build only: the browser gets their HTML and nothing else. State
- * and listeners of theirs would be lost without an error in the build. Which components those are, the
- * configuration says (.oxlintrc.json): what website/src/theme/MDXComponents gives to documents, which the test
- * beside compares, and the cards of categories.
+ * Lint rule: content components run only in the build, and browsers get their HTML, so state and
+ * event listeners would silently be lost. .oxlintrc.json lists these components: those in
+ * website/src/theme/MDXComponents, which the test beside this file compares, and the cards of
+ * categories.
  */
 
 const STATEFUL =

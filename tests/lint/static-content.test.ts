@@ -1,4 +1,4 @@
-// Does the linter refuse state and listeners in the components of documents, which no browser runs?
+// The linter rejects state and listeners in content components, which no browser runs.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ describe('components of documents', () => {
       'website/src/components/content/State.tsx':
         "import { useState } from 'react';\nexport default useState;\n",
       'website/src/components/content/Listener.tsx': LISTENER,
-      // Not a component of documents.
+      // Not a content component.
       'website/src/islands/curve/index.tsx': LISTENER,
     });
     assert.deepEqual(found.map(({ file }) => path.basename(file)).sort(), [

@@ -1,4 +1,4 @@
-// Are the usual rules switched on where they are wanted? One mutant for each kind of them.
+// The built-in rules are enabled where they should be: one faulty program for each kind of rule.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 

@@ -1,4 +1,4 @@
-/** Colours, paper, large text, less motion and the reader's own colours. */
+/** Colour modes, print, large text, reduced motion and forced colours. */
 import assert from 'node:assert/strict';
 
 import { behavioursOf } from '../behaviour';
@@ -80,10 +80,10 @@ colours(
 
 const paper = behavioursOf('print');
 const GUIDE = '/sdk/v3/guides/swaps/trading';
-/** What is left of A4 between the margins, in CSS pixels. */
+/** A4 without its margins, in CSS pixels. */
 const A4 = { width: 672, height: 980 };
 
-/** Makes the rules for paper hold on the screen: engines differ in how they could be asked to. */
+/** Applies the print style sheet on the screen: engines have no common way to emulate print. */
 function showAsPrinted(): void {
   const change = (rules: CSSRuleList): void => {
     for (const rule of rules) {

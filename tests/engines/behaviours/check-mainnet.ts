@@ -1,4 +1,7 @@
-/** 核对主网: a page that asks a node, under a policy that allows it on this page alone. */
+/**
+ * The page 核对主网 sends requests to a node, which the content security policy of this page alone
+ * allows.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -15,7 +18,7 @@ const behaves = behavioursOf('核对主网');
 const PAGE = '/contract/unverified';
 const ISLAND = island('check-mainnet');
 
-/** Types the address of a node and presses; `told` is what the page says in the end. */
+/** Enters the URL of a node and submits it; `told` matches the final status text. */
 async function check(tab: Tab, node: string, told: RegExp): Promise<void> {
   await mounted(tab, 'check-mainnet');
   await tab.focus(`${ISLAND} input`);

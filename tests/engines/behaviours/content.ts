@@ -1,4 +1,4 @@
-/** Tabs, terms, copying, tables and formulas: what stands in documents. */
+/** Interactive content of documents: tabs, terms, copying, tables and formulas. */
 import assert from 'node:assert/strict';
 
 import { behavioursOf } from '../behaviour';
@@ -37,7 +37,7 @@ tabs(
 
     await tab.click('[role=tab]', 'npm');
     await selected(tab, 'npm');
-    // Round from the first to the last, and the focus goes along.
+    // From the first tab to the last; the focus follows.
     await tab.focus('[role=tab]');
     await tab.press('ArrowLeft');
     await selected(tab, 'yarn');
@@ -77,7 +77,7 @@ terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, pa
 
 terms(XONE, 'the focus and Enter explain it, Escape closes, 更多 leads to the list', async (tab, page) => {
   await tab.open(page);
-  // WebKit reports scripts that a page no longer waits for when it is left.
+  // WebKit logs scripts that are aborted by navigation.
   await tab.hydrate();
   await tab.focus(TERM);
   await tab.until('术语的解释', isExplained, TERM);
@@ -111,7 +111,7 @@ terms(
 const copying = behavioursOf('copying');
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 
-/** What was copied, as a reader finds out. */
+/** The text of the clipboard, by pasting it. */
 async function pasted(tab: Tab): Promise<string> {
   await tab.evaluate(() => {
     const area = document.createElement('textarea');
@@ -125,7 +125,7 @@ async function pasted(tab: Tab): Promise<string> {
 
 copying(QUOTING, 'a button copies the code beside it', async (tab, page) => {
   await tab.open(page);
-  // The first of the page may be folded.
+  // The first block of the page may be folded.
   const block = '.theme-code-block:not(details *)';
   const code = await tab.text(`${block} code`);
   await tab.click(`${block} [data-copy]`);
@@ -149,7 +149,7 @@ copying(
 copying(QUOTING, 'a button copies the page as Markdown', async (tab, page) => {
   await tab.open(page);
   await tab.hover('button', '复制为 Markdown');
-  // WebKit lets a page write to the clipboard for a moment after a press: too short for a script to load.
+  // WebKit permits clipboard writes only shortly after a press, too short for loading a script.
   await tab.hydrated();
   await tab.click('button', '复制为 Markdown');
   await tab.sees('button', '已复制');
@@ -256,7 +256,7 @@ formulas(
         .filter(
           (formula) =>
             formula.getBoundingClientRect().right > window.innerWidth + 1 ||
-            // The room that a bar at its side takes.
+            // Space taken by a vertical scroll bar.
             formula.offsetWidth > formula.clientWidth,
         )
         .map((formula) => formula.textContent),

@@ -17,7 +17,7 @@ const PANEL = '.run-panel';
 const ended = (tab: Tab, pattern: RegExp) =>
   tab.says(`${PANEL}[data-phase=over] [role=status]`, pattern);
 
-/** Opens a contract and writes at its beginning. */
+/** Opens a contract in the editor and inserts text at its beginning. */
 async function writeFirst(tab: Tab, page: string, text: string): Promise<void> {
   await tab.open(page);
   await tab.click(`button[${DATA_CONTRACT}="${CONTRACT}"]:not(details *)`);
@@ -84,7 +84,7 @@ behaves(
   { slow: true },
 );
 
-/** The address of a page with the contract changed. */
+/** Address of a page whose hash contains the changed contract. */
 async function changed(page: string, from: string, to: string): Promise<string> {
   const source = readFileSync(path.join(ROOT, 'samples', CONTRACT), 'utf8').replace(from, to);
   return page + (await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: source } }));

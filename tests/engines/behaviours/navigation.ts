@@ -71,7 +71,7 @@ behaves(`${QUOTING}#next`, 'an address with a heading opens at the heading', asy
 
 behaves('/study/', 'the bar at the top names the area and leads to another', async (tab, page) => {
   await tab.open(page);
-  // Firefox reports scripts that a page no longer waits for when it is left.
+  // Firefox logs scripts that are aborted by navigation.
   await tab.hydrate();
   assert.equal(await tab.text('.navbar__link--active'), 'Study');
   await tab.click('.navbar a[href="/contract/"]');
@@ -84,7 +84,7 @@ behaves(
   'the bar hides on the way down and comes back on the way up',
   async (tab, page) => {
     await tab.open(page);
-    // A reader turns the wheel until it happens.
+    // Scrolls on until the navbar is hidden or shown.
     const scrollUntil = (what: string, by: number, isHidden: boolean) =>
       tab.until(
         what,
@@ -132,7 +132,7 @@ behaves(
     await tab.open(page);
     await tab.sees('h1', '找不到页面');
   },
-  // Of the address itself, browsers tell that it was not found.
+  // Browsers log the 404 response to a navigation.
   { slow: true, mayWriteToConsole: true },
 );
 

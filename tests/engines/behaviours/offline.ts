@@ -6,10 +6,10 @@ const behaves = behavioursOf('offline');
 
 const POOL = '/study/liquidity/pool';
 
-/** Every page has a link to it. */
+/** Every page links to this fragment. */
 const isFragmentOfSdk = (url: string) => url.endsWith('/sdk.txt');
 
-/** Reads a page until the browser has kept it. */
+/** Opens a page and waits until it is cached. */
 async function read(tab: Tab, page: string): Promise<void> {
   await tab.open(page);
   await tab.until(
@@ -24,7 +24,7 @@ async function read(tab: Tab, page: string): Promise<void> {
   await tab.until('service worker 接管', () => navigator.serviceWorker.controller);
 }
 
-/** Goes to an address as a link does: some drivers ask the network alone, past the service worker. */
+/** Navigates by `location.assign`, because some drivers' navigation bypasses the service worker. */
 async function goWithoutNetwork(tab: Tab, page: string): Promise<void> {
   await tab.site.goAway();
   await tab.mark();
@@ -33,7 +33,7 @@ async function goWithoutNetwork(tab: Tab, page: string): Promise<void> {
   await tab.ready();
 }
 
-// The browser itself tells on the console that there is no network.
+// Browsers log failed requests.
 const OFFLINE = { script: LOADS_AHEAD, mayWriteToConsole: true };
 
 behaves(

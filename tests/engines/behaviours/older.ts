@@ -1,4 +1,4 @@
-/** What is left where a browser is older than the list in package.json. */
+/** Behaviour in browsers older than the list in package.json. */
 import assert from 'node:assert/strict';
 
 import { DATA_RUN } from 'swapx-components/page-names';
@@ -8,7 +8,7 @@ import { SAVES_DATA, type Tab } from '../tab';
 
 const behaves = behavioursOf('older browser');
 
-/** Takes away what the browsers of 2021 did not have, before any script of the page runs. */
+/** Deletes APIs that browsers of 2021 lacked, before any script of the page runs. */
 const OLDER = {
   script: `${SAVES_DATA}(() => {
     const remove = (from, names) => names.forEach((name) => delete from[name]);
@@ -65,7 +65,8 @@ async function readsOn(tab: Tab, page: string): Promise<void> {
   for (const part of ['h1', 'sx-document p', '.table-of-contents a']) await tab.sees(part);
   await tab.click('.table-of-contents a');
   await tab.until('标题', () => location.hash !== '');
-  // Once React knows that the announcement bar is scrolled away, it moves the sidebar by its height.
+  // After hydration the sidebar moves by the height of the announcement bar, which is scrolled out
+  // of view.
   await tab.hydrated();
   await tab.click(sidebarLinkTo('/sdk/v3/guides/swaps/trading'));
   await tab.arrives('/sdk/v3/guides/swaps/trading');

@@ -102,11 +102,11 @@ behaves('/study/', 'the lines of Chinese text fill their column', async (tab, pa
     }
     const size = parseFloat(getComputedStyle(paragraph).fontSize);
     const edge = paragraph.getBoundingClientRect().right;
-    // The last line ends where the text does.
+    // The last line may be shorter.
     return [...rights.values()].slice(0, -1).map((right) => (edge - right) / size);
   });
   assert.ok(gaps.length >= 3, `${gaps.length} 行`);
-  // A word or a mark that must not begin a line may leave as much.
+  // A word, or a mark that must not begin a line, leaves up to this gap.
   assert.ok(
     Math.max(...gaps) < 3,
     `行末空着的字数：${gaps.map((gap) => gap.toFixed(1)).join('、')}`,

@@ -16,7 +16,7 @@ async function openGround(tab: Tab, address: string): Promise<void> {
   await mounted(tab, 'practice');
 }
 
-/** From the press of the start to a wallet that holds XOC. */
+/** Starts the practice ground and creates a wallet that holds XOC. */
 async function prepare(tab: Tab, page: string): Promise<void> {
   await openGround(tab, page);
   await press(tab, '开始练习');
@@ -56,7 +56,7 @@ behaves(
     await agree(tab);
     await told(tab, '任务完成：第一笔兑换');
   },
-  // In every browser, 运行 starts the same chain in the same worker.
+  // Slow only: 运行 tests the same chain and worker in every engine.
   { slow: true },
 );
 

@@ -9,7 +9,7 @@ const behaves = behavioursOf('prefetch');
 const QUOTING = '/sdk/v3/guides/swaps/quoting';
 const TRADING = '/sdk/v3/guides/swaps/trading';
 
-// What the service worker keeps would hide what the page itself fetches.
+// Without the service worker, whose cache would hide requests of the page.
 const WITHOUT_WORKER = { script: `${LOADS_AHEAD}delete Navigator.prototype.serviceWorker;` };
 
 const requestsFor = (tab: Tab, end: string) => tab.site.asked.filter((file) => file.endsWith(end));
@@ -23,7 +23,7 @@ behaves(
     const link = sidebarLinkTo(TRADING);
     await tab.evaluate((css) => document.querySelector(css)!.scrollIntoView(), link);
     await tab.untilTrue('预先取来', () => requestsFor(tab, file).length > 0);
-    // Scrolling is a sign of a reader, and it hides the navbar: the link has moved then.
+    // Scrolling triggers hydration and hides the navbar, so the link moves.
     await tab.hydrated();
     await tab.click(link);
     await tab.arrives(TRADING);
@@ -56,7 +56,8 @@ behaves(
     await tab.open(page);
     const link = sidebarLinkTo(TRADING);
     await tab.hover(link);
-    // A page that is followed is fetched: whatever the hover set off would have been before it.
+    // Navigates to another page: a prefetch caused by the hover would have been requested before
+    // it.
     await tab.click('.navbar a[href="/contract/"]');
     await tab.arrives('/contract/');
     assert.deepEqual(requestsFor(tab, `${TRADING}.txt`), []);

@@ -19,7 +19,7 @@ async function openAndRun(tab: Tab, page: string): Promise<void> {
   await ended(tab, /^运行完毕，\d+ 行输出都与文档一致$/);
 }
 
-/** Opens the editor, marks all that is in it and writes something else. */
+/** Opens the editor and replaces its content. */
 async function rewrite(tab: Tab, source: string): Promise<void> {
   await tab.click(`${PANEL} .run-files button`, '程序');
   // The editor stands in a shadow of its own and takes the focus.

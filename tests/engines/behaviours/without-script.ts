@@ -8,9 +8,9 @@ const behaves = behavioursOf('without script');
 const WITHOUT = {
   isWithoutScript: true,
   script: undefined,
-  // Browsers tell on the console that a script was not run.
+  // Browsers log blocked scripts.
   mayWriteToConsole: true,
-  // WebKit's driver now and then loses a page that leaves a sandbox; the next behaviour must not meet that.
+  // A separate browser: WebKit's driver sometimes loses a page that leaves a sandbox.
   settings: {},
 };
 
