@@ -6,11 +6,11 @@ export type Kind = 'whole' | (typeof KINDS)[number];
 
 export interface Options {
   kind: Kind;
-  /** Visits to every page of every site. */
+  /** Number of visits to each page of each site. */
   rounds: number;
-  /** Timed cold builds of every site. */
+  /** Number of timed cold builds of each site. */
   builds: number;
-  /** How large the large site is at least. */
+  /** Minimum number of pages of the large site. */
   pages: number;
 }
 

@@ -1,4 +1,4 @@
-/** Figures in a README stand between two marks and are written by a program, so that nobody types them. */
+/** Figures in a README are written by programs between two markers. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export interface Marks {

@@ -22,7 +22,7 @@ const visit = (milliseconds: number, blocking = milliseconds): Visit => ({
   nextWarm: milliseconds,
 });
 
-/** The cells of the row that begins with the name. */
+/** Cells of the row whose first cell is `name`. */
 function row(table: string, name: string): string[] {
   const found = table.split('\n').find((line) => line.startsWith(`| ${name} |`));
   assert.ok(found, `${name}\n${table}`);

@@ -1,4 +1,4 @@
-/** The figures as tables: times as ratios to stock Docusaurus, everything else as it is. */
+/** The measurements as tables: times as ratios to stock Docusaurus, other values absolute. */
 import type { BuildCost } from './build/timed';
 import type { Measured } from './measure/rounds';
 import type { Visit } from './measure/visit';
@@ -7,7 +7,7 @@ import { ratiosOf, type Spread, spreadOf, widthOf } from './statistics';
 
 export type Named = Pick<Site, 'name' | 'label'>;
 
-/** What the others are compared with. */
+/** The site that ratios refer to. */
 export const BASE = 'stock';
 
 const withSpread = ({ median, low, high }: Spread, write: (value: number) => string) =>
@@ -20,7 +20,7 @@ const oneDigit = (value: number) => value.toFixed(1);
 
 type Cell = (values: number[], base: number[], isBase: boolean) => string;
 
-/** The base itself is shown in milliseconds, and so is every site where the base took no time at all. */
+/** The base is shown in milliseconds, as is every site where the base measured 0. */
 const ratio: Cell = (values, base, isBase) =>
   isBase || base.some((value) => value === 0)
     ? withSpread(spreadOf(values), milliseconds)
@@ -66,11 +66,14 @@ export const visitTables = (sites: Named[], measured: Measured): string =>
     ([address, visits]) => `#### \`${address}\`\n\n${visitTable(sites, visits)}`,
   ).join('\n\n');
 
-/** What a reader waits for. */
+/** Metrics that a reader perceives as waiting. */
 const WAITS: (keyof Visit)[] = ['firstPaint', 'largestPaint', 'nextFirst', 'nextWarm'];
 const NARROW = 0.1;
 
-/** Whether the ratios of a site to the base lie so close together that another round would not change them. */
+/**
+ * Whether the spread of a site's ratios to the base is below NARROW in all these metrics: then no
+ * further round is needed.
+ */
 export const isNarrow = (site: string, measured: Measured): boolean =>
   [...measured.values()].every((visits) =>
     WAITS.every((of) => {
@@ -79,7 +82,7 @@ export const isNarrow = (site: string, measured: Measured): boolean =>
     }),
   );
 
-/** How often each page was visited. */
+/** Number of visits to each page. */
 export const roundsOf = (measured: Measured): number =>
   [...measured.values()][0]!.get(BASE)!.length;
 
@@ -114,11 +117,11 @@ const buildRows = (sites: Named[], costs: BuildCosts): string[][] =>
 export const buildTable = (sites: Named[], costs: BuildCosts): string =>
   table(labelsOf(sites), buildRows(sites, costs));
 
-/** One site that is compared with none. */
+/** A table of one site without comparison. */
 export const aloneTable = (sites: Named[], costs: BuildCosts): string =>
   table(labelsOf(sites), costRows(sites, costs, [TIME_ROW, MEMORY_ROW]));
 
-/** A large site: what it costs to build, and what of it every reader has to load. */
+/** A large site: cost of its build, and the bytes that every reader loads. */
 export const largeTable = (
   sites: Named[],
   costs: BuildCosts,

@@ -1,4 +1,4 @@
-/** `npm run bench`: our site against the same pages made by other generators. See README.md. */
+/** `npm run bench`: compares this site with the same pages built by other generators. See README.md. */
 import { cpus } from 'node:os';
 import path from 'node:path';
 
@@ -27,7 +27,7 @@ import { ours, peers, type Site } from './sites';
 import { makeLargeOurs } from './thousand/ours';
 
 const README = path.join(__dirname, 'README.md');
-/** Each kind of processor has figures of its own. */
+/** Results are kept separately for each CPU architecture. */
 const { arch } = process;
 const MARKS = {
   whole: {
@@ -63,7 +63,7 @@ function titlesIn({ pages }: Content): (address: string) => string {
   };
 }
 
-/** In turn, like the visits. */
+/** Alternates between the sites, like the visits. */
 async function timeBuilds(sites: Site[], rounds: number): Promise<BuildCosts> {
   const costs: BuildCosts = new Map(sites.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
@@ -90,7 +90,7 @@ async function compare(browser: Browser, { kind, rounds, builds }: Options): Pro
   const costs = await timeBuilds(sites, builds);
   await buildMissing(sites);
   const travelled = kind === 'quick' ? journeys.slice(0, 1) : journeys;
-  // A short run is for a first impression.
+  // A quick run never adds rounds.
   const isEnough = (so: Measured) => kind === 'quick' || isNarrow(ours.name, so);
   const measured = await measure(
     browser,
@@ -107,7 +107,7 @@ async function compare(browser: Browser, { kind, rounds, builds }: Options): Pro
   ].join('\n\n');
 }
 
-/** The same pages so often that there are at least as many as were asked for. */
+/** Copies the pages until there are at least `pages` of them. */
 function enlarged(content: Content, pages: number): { copies: number; large: Content } {
   const original = content.areas.flatMap(({ items }) => pagesIn(items)).length;
   const copies = Math.ceil(pages / original);
@@ -132,7 +132,7 @@ async function compareLarge(browser: Browser, { rounds, builds, pages }: Options
   ].join('\n\n');
 }
 
-/** So large that the others are not waited for. */
+/** For sizes at which the other generators would take too long. */
 async function buildAlone({ builds, pages }: Options): Promise<string> {
   const { copies, large } = enlarged(readContent(), pages);
   const sites = [await makeLargeOurs(copies)];

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { ROOT } from 'swapx-kept/root';
 
 /**
- * Where the other sites are made. Outside the project, or they would find its packages and
- * settings; one folder for every checkout, kept from run to run.
+ * Folder of the other sites. Outside the project, or they would resolve its packages and settings;
+ * one for each checkout, kept between runs.
  */
 export const scratch = path.join(
   tmpdir(),

@@ -1,7 +1,7 @@
 /**
- * One static server for all sites. A file is compressed with brotli when it is first asked for and
- * then kept, so that a first round, which does not count, leaves everything compressed for those
- * that do. Browsers may keep hashed files for ever and ask again for everything else.
+ * One static server for all sites. A file is compressed with brotli at its first request and
+ * cached, so that the warm-up round leaves everything compressed for the measured ones. Browsers
+ * may cache hashed files for ever and must revalidate everything else.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 const COMPRESSED_ALREADY = new Set(['.png', '.woff2', '.ico', '.jpg', '.webp']);
-/** Where the five generators put files whose names change with their content. */
+/** Folders of content-hashed files in the five generators' output. */
 const HASHED = /^\/(assets|_astro|static)\//;
 
 interface Served {
@@ -39,7 +39,7 @@ interface Served {
 const compress = promisify(brotliCompress);
 const store = path.join(scratch, 'brotli');
 
-/** Best compression takes a while, so it is done once for every content. */
+/** Cached on disk by content: the best compression is slow. */
 async function brotli(content: Buffer, hash: string): Promise<Buffer> {
   const file = path.join(store, hash);
   if (existsSync(file)) return readFile(file);
@@ -75,7 +75,7 @@ async function addressesIn(folder: string): Promise<Set<string>> {
   );
 }
 
-/** A page is asked for by its address alone, whatever file the generator wrote for it. */
+/** Files that may contain the page of an address, depending on the generator. */
 export const candidates = (address: string): string[] =>
   address.endsWith('/')
     ? [`${address}index.html`, `${address.slice(0, -1)}.html`]

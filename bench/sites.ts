@@ -1,4 +1,4 @@
-/** The sites that are compared, and how our own is built without anything cached. */
+/** The compared sites, and the cold build of this one. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,20 +15,23 @@ import { scratch } from './scratch';
 export interface Site {
   name: string;
   label: string;
-  /** The built site. */
+  /** Folder of the built site. */
   folder: string;
-  /** Builds it with nothing left of earlier builds. */
+  /** Builds without caches of earlier builds. */
   build(): Promise<BuildCost>;
-  /** Whether `folder` holds what `build` would make, so that a short run need not build again. */
+  /** Whether `folder` already holds a build, so that a quick run need not build again. */
   isBuilt(): boolean;
 }
 
 export const peers = [stock, vitepress, starlight, rspress];
 
-/** What `npm run build` calls. */
+/** The program of `npm run build`. */
 const BUILD = path.join('website/postbuild', 'index.ts');
 
-/** What a build of the website keeps; contracts, compilers and the chain are made once, as packages are installed. */
+/**
+ * Caches that a build of the website fills; those of contracts, compilers and the chain are filled
+ * once per installation and stay.
+ */
 const OF_THE_WEBSITE = [
   'compressed',
   'minified-scripts',
@@ -39,7 +42,7 @@ const OF_THE_WEBSITE = [
   'trees',
 ].map((consumer) => path.join('.cache', consumer));
 
-/** Our site in the folder of the project or a copy of it, built into `output`. */
+/** This site, in the project or a copy of it, built into `output`. */
 export const oursIn = (project: string, folder: string, output: string): Site => ({
   name: 'ours',
   label: '本站',
@@ -52,5 +55,5 @@ export const oursIn = (project: string, folder: string, output: string): Site =>
   isBuilt: () => existsSync(folder),
 });
 
-/** What is measured is build/ as it is; a build that is timed goes elsewhere. */
+/** Measures build/ as it is; a timed build writes to another folder. */
 export const ours = oursIn(ROOT, builtSite, path.join(scratch, 'ours'));

@@ -1,11 +1,11 @@
 export interface Spread {
   median: number;
-  /** The middle half of the values. */
+  /** Lower and upper quartile. */
   low: number;
   high: number;
 }
 
-/** Between two neighbours where the place falls between them. */
+/** Interpolates linearly between two neighbouring values. */
 function quantile(sorted: number[], part: number): number {
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)]!;
@@ -21,9 +21,9 @@ export function spreadOf(values: number[]): Spread {
   };
 }
 
-/** Round by round, because what slows one site in a round slows the other too. */
+/** Ratio of each round: interference in a round slows both sites. */
 export const ratiosOf = (values: number[], base: number[]): Spread =>
   spreadOf(values.map((value, round) => value / base[round]!));
 
-/** How far the middle half lies apart, of the median. */
+/** Interquartile range divided by the median. */
 export const widthOf = ({ median, low, high }: Spread): number => (high - low) / median;

@@ -18,7 +18,7 @@ describe('the memory of a build', () => {
 
   it('is what Linux says it is', { skip: process.platform !== 'linux' }, async () => {
     const bytes = 200 * 2 ** 20;
-    // A process that starts another, which holds the memory until its input ends.
+    // A process whose child holds the memory until its stdin ends.
     const holder = `const held = Buffer.alloc(${bytes}, 1); process.stdout.write('held'); process.stdin.resume().on('end', () => held.fill(0))`;
     const starter = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(holder)}], { stdio: 'inherit' })`;
     const child = spawn(process.execPath, ['-e', starter]);

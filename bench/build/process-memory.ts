@@ -1,7 +1,7 @@
-/** How much memory a process and everything it started use, as Linux tells it. */
+/** Memory of a process and its descendants, from /proc on Linux. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Looking costs time of its own, and no build is short. */
+/** Reading /proc takes CPU time too, and builds take minutes. */
 const SAMPLE_EVERY_MS = 1000;
 
 interface Process {
@@ -16,7 +16,7 @@ function read(pid: string): Process | undefined {
       Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return { parent: field('PPid'), bytes: field('VmRSS') * 1024 };
   } catch {
-    // It ended between the listing and now.
+    // The process has exited since the listing.
     return undefined;
   }
 }
@@ -37,7 +37,10 @@ function allProcesses(): Map<number, Process> {
 
 export const memoryOf = (pid: number): number => memoryOfTree(pid, allProcesses());
 
-/** Watches until told to stop, and then says how much it was at most; nothing where there is no /proc. */
+/**
+ * Samples the memory until the returned function is called, which returns the peak; undefined
+ * without /proc.
+ */
 export function watchMemory(pid: number): () => number | undefined {
   if (!existsSync('/proc/self/status')) return () => undefined;
   let peak = 0;

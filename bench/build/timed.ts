@@ -1,4 +1,4 @@
-/** Runs a build and says what it cost. */
+/** Runs a build and measures its time and memory. */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
@@ -6,7 +6,7 @@ import { watchMemory } from './process-memory';
 
 export interface BuildCost {
   seconds: number;
-  /** Of all its processes together; unknown where the system does not tell. */
+  /** Peak over all of its processes; undefined without /proc. */
   peakBytes: number | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** The same pages again and again, under new addresses, to see what a larger site costs. */
+/** Copies all pages to new addresses, to measure a larger site. */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 import type { Content } from './pages';
 import { isGroup, type TreeItem, type TreePage } from './sidebar';
 
-/** `sdk/v3/overview` → `sdk/copy-2/v3/overview`: a copy stays in its area. The first is the original. */
+/** `sdk/v3/overview` → `sdk/copy-2/v3/overview`: a copy stays in its area. Copy 0 is the original. */
 export const inCopy = (address: string, copy: number): string =>
   copy === 0 ? address : address.replace(/^(\/?[^/]+\/)/, `$1copy-${copy}/`);
 
@@ -26,7 +26,7 @@ const copiedItem = (item: TreeItem, copy: number): TreeItem =>
 
 const numbers = (copies: number) => Array.from({ length: copies - 1 }, (_, index) => index + 1);
 
-/** What the peers get. */
+/** The content for the peers. */
 export function multiplyContent({ areas, pages }: Content, copies: number): Content {
   return {
     areas: areas.map(({ name, items }) => ({
@@ -44,7 +44,7 @@ export function multiplyContent({ areas, pages }: Content, copies: number): Cont
       ...pages,
       ...numbers(copies).flatMap((copy) =>
         pages
-          // A page of no area stays alone, as it does on our own site.
+          // Pages outside the areas are not copied, neither here nor on this site.
           .filter(({ route }) => areas.some(({ name }) => route.startsWith(`/${name}/`)))
           .map((page) => ({ ...page, route: inCopy(page.route, copy) })),
       ),
@@ -65,7 +65,7 @@ function copiedEntry(entry: unknown, copy: number): unknown {
   };
 }
 
-/** What our own site gets in place of website/sidebars.ts. */
+/** The content of this site's sidebars. */
 export const multiplySidebars = (sidebars: SidebarsConfig, copies: number): SidebarsConfig =>
   Object.fromEntries(
     Object.entries(sidebars).map(([name, items]) => [

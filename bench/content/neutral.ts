@@ -1,6 +1,6 @@
 /**
- * Markdown that every generator reads alike: no raw HTML, no mathematics (not all have it), no
- * brace that MDX or Vue would take for an expression.
+ * Markdown that every generator parses alike: no raw HTML, no formulas (some lack them), no braces,
+ * which MDX and Vue would parse as expressions.
  */
 import type { Link, Nodes, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -10,13 +10,16 @@ import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 
-/** What MDX, Vue or HTML would read, and the backslash, which would undo the entity after it. */
+/** Characters special to MDX, Vue or HTML, and the backslash, which would escape the entity after it. */
 const MISREAD = ['<', '{', '}', '\\'];
 const entityOf = (character: string) => `&#${character.charCodeAt(0)};`;
 
 export const escapeText = (text: string): string => text.replace(/[<{}\\]/g, entityOf);
 
-/** While the writer escapes the rest, a character no text has stands for what becomes an entity. */
+/**
+ * A private-use character stands for each of them while remark-stringify escapes the rest, and is
+ * then replaced by the entity.
+ */
 const PRIVATE = 0xe000;
 const hide = (text: string) =>
   text.replace(/[<{}\\]/g, (found) => String.fromCharCode(PRIVATE + MISREAD.indexOf(found)));

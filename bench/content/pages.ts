@@ -1,4 +1,4 @@
-/** The pages of the last build, read from its Markdown export, as other generators get them. */
+/** The pages for other generators, from the Markdown export of the last build. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,13 +20,13 @@ export interface Content {
 
 export const builtSite = path.join(ROOT, 'build');
 
-/** The Markdown files of the export, as addresses below the root of the site. */
+/** Markdown files of the export, as addresses. */
 const exportedFiles = () =>
   readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `/${file}`);
 
-/** Addresses of our site, whole or of the Markdown export, as addresses of the peers. */
+/** Maps addresses of this site, with its origin or as in the export, to those of the peers. */
 export function linksTo(routes: Map<string, string>): (url: string) => string {
   return (url) => {
     if (!url.startsWith(`${site.url}/`)) return url;
@@ -41,7 +41,7 @@ export function readContent(): Content {
     throw new Error('build/ 中没有网站；请先运行 npm run build');
   }
   const areas = areasOf(sidebars);
-  // Pages of no area, such as 阅读约定, keep their address.
+  // Pages outside the areas, such as 阅读约定, keep their address.
   const routes = new Map(exportedFiles().map((file) => [file, file.replace(/\.md$/, '')]));
   for (const { ours, route } of areas.flatMap(({ items }) => pagesIn(items))) {
     const file = markdownPath(ours);

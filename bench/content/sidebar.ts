@@ -1,22 +1,22 @@
 /**
- * The sidebars as a plain tree that every generator's own configuration can be written from.
+ * The sidebars as a generic tree, from which each generator's configuration is written.
  *
- * Pages of categories move below their area (`/category/开始` → `/study/category/开始`): the other
- * generators choose a sidebar by the beginning of an address, and would otherwise have to carry
- * the same sidebar once for every category.
+ * Category pages move below their area (`/category/开始` → `/study/category/开始`): the other
+ * generators select a sidebar by address prefix, and would otherwise need a copy of the same
+ * sidebar for every category.
  */
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 export interface TreePage {
   route: string;
-  /** Its address on our site. */
+  /** Address on this site. */
   ours: string;
 }
 
 export interface TreeGroup {
   label: string;
   collapsed: boolean;
-  /** The page of the group itself, where it has one. */
+  /** Page of the group itself, if it has one. */
   page?: TreePage;
   items: TreeItem[];
 }
@@ -24,7 +24,7 @@ export interface TreeGroup {
 export type TreeItem = TreePage | TreeGroup;
 
 export interface Area {
-  /** The first part of its addresses. */
+  /** First segment of its addresses. */
   name: string;
   items: TreeItem[];
 }

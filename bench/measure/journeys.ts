@@ -1,7 +1,7 @@
-/** The pages that are measured: one with much code, one with tables, one of prose. */
+/** The measured pages: one with much code, one with tables, one of prose. */
 import type { Journey } from './visit';
 
-/** Every next page is linked from the text or the open part of the sidebar of the one before. */
+/** Each next page is linked from the text or the open part of the sidebar of the page before. */
 export const journeys: Journey[] = [
   {
     start: '/sdk/v3/guides/swaps/quoting',

@@ -1,15 +1,15 @@
 /**
- * Runs in every page before its own scripts. It knows nothing of generators: a page is there when
- * its heading is visible.
+ * Runs in every page before its own scripts. Works with every generator: a page counts as shown
+ * when its heading is visible.
  */
 export interface Observed {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
   blocking: number;
-  /** When the last long task ended, on the clock of the page. */
+  /** End of the last long task, in the page's time (performance.now). */
   busyUntil: number;
-  /** When the expected heading was painted, on the clock of the machine. */
+  /** Paint of the expected heading, in epoch milliseconds, comparable between documents. */
   headingPainted?: number;
 }
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** What a task may take before it is felt; the rest of it is blocking time. */
+/** Time of a long task that does not count as blocking. */
 const UNFELT_MS = 50;
 const EXPECTED = 'bench-expected-heading';
 
@@ -53,7 +53,7 @@ observe('longtask', ({ startTime, duration }) => {
   observed.busyUntil = startTime + duration;
 });
 
-/** Some generators put a link sign or a zero-width space into headings. */
+/** Some generators add a link symbol or a zero-width space to headings. */
 const wordsOf = (heading: Element) => (heading.textContent ?? '').replace(/[#\u200B]/g, '').trim();
 
 function isVisible(element: Element): boolean {
@@ -61,7 +61,7 @@ function isVisible(element: Element): boolean {
   return element.checkVisibility() && bottom > 0 && top < innerHeight;
 }
 
-/** Some generators fold a group of the sidebar by giving it no height. */
+/** Some generators collapse a sidebar group by zero height. */
 function isFoldedAway(element: Element): boolean {
   const parent = element.parentElement;
   if (!parent) return false;
@@ -74,7 +74,10 @@ const bare = (pathname: string) =>
     .replace(/(index)?\.html$/, '')
     .replace(/\/$/, '');
 
-/** The first visible link to the address itself, not to a place on it; a button only opens a group of the sidebar. */
+/**
+ * The first visible link to the address itself, without a hash; an element with role=button only
+ * toggles a sidebar group.
+ */
 window.linkTo = (address) =>
   Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role=button])')).find(
     (link) =>
@@ -85,7 +88,7 @@ window.linkTo = (address) =>
       !isFoldedAway(link),
   );
 
-/** Looks before every frame; the frame that has the heading is painted when the next task runs. */
+/** Checks before every frame; the next task runs after the frame with the heading has been painted. */
 function watchFor(expected: string): void {
   const isThere = Array.from(document.querySelectorAll('h1')).some(
     (heading) => wordsOf(heading) === expected && isVisible(heading),
@@ -102,7 +105,7 @@ function watchFor(expected: string): void {
   port2.postMessage('painted');
 }
 
-// After a press in this document, or in the one a press brought the reader from.
+// After a click in this document, or in the previous one after a full navigation.
 addEventListener(
   'click',
   (event) => {

@@ -1,4 +1,4 @@
-/** Visits every site in turn, round after round, so that a busy minute of the machine meets all alike. */
+/** Visits all sites in turn, round after round, so that interference on the machine affects all alike. */
 import path from 'node:path';
 
 import { type Browser, chromium } from '@playwright/test';
@@ -9,7 +9,7 @@ import type { Site } from '../sites';
 import { serve } from '../serve';
 import { type Journey, visit, type Visit } from './visit';
 
-/** For each journey, for each site, one visit a round. */
+/** Journey → site → one visit for each round. */
 export type Measured = Map<string, Map<string, Visit[]>>;
 
 async function observerScript(): Promise<string> {
@@ -30,13 +30,13 @@ export const launch = (): Promise<Browser> =>
   });
 
 interface Rounds {
-  /** At least so many. */
+  /** Minimum number of rounds. */
   least: number;
-  /** Whether what was measured says enough; asked after every further round. */
+  /** Whether the measurements suffice; called after every round beyond the minimum. */
   isEnough: (measured: Measured) => boolean;
 }
 
-/** A machine that is never quiet is given up after so many times the least number of rounds. */
+/** Maximum number of rounds, as a multiple of the minimum. */
 const PATIENCE = 3;
 
 export async function measure(
@@ -54,7 +54,7 @@ export async function measure(
     journeys.map(({ start }) => [start, new Map(sites.map(({ name }) => [name, []]))]),
   );
   try {
-    // Round 0 leaves the server's files compressed and the browser warm; it does not count.
+    // Round 0 is a warm-up: it fills the server's cache of compressed files and warms the browser.
     for (
       let round = 0;
       round <= least || (round <= least * PATIENCE && !isEnough(measured));

@@ -1,15 +1,15 @@
-/** What a page asks the server for, as the browser's protocol tells it. */
+/** Requests of a page, from the Chrome DevTools Protocol. */
 import type { CDPSession } from '@playwright/test';
 
 export interface Traffic {
-  /** Milliseconds since the last request ended; 0 while one is under way. */
+  /** Milliseconds since the last request ended; 0 during one. */
   quietFor(): number;
-  /** Bytes of bodies as transferred. What is only fetched in advance for a later page is left out. */
+  /** Bytes of bodies as transferred, without prefetched files. */
   scriptBytes(): number;
   allBytes(): number;
 }
 
-/** What Chromium calls a file that was only prefetched; icons of the tab are called so too. */
+/** Resource types of prefetched files in Chromium; favicons are `Other` too. */
 const IN_ADVANCE = new Set(['Other', 'Prefetch']);
 
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
@@ -29,7 +29,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type);
-    // A new document: nobody says how what the last one still asked for ends.
+    // A new document: requests of the previous one get no end event.
     if (type === 'Document') for (const id of underway) if (id !== requestId) underway.delete(id);
     bytes.set(requestId, Number(response.headers['Content-Length'] ?? 0));
   });

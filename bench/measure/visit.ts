@@ -1,12 +1,12 @@
-/** One reader with a slow processor and a weak network opens a page and goes on to two others. */
+/** One visit with a slow CPU and a slow network: opens a page and follows links to two others. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { type Traffic, watchTraffic } from './traffic';
 
 export interface Journey {
-  /** The page that is opened with nothing cached. */
+  /** Opened with an empty cache. */
   start: string;
-  /** Two pages that are linked from the one before, by address. */
+  /** Addresses of two pages, each linked from the page before. */
   next: [string, string];
 }
 
@@ -15,13 +15,13 @@ export interface Visit {
   largestPaint: number;
   layoutShift: number;
   blocking: number;
-  /** More of it, from the first movement of the reader's pointer on. */
+  /** Additional blocking time after the first pointer movement. */
   blockingAfter: number;
   scriptBytes: number;
-  /** Those and what the movement has run besides. */
+  /** Total including scripts loaded after the pointer movement. */
   scriptBytesAfter: number;
   allBytes: number;
-  /** Milliseconds from the press to the heading of the next page. */
+  /** Milliseconds from the click to the next page's heading. */
   nextFirst: number;
   nextWarm: number;
 }
@@ -34,9 +34,9 @@ export const MEGABITS = 1.6;
 
 const BYTES_A_SECOND = (MEGABITS * 1e6) / 8;
 /**
- * A page is idle when for so long nothing was loaded and no task was long; at the latest after the limit.
- * What happened before somebody asked does not count: a page that was idle begins to work a moment after
- * the reader has come.
+ * A page is idle after this time without requests or long tasks, and at the latest after the limit.
+ * The time counts from the call: a page that was idle may start work shortly after the pointer
+ * movement.
  */
 const QUIET_MS = 1000;
 const IDLE_LIMIT_MS = 30_000;
@@ -60,7 +60,7 @@ async function findLink(page: Page, address: string) {
   return link;
 }
 
-/** Goes to a linked page as a reader does, and says how long its heading took. */
+/** Clicks a link and measures the time until the heading of its page. */
 async function follow(
   page: Page,
   traffic: Traffic,
@@ -105,7 +105,7 @@ export async function visit(
   const context = await browser.newContext({
     viewport: WINDOW,
     locale: 'zh-CN',
-    // The browser's protocol slows a page down, not its service worker.
+    // The network throttling of the DevTools protocol does not apply to service workers.
     serviceWorkers: 'block',
   });
   try {
@@ -120,7 +120,7 @@ export async function visit(
       () => window.observed,
     );
     const loaded = { scriptBytes: traffic.scriptBytes(), allBytes: traffic.allBytes() };
-    // Some sites wait for a reader before they begin: here one comes, without pointing at anything.
+    // Some sites load scripts at the first pointer movement; this one points at no element.
     await page.mouse.move(1, WINDOW.height - 1);
     await untilIdle(page, traffic);
     const after = {

@@ -1,4 +1,7 @@
-/** Makes the project of a peer in the scratch folder: installed as its lock file says, our pages in it. */
+/**
+ * Creates the project of a peer in the scratch folder: packages from its lock file, and this site's
+ * pages.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +16,7 @@ import type { Peer } from './peer';
 
 const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund'];
 
-/** Stands where a build was finished since the pages last changed. */
+/** Marker file: built since the pages last changed. */
 const BUILT = 'bench-built';
 
 const sourceOf = (peer: Peer) => path.join(__dirname, peer.name);
@@ -27,7 +30,7 @@ const versionIn = (project: string, name: string): string =>
     }
   ).version;
 
-/** Installs exactly what the lock file says, unless it is there already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 async function install(peer: Peer, project: string): Promise<void> {
   const isSame = (file: string) =>
     read(path.join(project, file)) === read(path.join(sourceOf(peer), file));
@@ -39,16 +42,16 @@ async function install(peer: Peer, project: string): Promise<void> {
   const lock = path.join(sourceOf(peer), 'package-lock.json');
   if (existsSync(lock)) {
     await copyFile(lock, path.join(project, 'package-lock.json'));
-    // Not `npm ci`: it insists that the lock file names the packages of every other platform.
+    // Not `npm ci`, which requires the lock file to contain the packages of every other platform.
     await timed('npm', ['install', '--no-save', ...QUIETLY], project);
   } else {
-    // One of the project's own packages: no second copy of them.
+    // A peer with this project's own packages: links them instead of installing a copy.
     await removeFrom(project, ['node_modules']);
     await symlink(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
   }
 }
 
-/** Writes the files, and drops what was built of others, where anything changed. */
+/** Writes the files; if any has changed, deletes the old ones and the marker of a build. */
 async function writeProject(peer: Peer, content: Content, project: string): Promise<void> {
   const files = peer.files(content);
   const list = path.join(project, 'bench-files.json');
@@ -64,7 +67,7 @@ async function writeProject(peer: Peer, content: Content, project: string): Prom
   await writeFile(list, written);
 }
 
-/** A peer with our content, ready to be built; `variant` keeps sites of different size apart. */
+/** A peer with this site's content, ready to build; `variant` separates sites of different sizes. */
 export async function makePeer(peer: Peer, content: Content, variant = ''): Promise<Site> {
   const project = path.join(scratch, peer.name + variant);
   await mkdir(project, { recursive: true });

@@ -1,4 +1,4 @@
-/** A site another generator makes of our pages. */
+/** A site that another generator builds from the same pages. */
 import type { Content, Page } from '../content/pages';
 import { escapeText } from '../content/neutral';
 import { isGroup, pagesIn, type TreeItem, type TreePage } from '../content/sidebar';
@@ -6,20 +6,20 @@ import { isGroup, pagesIn, type TreeItem, type TreePage } from '../content/sideb
 export interface Peer {
   name: string;
   label: string;
-  /** The package whose version names the peer. */
+  /** The npm package whose version is shown for the peer. */
   package: string;
-  /** Every file of the project beside those of npm, by its path. */
+  /** Path → content of every file that is not from npm. */
   files(content: Content): Record<string, string>;
-  /** What node runs in the folder of the project. */
+  /** Arguments of node, run in the project's folder. */
   command: string[];
-  /** A newer Node than ours where the generator asks for one, from its own package.json. */
+  /** A newer Node.js where the generator requires one, from its own package.json. */
   node?: string;
   output: string;
-  /** What a build leaves for the next one; a cold build begins without. */
+  /** Folders deleted before a cold build. */
   caches: string[];
 }
 
-/** `/sdk/` is the index of its folder. */
+/** An address that ends with a slash is the index file of its folder. */
 export const fileOf = (route: string, extension = 'md'): string =>
   `${route.replace(/^\//, '').replace(/\/$/, '/index')}.${extension}`;
 
@@ -32,7 +32,7 @@ export const pageFiles = (
 ): Record<string, string> =>
   Object.fromEntries(pages.map((page) => [`${folder}${fileOf(page.route)}`, textOf(page)]));
 
-/** Rewrites the tree into a generator's own kind of entries. */
+/** Converts the tree to a generator's own sidebar entries. */
 export function mapTree<Entry>(
   items: TreeItem[],
   pageEntry: (page: TreePage) => Entry,
@@ -55,11 +55,11 @@ export function mapTree<Entry>(
   );
 }
 
-/** Titles by address, for generators that do not look them up themselves. */
+/** Titles by address, for generators that do not look them up. */
 export function titlesOf({ pages }: Content): (page: TreePage) => string {
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   return ({ route }) => titles.get(route)!;
 }
 
-/** The entry of an area in the bar at the top leads to its first page. */
+/** The navbar item of an area links to its first page. */
 export const homeOf = (items: TreeItem[]): string => pagesIn(items)[0]!.route;

@@ -1,4 +1,7 @@
-/** What a changed contract costs: the time from the press of 编译并运行 until the program runs, and until it is over. */
+/**
+ * Cost of running a changed contract: times from the press of 编译并运行 until the program starts and
+ * until it ends.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,14 +17,14 @@ const CONTRACT = 'solidity/flash-swaps/FlashBorrower.sol';
 const ROUNDS = 3;
 
 interface Compiled {
-  /** The compiler is there. */
+  /** Milliseconds until the compiler is loaded. */
   loaded: number;
-  /** The program runs. */
+  /** Milliseconds until the program starts. */
   started: number;
   whole: number;
 }
 
-/** Presses the first button of the panel; the page itself notes the times. */
+/** Presses the first button of the panel; the page records the times. */
 const press = (driver: Driver): Promise<Compiled> =>
   driver.evaluate(async () => {
     const began = performance.now();
@@ -49,7 +52,7 @@ async function measure(engine: Engine, origin: string): Promise<[Compiled, Compi
   const source = readFileSync(path.join(ROOT, 'samples', CONTRACT), 'utf8');
   const changed = source.replace('NOT_SELF', 'OTHER');
   const fragment = await fragmentOf(PROGRAM, { contracts: { [CONTRACT]: changed } });
-  // A browser of its own each time: nothing is in its cache.
+  // A new browser each time, so that its cache is empty.
   const driver = await engine.start();
   try {
     await driver.goto(origin + PAGE + fragment);
@@ -60,7 +63,7 @@ async function measure(engine: Engine, origin: string): Promise<[Compiled, Compi
   }
 }
 
-/** As a table. */
+/** As a Markdown table. */
 export async function compileFigures(origin: string): Promise<string> {
   const lines = [
     '| 浏览器 | 首次：编译器到齐 | 首次：到开始运行 | 首次：全程 | 再次：到开始运行 | 再次：全程 |',

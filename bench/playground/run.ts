@@ -1,6 +1,6 @@
 /**
- * What a press of 运行 costs: bytes, and the time to the first line, of the built site in Chromium; and what
- * compiling a changed contract costs there and in Firefox.
+ * Cost of a press of 运行 on the built site in Chromium: bytes, and time to the first line of output;
+ * and cost of compiling a changed contract in Chromium and Firefox.
  */
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -24,7 +24,7 @@ const MARKS = {
   end: '<!-- 结果结束 -->',
 };
 
-/** A program of each kind: reading only, a swap with the V3 SDK, the V2 SDK, ethers, own contracts. */
+/** One program of each kind: reads only, V3 SDK swap, V2 SDK, ethers, own contracts. */
 const PROGRAMS = [
   ['sdk/v3/swaps/quoting', '/sdk/v3/guides/swaps/quoting'],
   ['sdk/v3/swaps/trading', '/sdk/v3/guides/swaps/trading'],
@@ -44,13 +44,16 @@ interface Measured {
   second: Run;
 }
 
-/** Presses and waits; the page itself notes when lines arrive, so that no question comes between. */
+/**
+ * Presses the button and waits; the page records the times of output, so that no protocol round
+ * trip is included.
+ */
 function press(page: Page, button: string): Promise<Run> {
   return page.evaluate(async (selector) => {
     const started = performance.now();
     document.querySelector<HTMLButtonElement>(selector)!.click();
     let firstLine: number | undefined;
-    // Until the new run has begun, the panel still shows the one before.
+    // Until the new run has begun, the panel shows the previous one.
     let hasBegun = false;
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -13,7 +13,7 @@ import type { BenchServer } from './server';
 const TYPED = ['无常损失', '手续费层级', 'exactInputSingle', 'slippage', '怎样备份助记词'];
 const ROUNDS = 3;
 const SLOW_DOWN = 4;
-/** A phone with weak reception: 150 ms to the server and back, 1.6 Mbit a second. */
+/** A slow mobile network: 150 ms round trip, 1.6 Mbit/s. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -22,13 +22,13 @@ const SLOW_NETWORK = {
 };
 
 export interface Measurement {
-  /** Largest transfer for one query, typed letter by letter on a page that has loaded nothing. */
+  /** Largest transfer for one query, typed letter by letter in a page that has loaded nothing. */
   bytes: number;
-  /** Milliseconds from the first letter, at which the index is loaded, to its answer. */
+  /** Milliseconds from the first letter, which loads the index, to its results. */
   first: number;
   /** The same over a slow network. */
   firstOverSlowNetwork: number;
-  /** Milliseconds of the letters after the first, and what had been typed at the slowest. */
+  /** Milliseconds for each later letter, and the text typed at the slowest. */
   later: { median: number; worst: number; worstAt: string };
   tuned: Score;
   holdout: Score;
@@ -49,7 +49,7 @@ interface EnginePage {
   close: () => Promise<void>;
 }
 
-/** A page with nothing but the engine's script, which counts as transferred. */
+/** A page with only the engine's script, which counts as transferred. */
 async function openEngine(
   browser: Browser,
   server: BenchServer,
@@ -100,7 +100,7 @@ async function timeFirstOverSlowNetwork(
 async function scoreHalves(browser: Browser, server: BenchServer, engine: string) {
   const { page, close } = await openEngine(browser, server, engine);
   const ask = ({ text }: Query) => page.evaluate((asked) => window.engine.ask(asked), text);
-  // Other engines know no answers of the bank.
+  // Other engines do not index the answers of the bank.
   const ofPages = (queries: Query[]) =>
     queries.filter(({ origin }) => ORIGINS_BEFORE_BANK.includes(origin));
   const halves = {
@@ -125,7 +125,7 @@ export async function measure(
     for (let round = 0; round < ROUNDS; round++) {
       rounds.push(await typeQuery(browser, server, engine, query));
     }
-    // The same letter is timed in every round, so that a disturbance of one round drops out.
+    // Median over the rounds for each letter, so that interference in one round drops out.
     const times = rounds[0]!.times.map((_, letter) =>
       median(rounds.map((round) => round.times[letter]!)),
     );

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readBuiltFile } from '../../tests/kit/built-site';
 import { catalogueFile } from '../../website/features/search/testing/index.built';
 
-/** What is used of the package. */
+/** The part of the package's API that is used. */
 interface PagefindModule {
   createIndex: (options: object) => Promise<{ index?: Index; errors: string[] }>;
   close: () => Promise<unknown>;
@@ -16,8 +16,8 @@ interface Index {
   getFiles: () => Promise<{ files: { path: string; content: Uint8Array }[] }>;
 }
 
-// Installed for the measurement only: its programs for some systems are not to be had from every
-// registry, and then the lock file of a project that depends on it cannot be whole.
+// Installed only for the measurement: some registries lack its binaries for some systems, so the
+// lock file of a project that depends on it would be incomplete.
 const PACKAGE = 'pagefind@1.6.0';
 
 async function loadPagefind(folder: string): Promise<PagefindModule> {
@@ -25,7 +25,7 @@ async function loadPagefind(folder: string): Promise<PagefindModule> {
   return import(path.join(folder, 'node_modules/pagefind/lib/index.js')) as Promise<PagefindModule>;
 }
 
-/** What Pagefind would write for the same pages and the same parts of them. */
+/** Pagefind's index of the same pages and the same parts of them. */
 export async function pagefindFiles(): Promise<Map<string, Buffer>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
   const { close, createIndex } = await loadPagefind(folder);

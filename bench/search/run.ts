@@ -1,4 +1,4 @@
-/** Compares search engines on the built site, in a real browser on a slow processor. */
+/** Compares search engines on the built site, in a browser with a throttled CPU. */
 import { cpus } from 'node:os';
 import path from 'node:path';
 

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 
 export type BenchServer = Awaited<ReturnType<typeof serve>>;
 
-/** Serves files from memory, compressed as website/deploy/nginx.conf does it, and before they are asked for. */
+/** Serves files from memory, compressed in advance with the settings of website/deploy/nginx.conf. */
 export async function serve(files: Map<string, Buffer | string>) {
   const compressed = new Map(
     Array.from(files, ([name, content]) => [`/${name}`, gzipSync(content, { level: 6 })]),
@@ -35,7 +35,10 @@ export async function serve(files: Map<string, Buffer | string>) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    /** Bytes so far, without headers; an engine may load from a worker, which pages do not see. */
+    /**
+     * Total length of bodies; counted here because an engine may load files in a worker, whose
+     * requests the page does not report.
+     */
     sent: () => sent,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

@@ -1,4 +1,4 @@
-/** A copy of the project with every document several times, built as the project itself is. */
+/** A copy of the project with every document several times, built like the project itself. */
 import { existsSync } from 'node:fs';
 import {
   cp,
@@ -19,7 +19,7 @@ import { inCopy } from '../content/multiply';
 import { scratch } from '../scratch';
 import { oursIn, type Site } from '../sites';
 
-/** What the build or the tests made, by its place in the project; packages are linked. */
+/** Not copied: output of builds and tests, by path in the project; packages are linked. */
 const LEFT_OUT = new Set([
   'node_modules',
   'packages/chain/node_modules',
@@ -40,10 +40,7 @@ import once from './sidebars-once';
 export default multiplySidebars(once, ${copies});
 `;
 
-/**
- * The index of members is made for the one page that documents them, and refused on others; and
- * nobody has recorded when a copy was changed.
- */
+/** `::members` is valid only on the page that documents the members, and copies have no recorded date. */
 const asCopy = (markdown: string) =>
   markdown
     .replace(/^::members$/gm, '')
@@ -64,7 +61,7 @@ async function copyDocuments(docs: string, copies: number): Promise<void> {
   }
 }
 
-/** Links what is installed; our own packages are those of the copy. */
+/** Links third-party packages to the installed ones, and this project's packages to those of the copy. */
 async function linkPackages(project: string): Promise<void> {
   const [installed, copied] = [ROOT, project].map((folder) => path.join(folder, 'node_modules'));
   await mkdir(copied!);

@@ -24,7 +24,7 @@ function configOf(content: Content) {
       items: mapTree<Entry>(
         items,
         (page) => entryOf(titleOf(page), page.route),
-        // A group of Starlight has no page of its own; it is the first entry in it.
+        // A group of Starlight has no page; the group's page becomes its first entry.
         ({ label, collapsed, page, items: entries }) => ({
           label,
           collapsed,
@@ -58,7 +58,7 @@ export const collections = {
 };
 `;
 
-/** Starlight has one sidebar; the documented way to show a page only that of its area. */
+/** Starlight has one sidebar; this is the documented way to show only the part of an area. */
 const oneArea = ({
   areas,
 }: Content) => `const areas = ${JSON.stringify(areas.map(({ name }) => name))};

@@ -1,7 +1,7 @@
 /**
- * Docusaurus as `create-docusaurus` sets it up, with nothing of ours: the parts of the classic
- * preset, the usual bundler, the browsers of its template. Its packages are the project's own, of
- * exactly the same version.
+ * Docusaurus as set up by `create-docusaurus`, without this project's changes: plugins of the
+ * classic preset, the default bundler, the browser list of its template. It uses this project's
+ * installed packages, so the version is the same.
  */
 import { areaNames } from '../../../website/config/areas';
 import type { Content } from '../../content/pages';
@@ -31,7 +31,7 @@ const configOf = ({ areas }: Content) => ({
   baseUrl: '/',
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
-  // The pages are Markdown; as MDX they would be misread.
+  // The pages are Markdown, which MDX would misparse.
   markdown: { format: 'md' },
   i18n: { defaultLocale: 'zh-Hans', locales: ['zh-Hans'] },
   plugins: [

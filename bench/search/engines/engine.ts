@@ -1,5 +1,5 @@
-/** What every engine offers to the measurement. */
+/** The interface of a measured search engine. */
 export interface Engine {
-  /** Addresses of the pages that answer a query, best first. The first question loads the index. */
+  /** Addresses of matching pages, best first. The first call loads the index. */
   ask(query: string): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './engine';
 
-/** As many as the search dialog shows; Pagefind knows a page's address only from its fragment. */
+/** Number of results in the search dialog; Pagefind loads one fragment for each to get its address. */
 const SHOWN = 8;
 
 interface Pagefind {

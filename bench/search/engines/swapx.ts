@@ -1,7 +1,7 @@
 import { search } from 'swapx-search/engine/client';
 import type { Engine } from './engine';
 
-/** As many as the search dialog shows. */
+/** Number of results in the search dialog. */
 const LIMIT = 8;
 
 export const ask: Engine['ask'] = async (query) =>

@@ -4,13 +4,13 @@ import type { Engine } from '../engines/engine';
 import { optionsWith, searchOptions } from './options';
 import type { Tokenizer } from './tokenizers';
 
-/** Sections with all the words of a query, or with some when none has all. */
+/** Sections that contain all words of the query, otherwise those that contain some. */
 function findSections(index: MiniSearch, query: string): SearchResult[] {
   const complete = index.search(query, { ...searchOptions, combineWith: 'AND' });
   return complete.length > 0 ? complete : index.search(query, searchOptions);
 }
 
-/** A MiniSearch index in one file, loaded at the first question. */
+/** A MiniSearch index in one file, loaded at the first query. */
 export function openIndex(file: string, tokenizer: Tokenizer): Engine {
   let index: Promise<MiniSearch> | undefined;
   const load = async () =>

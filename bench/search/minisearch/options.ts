@@ -2,7 +2,7 @@ import type { Options, SearchOptions } from 'minisearch';
 
 import type { Tokenizer } from './tokenizers';
 
-/** A section of a page, as the site's own engine knows it. */
+/** A section of a page as in the index of this site's engine. */
 export interface Section {
   id: number;
   address: string;
@@ -21,14 +21,14 @@ const isLatin = (term: string) => /^[a-z]/.test(term);
 export const searchOptions: SearchOptions = {
   boost: { title: 3, heading: 3 },
   prefix: true,
-  // A wrong letter makes another word of a short one, and of any Chinese one.
+  // One changed letter makes a different word of a short Latin or any Chinese word.
   fuzzy: (term) => (isLatin(term) && term.length >= 4 ? 0.2 : false),
 };
 
-/** The index is written and loaded with the same options, as MiniSearch asks for. */
+/** MiniSearch requires the same options for writing and loading an index. */
 export const optionsWith = (tokenize: Tokenizer): Options<Section> => ({
   fields: ['title', 'heading', 'text'],
-  // What a list of results shows.
+  // Fields shown in the list of results.
   storeFields: ['address', 'anchor', 'title', 'heading'],
   tokenize,
 });

@@ -7,12 +7,12 @@ export type Tokenizer = (text: string) => string[];
 const words = new Set(glossary.map(({ term }) => term).filter(isHanWord));
 const longest = longestOf(words);
 
-/** The terms of the site's own engine: words of the glossary and pairs of neighbours. */
+/** The terms of this site's engine: glossary words and pairs of adjacent characters. */
 export const pairs: Tokenizer = (text) => termsOf(text, words, longest);
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The words that the browser's dictionary finds; identifiers are cut as in the other tokenizer. */
+/** Words by Intl.Segmenter; identifiers are split as in the other tokenizer. */
 export const segments: Tokenizer = (text) =>
   runsOf(text).flatMap((run) =>
     run.kind === 'latin'

@@ -4,7 +4,7 @@ import { indexedSections } from '../../../website/features/search/testing/index.
 import { optionsWith, type Section } from './options';
 import type { Tokenizer } from './tokenizers';
 
-/** Every section of the built site, with the same text that the site's own index was made from. */
+/** Every section of the built site, with the text that this site's own index contains. */
 const readSections = (): Section[] =>
   indexedSections().map(({ address, title, anchor, heading, text }, id) => ({
     id,
