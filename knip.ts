@@ -1,17 +1,17 @@
-/** `npm test -- unused`: files that nothing reaches, exports that nobody uses, packages without use. */
+/** `npm test -- unused`: unreachable files, unused exports, unused packages. */
 import type { KnipConfig } from 'knip';
 
 import { HOISTED } from './tests/sources/lib/package-reasons';
 
-/** Read by their path: contracts and their ABIs. */
+/** Resolved by path: contract sources and ABIs. */
 const ARTIFACTS = [/^@uniswap\//, 'canonical-weth', 'openzeppelin-5'];
 
-/** Aliases of Docusaurus, and packages that its configuration names. */
+/** Docusaurus' aliases, and packages named in its configuration. */
 const OF_DOCUSAURUS = /^@(docusaurus|generated|site|theme|theme-init|theme-original)\b/;
 
 const TESTS = '**/*.{test,spec,built}.ts';
 
-/** Docusaurus, a worker or a folder that is read finds these by their place. */
+/** Entry points by location: loaded by Docusaurus, started as workers, or listed from a folder. */
 const BY_PLACE = '**/{theme,client,island,worker,build,directives}/**/*.{ts,tsx,mjs,mts}';
 
 const config: KnipConfig = {
@@ -22,7 +22,7 @@ const config: KnipConfig = {
       project: ['*.ts'],
       ignoreDependencies: [
         ...Object.keys(HOISTED),
-        // Read or started by their paths.
+        // Read or started by path.
         '@mdn/browser-compat-data',
         '@typescript/native',
         // Adds formulas to the types of mdast.
@@ -39,7 +39,7 @@ const config: KnipConfig = {
         '**/*behaviour.ts',
         'features/*/{index,postbuild,write,draw}.ts',
         'features/**/*.{tsx,mjs,mts}',
-        // Started as programs of their own.
+        // Started as separate programs.
         'features/error-index.ts',
         'page-dates/record.ts',
         'postbuild/index.ts',
@@ -57,7 +57,7 @@ const config: KnipConfig = {
         '{index,postbuild}.ts',
         '**/*behaviour.ts',
         'client/**/*.{ts,tsx}',
-        // Started as programs of their own, or loaded by their path.
+        // Started as separate programs, or loaded by path.
         'solidity/worker.ts',
         'reference/skeleton.ts',
         'verify/run.ts',
@@ -83,15 +83,15 @@ const config: KnipConfig = {
         'lint/house.mjs',
       ],
       project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],
-      // clsx stands in the programs that a test writes, cspell in a command.
+      // clsx is imported in programs that a test writes, cspell is run as a command.
       ignoreDependencies: [OF_DOCUSAURUS, ...ARTIFACTS, 'clsx', 'cspell'],
     },
     bench: { entry: ['**/*.ts'] },
     samples: {
       entry: ['**/*.{ts,tsx,mjs}'],
-      // Has packages of its own.
+      // Has a package.json of its own.
       ignore: ['ponder/**'],
-      // Vite bundles with the version of rollup that is named here.
+      // The version of rollup that Vite uses.
       ignoreDependencies: [...ARTIFACTS, 'ethers', 'hardhat', 'rollup'],
     },
   },

@@ -2,33 +2,33 @@ import { defineConfig } from '@playwright/test';
 
 import { browserPath } from './tests/run/browser-path';
 
-/** On a machine that has other work, and in the whole suite: there, patience costs nothing. */
+/** Longer timeouts and one retry on a busy machine and in the whole suite. */
 const isPatient = Boolean(process.env.CI ?? process.env.WHOLE_SUITE);
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** What is shown on the site of tests/browser/fixtures/site, run by `npm test -- slow` alone. */
+/** Tests on the site of tests/browser/fixtures/site, run only by `npm test -- slow`. */
 export const FIXTURE_SITE_TESTS = [
   'tests/browser/faulty-pages.spec.ts',
   'tests/browser/shell-variants.spec.ts',
   'website/features/code-blocks/*.spec.ts',
 ];
 
-/** A second build that failed is left in there, with all of its tests. */
+/** A failed second build stays in this folder, including a copy of all tests. */
 const leftBehind = '.cache/**';
 
-/** Run by `npm test -- slow` alone (playwright.slow.config.ts). */
+/** Run only by `npm test -- slow` (playwright.slow.config.ts). */
 export const SLOW_TESTS = '**/*.slow.spec.ts';
 
 export const SITE_TESTS = '{tests,packages,website}/**/*.spec.ts';
 
 export const FRONT_END_TESTS = 'samples/{front-end,service}/*.spec.ts';
 
-/** Marks tests of a file that is not slow as a whole. */
+/** Marks slow tests in other files. */
 export const SLOW_TAG = /@slow/;
 
 export default defineConfig({
-  // Tests of a feature stand in its folder, those of the whole site in tests/browser/.
+  // Tests of a feature are in its folder, those of the whole site in tests/browser/.
   testDir: '.',
   grepInvert: SLOW_TAG,
   testIgnore: leftBehind,
@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: SITE_TESTS,
-      // In place of what the others ignore.
+      // Overrides the list of the other projects.
       testIgnore: [...FIXTURE_SITE_TESTS, SLOW_TESTS, leftBehind],
     },
     { name: 'front end', testMatch: FRONT_END_TESTS },
@@ -45,20 +45,21 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  // A failed test runs once more and records its trace, since recording slows a test down. One that passes
-  // then is listed as flaky at the end of the run: a machine that is busy with other work may do that.
+  // A failed test runs once more and records a trace, because recording slows tests down. If it
+  // passes then, the report lists it as flaky: another process may have kept the machine busy.
   retries: isPatient ? 1 : 0,
-  // Nothing here measures time: a machine may be many times slower than the usual one.
+  // No test measures time: a machine may be many times slower than usual.
   timeout: 300_000,
   expect: { timeout: isPatient ? 60_000 : 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
-    // As long as an expectation waits, so that a lost click does not use up the time of the whole test.
+    // Equal to the timeout of an expectation, so that a lost click does not use up the time of the
+    // whole test.
     actionTimeout: isPatient ? 60_000 : 15_000,
-    // What a service worker answers, a test does not see; website/features/offline lets it in.
+    // Tests cannot intercept responses of a service worker; website/features/offline allows it.
     serviceWorkers: 'block',
-    // What a failed test did, to be opened with `npx playwright show-trace`.
+    // Opened with `npx playwright show-trace`.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browserPath(),

@@ -1,4 +1,4 @@
-/** `npm test -- slow`: the browser tests of what changes rarely, on the same server and browser. */
+/** `npm test -- slow`: browser tests of rarely changed behaviour, with the same server and browser. */
 import { defineConfig } from '@playwright/test';
 
 import config, {
@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'slow', testMatch: SLOW_TESTS },
     { name: 'site', testMatch: SITE_TESTS, grep: SLOW_TAG },
     { name: 'front end', testMatch: FRONT_END_TESTS, grep: SLOW_TAG },
-    // Built beside the first tests.
+    // Runs in parallel with the first tests.
     { name: 'build', testMatch: 'tests/browser/fixture-site.setup.ts' },
     { name: 'fixture site', testMatch: FIXTURE_SITE_TESTS, dependencies: ['build'] },
   ],

@@ -25,13 +25,13 @@ import remarkTableLabels from './features/table-labels/remark';
 import remarkTerms from './features/terms/remark';
 import remarkTypesetting from './features/typesetting/remark';
 
-// Directives become code blocks and text; terms are marked in it, and highlighting comes last.
+// Directives become code blocks and text; then terms in the text are marked; highlighting is last.
 const remarkPlugins = [
   remarkMath,
   [remarkDirectives, { form: 'site' }],
-  // Before formulas and terms change the words of headings.
+  // Before formulas and terms, which change the text of headings.
   remarkTableLabels,
-  // After the directives, which may quote a formula: the index of members does.
+  // After the directives, whose output may contain formulas, such as the index of members.
   remarkMathML,
   remarkTerms,
   remarkCode,
@@ -88,7 +88,7 @@ const config: Config = {
     surface: { light: colour('sx-surface', 'light'), dark: colour('sx-surface', 'dark') },
   },
   i18n: { defaultLocale: 'zh', locales: ['zh'], localeConfigs: { zh: { label: '中文' } } },
-  // The tests fail on every broken link and anchor, with the whole list; the build does not.
+  // The tests report all broken links and anchors at once, so the build ignores them.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onBrokenMarkdownLinks: 'warn',
@@ -97,11 +97,11 @@ const config: Config = {
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
-      // Pages are minified in the last step (website/postbuild/minify.ts).
+      // The last step minifies pages (website/postbuild/minify.ts).
       swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       rspackBundler: true,
-      // Only the server compiles documents (packages/html-documents): there is nothing to share.
+      // Only the server bundle compiles documents (packages/html-documents), so nothing is shared.
       mdxCrossCompilerCache: false,
     },
   },
@@ -118,7 +118,7 @@ const config: Config = {
     './src/client/print-in-light.ts',
     './src/components/ReportError/behaviour.ts',
     './src/theme/SkipToContent/behaviour.ts',
-    // Components of documents run in the build only; the browser gets their styles and behaviours.
+    // Content components run only in the build; browsers get their styles and behaviours.
     ...clientModulesOf('website/src/theme/MDXComponents/index.tsx'),
   ],
   plugins: [
@@ -133,7 +133,8 @@ const config: Config = {
       },
     ],
     ['@docusaurus/plugin-content-pages', { beforeDefaultRemarkPlugins, remarkPlugins, ...editing }],
-    // The home page is the study index, whose own address is listed; results are no page to find.
+    // The home page is the study index, which is listed by its own address; search results are not
+    // listed.
     [
       '@docusaurus/plugin-sitemap',
       { lastmod: 'date', ignorePatterns: ['/', '/search', OFFLINE_PAGE] },

@@ -4,7 +4,7 @@ import { type CategoryPage, sdkCategories, studyCategories } from './config/cate
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
-/** A category with a page of its own at a fixed address. */
+/** A category with a page at a fixed address. */
 const withPage = (page: CategoryPage, items: Items) => ({
   type: 'category' as const,
   label: page.label,
@@ -18,7 +18,7 @@ const withPage = (page: CategoryPage, items: Items) => ({
   items,
 });
 
-/** A category that only groups: opening it shows its items, it has no page. */
+/** A category without a page: opening it shows its items. */
 const group = (label: string, items: Items, collapsed = true) => ({
   type: 'category' as const,
   label,
@@ -44,7 +44,7 @@ const study: Items = [
     pages('study/liquidity', ['pool', 'v2', 'v3', 'without-app']),
   ),
   withPage(studyCategories.terms, pages('study/terms&conditions', ['terms', 'privacy'])),
-  // To look up when one meets them: a beginner needs neither for a first swap.
+  // For reference: a beginner needs neither for a first swap.
   group('USDH 与 Huione', pages('study/start', ['about_usdh', 'about_huione'])),
 ];
 
@@ -212,7 +212,7 @@ const sdkV3: Items = [
     `${v3Reference}/overview`,
     withPage(
       sdkCategories.v3Classes,
-      // What a developer holds in hand first, the mathematics underneath last.
+      // Classes that developers use directly first, the mathematics below them last.
       pages(`${v3Reference}/classes`, [
         'Pool',
         'Route',

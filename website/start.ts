@@ -1,6 +1,6 @@
 /**
- * `npm start`: Docusaurus' development server. It notices changed pages, styles and components by itself;
- * facts, settings and directives it reads once, when it starts.
+ * `npm start`: Docusaurus' development server. It reloads changed pages, styles and components;
+ * facts, settings and directives are read only at its start.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -18,7 +18,7 @@ const server = spawn(
   {
     cwd: __dirname,
     stdio: 'inherit',
-    // The version of Docusaurus is decided here, not by the registry.
+    // Disables the update check, which needs the npm registry.
     env: { ...process.env, NO_UPDATE_NOTIFIER: 'true' },
   },
 );
@@ -28,7 +28,7 @@ let timer: NodeJS.Timeout | undefined;
 for (const folder of READ_ONCE) {
   watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
     clearTimeout(timer);
-    // An editor writes a file several times.
+    // Debounces: an editor writes a file several times.
     timer = setTimeout(() => {
       console.log(`${path.posix.join(folder, file ?? '')} 变了：重新运行 npm start 之后可见`);
     }, 200);

@@ -1,16 +1,16 @@
-/** The packages that something we ship is made of, and what their authors ask for. */
+/** Notices of the packages in shipped software, as their licences require. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { WELCOME_LICENCES } from './licences';
 
 export interface Notice {
-  /** With its version. */
+  /** With the version. */
   name: string;
-  /** As SPDX abbreviates it. */
+  /** SPDX identifier. */
   licence: string;
   text: string;
-  /** Where its authors publish what it was made from. */
+  /** Repository of the source code. */
   source?: string;
 }
 
@@ -22,7 +22,7 @@ interface Manifest {
   repository?: string | { url?: string };
 }
 
-/** The folder of the package that a file belongs to; undefined for a file of our own. */
+/** The package folder of a file; undefined for a file of this project. */
 export function packageFolderOf(file: string): string | undefined {
   const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file) ?? [];
   return folder;
@@ -44,7 +44,10 @@ function textIn(folder: string): string {
   return files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
 }
 
-/** Some packages only name their licence; others of the same authors may hold its words. */
+/**
+ * Some packages name their licence without its text; another package of the same scope may contain
+ * it.
+ */
 function termsOf({ name, license, author }: Manifest, folder: string): string {
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
   if (license === 'MIT') return `Copyright (c) ${holder}\n\n${TERMS_OF_MIT}`;
@@ -60,7 +63,7 @@ function termsOf({ name, license, author }: Manifest, folder: string): string {
   );
 }
 
-/** As an address that a browser can open. */
+/** As an https URL. */
 function sourceOf({ repository }: Manifest): string | undefined {
   const url = typeof repository === 'string' ? repository : repository?.url;
   const [, place] = /github(?:\.com)?[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(url ?? '') ?? [];
@@ -77,7 +80,7 @@ export function noticeOf(folder: string): Notice {
   };
 }
 
-/** The outermost folder with a name of its own: packages hold folders with manifests of their own. */
+/** Grouped by the outermost package folder: packages contain nested folders with a package.json. */
 export const noticesOf = (files: Iterable<string>): Notice[] => {
   const folders = new Set([...files].flatMap((file) => packageFolderOf(file) ?? []));
   const notices = [...folders].filter((folder) => existsSync(folder)).map(noticeOf);
@@ -87,11 +90,11 @@ export const noticesOf = (files: Iterable<string>): Notice[] => {
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
-/** Some licences ask that whoever receives a program is told where its source is. */
+/** Licences outside of WELCOME_LICENCES require a link to the source. */
 const withSource = ({ licence, source }: Notice): string =>
   WELCOME_LICENCES.includes(licence) ? '' : `\n源代码：${source}`;
 
-/** What is shipped beside them; packages with the same words are named together above them. */
+/** The published text; packages with the same licence text share one entry. */
 export function noticesText(opening: string, notices: Notice[]): string {
   const byWords = new Map<string, { heads: string[]; text: string }>();
   for (const notice of notices) {

@@ -1,7 +1,11 @@
-// An independent model of the constant product, for tests: amounts are not computed by the contracts' formulas but
-// searched for by the K check and the definition of shares, so that a wrong formula fails. In smallest units.
+// An independent model of the constant product, for tests: amounts are not computed by the
+// contracts' formulas but searched for with the K check and the definition of shares, so that a
+// wrong formula fails. In smallest units.
 
-/** The pair's K check: less 0.3% of the input, the product of balances must not be below that of the reserves. */
+/**
+ * The pair's K check: the product of balances, less 0.3% of the input, must not be below that of
+ * the reserves.
+ */
 export function passesK(reserveIn: bigint, reserveOut: bigint, amountIn: bigint, out: bigint) {
   const adjustedIn = (reserveIn + amountIn) * 1000n - amountIn * 3n;
   const adjustedOut = (reserveOut - out) * 1000n;
@@ -23,12 +27,15 @@ export function smallestInput(
   return lastTrue(limit, (input) => !passesK(reserveIn, reserveOut, input, out)) + 1n;
 }
 
-/** The largest r whose square is not above value. */
+/** Integer square root, rounded down. */
 export function squareRoot(value: bigint): bigint {
   return lastTrue(value + 1n, (root) => root * root <= value);
 }
 
-/** The largest integer from 0 to end that meets a condition, which must hold first and then not. */
+/**
+ * Bisection: the largest integer in [0, end) for which `holds` is true; it must be true up to there
+ * and false above.
+ */
 function lastTrue(end: bigint, holds: (value: bigint) => boolean): bigint {
   let low = 0n;
   let high = end;

@@ -11,7 +11,7 @@ contract HoneypotToken is TestToken {
         owner = msg.sender;
     }
 
-    /// Who buys gets a transfer from the pair itself; who sells lets the router take the tokens, which is refused.
+    /// A buy is a transfer by the pair itself; a sell, a transferFrom by the router, reverts.
     function _transfer(address from, address to, uint256 value) internal override {
         require(msg.sender == from || from == owner, "MOON: transfer failed");
         super._transfer(from, to, value);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// Batched calls on the local chain: three functions of Multicall3, with the ABI of the one on mainnet.
+/// Batched calls on the local chain: three functions of Multicall3, with their ABI on mainnet.
 contract Multicall3 {
     struct Call3 {
         address target;

@@ -19,7 +19,7 @@ interface IRouter {
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) external pure returns (uint256);
 }
 
-/// Swaps in a real pair and throws the result as an error: nothing remains, and the next swap starts anew.
+/// Swaps in the pair contract and returns the result in a revert, so that the state is unchanged.
 contract V2Swaps {
     IPair private immutable pair;
     IRouter private immutable router;
@@ -38,7 +38,7 @@ contract V2Swaps {
         pair.sync();
     }
 
-    /// Pays amount in and takes out what the router quotes; with less, one unit more, which the pair must refuse.
+    /// Pays the amount and takes the output that the router quotes, plus `more`; the pair must revert for more = 1.
     function swap(bool zeroForOne, uint256 amount, uint256 more) private returns (uint256 out) {
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
         (uint256 reserveIn, uint256 reserveOut) = zeroForOne ? (reserve0, reserve1) : (reserve1, reserve0);
@@ -47,13 +47,13 @@ contract V2Swaps {
         pair.swap(zeroForOne ? 0 : out, zeroForOne ? out : 0, address(this), "");
     }
 
-    /// Sells token0; with more = 1, takes one unit more.
+    /// Sells token0; `more` is added to the output.
     function sell(uint256 reserve0, uint256 reserve1, uint256 amount, uint256 more) external {
         fill(reserve0, reserve1);
         revert Seen(swap(true, amount, more), 0, 0);
     }
 
-    /// Front run, victim, back run; the victim does not trade below its minimum.
+    /// Front run, victim, back run; the victim does not swap below its minimum.
     function sandwich(uint256 reserve0, uint256 reserve1, uint256 amount, uint256 front, uint256 minimum) external {
         fill(reserve0, reserve1);
         uint256 received = swap(true, front, 0);
@@ -63,7 +63,7 @@ contract V2Swaps {
         revert Seen(received, result, swap(false, received, 0));
     }
 
-    /// The pair updates its accumulators with the old reserves and the seconds that have passed.
+    /// Growth of the price accumulator in one sync, and the seconds since the last update.
     function accumulate() external {
         (, , uint32 last) = pair.getReserves();
         uint256 before = pair.price0CumulativeLast();

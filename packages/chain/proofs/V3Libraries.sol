@@ -10,13 +10,13 @@ import "@uniswap/v3-periphery/contracts/libraries/LiquidityAmounts.sol";
 import "@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol";
 import "@uniswap/v3-periphery/contracts/libraries/Path.sol";
 
-/// The internal libraries of V3, one entry for each function, to be compared with models/.
+/// The internal libraries of V3, one external function for each, compared with packages/models.
 contract V3Libraries {
     using Path for bytes;
 
     using TickBitmap for mapping(int16 => uint256);
 
-    // Empty: the search goes on to the end of the word.
+    // Empty: the search ends at the edge of the bitmap word.
     mapping(int16 => uint256) private bitmap;
     int56 private difference;
     uint32 private elapsed;
@@ -73,7 +73,7 @@ contract V3Libraries {
         return LiquidityAmounts.getLiquidityForAmounts(price, a, b, amount0, amount1);
     }
 
-    /// OracleLibrary computes the mean tick; this contract is the pool it asks, and the caller gives the difference.
+    /// Mean tick by OracleLibrary; this contract is the pool, whose observe() returns the given difference.
     function meanTick(int56 difference_, uint32 elapsed_) external returns (int24 tick) {
         difference = difference_;
         elapsed = elapsed_;
@@ -87,7 +87,7 @@ contract V3Libraries {
         liquidities[1] = elapsed;
     }
 
-    /// Follows a path as exactInput or exactOutput of SwapRouter do.
+    /// Decodes a path as exactInput or exactOutput of SwapRouter does.
     function readPath(bytes memory path, bool exactInput)
         external
         pure

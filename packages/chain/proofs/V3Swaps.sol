@@ -16,7 +16,7 @@ interface IToken {
     function mint(address to, uint256 value) external;
 }
 
-/// Swaps in a real pool, records its state before the payment, and reverts.
+/// Swaps in the pool contract and returns its state in a revert from the callback.
 contract V3Swaps {
     struct Result {
         int256 amount0;
@@ -43,7 +43,7 @@ contract V3Swaps {
         pool.swap(address(this), zeroForOne, amount, limit, "");
     }
 
-    /// The pool changes its state and pays out before it asks for payment: this is the state after the swap.
+    /// The pool calls back after it has changed its state and paid out, so this is the state after the swap.
     function uniswapV3SwapCallback(int256 amount0, int256 amount1, bytes calldata) external view {
         IPool pool = IPool(msg.sender);
         (uint160 sqrtPrice, int24 tick, , , , , ) = pool.slot0();
