@@ -1,18 +1,18 @@
-/** Where the build puts samples and what belongs to them. Browsers load this file: it imports nothing. */
+/** Addresses of samples and related files on the site. Browsers load this file, so it imports nothing. */
 
 /**
- * Where the source of a sample lies, by its name in `::sample`. As `.txt`, because servers take `.ts`
- * for a film and offer unknown endings for download.
+ * Address of a sample's source, by its name in `::sample`. Ends with `.txt`, because servers send
+ * `.ts` as video and unknown endings as downloads.
  */
 export const sampleAddress = (file: string) => `/samples/${file}.txt`;
 
-/** Where a runnable sample lies as a project to take along. */
+/** Address of a runnable sample as a downloadable project. */
 export const projectAddress = (file: string) => `/samples/${file.replace(/\.ts$/, '.zip')}`;
 
-/** The version, the date and the checksum of every archive. */
+/** Version, date and checksum of every archive. */
 export const ARCHIVE_VERSIONS = '/samples/versions.json';
 
-/** What readers of the samples should know afterwards: the page, and the same for programs. */
+/** Security advisories on samples: the page, and the machine-readable files. */
 export const ADVISORIES = {
   page: '/sdk/versions',
   section: '/sdk/versions#advisories',
@@ -20,5 +20,5 @@ export const ADVISORIES = {
   feed: '/advisories.xml',
 } as const;
 
-/** Where a file lies that every project of a reader has, e.g. the local chain. */
+/** Address of a file that all projects contain, e.g. the local chain. */
 export const projectFileAddress = (file: string) => `/samples/${file}`;

@@ -1,9 +1,12 @@
 /**
- * How the content of a document is marked in its page, and where its fragment is served: shared by the
- * build, the browser and the service worker. Must run in browsers.
+ * The element that marks a document's content in its page, and the address of its fragment: shared
+ * by the build, the browser and the service worker. Must run in browsers.
  */
 
-/** The element around the content. Nothing else has this name, so its two tags are easy to find. */
+/**
+ * The element around the content. No other element has this name, so a text search finds its two
+ * tags.
+ */
 export const ELEMENT = 'sx-document';
 
 /** The name of the meta element with the release: a hash of the scripts and styles that a page needs. */
@@ -31,8 +34,8 @@ export function pageOfFragment(address: string): { release: string; pathname: st
 }
 
 /**
- * Whether the page at an address may be a document. Categories and the pages of React are not, nor is
- * the home page, which shows the document of another address.
+ * Whether the page at an address may be a document. Categories and pages rendered by React are not,
+ * nor is the home page, which shows the document of another address.
  */
 export const hasFragment = (pathname: string): boolean =>
   !/^\/(?:category\/.*|(?:search|offline)\/?)?$/.test(pathname);

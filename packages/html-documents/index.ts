@@ -64,7 +64,7 @@ export default function htmlDocuments({ siteDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       return {
-        // Replaces the entry of Docusaurus, which client/hydrate.ts loads later.
+        // Replaces Docusaurus' entry, which client/hydrate.ts loads later.
         entry: path.join(CLIENT, 'entry.ts'),
         optimization: { splitChunks: { cacheGroups } },
         resolve: { alias: { '@theme/MDXContent': path.join(CLIENT, 'MDXContent.tsx') } },

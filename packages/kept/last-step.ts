@@ -1,8 +1,8 @@
 /**
  * The interface of the last step of a build. Docusaurus runs the `postBuild` of all plugins
- * concurrently, so none can use another's output. What needs finished pages, or the list of all files,
- * runs afterwards in `website/postbuild/`: it calls the hooks that features export by default from
- * `postbuild.ts`.
+ * concurrently, so none can use another's output. Work on finished pages, or on the list of all
+ * files, runs afterwards in `website/postbuild/`: it calls the hooks that features export by
+ * default from `postbuild.ts`.
  */
 import type { ChildTask } from './child-task';
 
@@ -16,7 +16,7 @@ export interface BuiltSite {
   generatedFilesDir: string;
 }
 
-/** A page as hooks get and return it, before it is written. */
+/** A page as passed to and returned by hooks, before it is written. */
 export interface BuiltPage {
   /** The path of its file from the root of the site, such as `/study/index.html`. */
   address: string;
@@ -44,6 +44,6 @@ export interface Postbuild {
   task?: (site: BuiltSite) => Task;
   /** Called once; the function that it returns is called for every page. */
   pages?: (context: PageContext) => (page: BuiltPage) => BuiltPage;
-  /** Writes what depends on the list of all files; returns the addresses of what it wrote. */
+  /** Writes files that depend on the list of all files; returns their addresses. */
   last?: (site: BuiltSite, files: BuiltFiles) => Promise<string[]>;
 }

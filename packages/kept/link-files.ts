@@ -1,7 +1,7 @@
 /**
  * Adds files to the site as hard links, which cost neither time nor disk space. A write to one path
- * would change the file at the other, too, so whoever changes such a file writes a new one and renames
- * it, as `writeFileAtomic` does.
+ * would change the file at the other too, so such a file must be replaced by renaming a new one
+ * over it, as `writeFileAtomic` does.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

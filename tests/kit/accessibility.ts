@@ -76,17 +76,20 @@ export async function scrollingViolations(page: Page, state: string): Promise<st
   return describe(found, state);
 }
 
-/** After so many tries, axe will never judge a look: it is off the screen, or only a bracket. */
+/**
+ * Number of tries after which axe will never judge a style: the text is off the screen, or only a
+ * bracket.
+ */
 const ENOUGH = 6;
 
-/** Look → number of tries in this process; `ENOUGH` once axe has judged it. */
+/** Style key → number of tries in this process; `ENOUGH` once axe has judged it. */
 const tries = new Map<string, number>();
 
 /**
- * Checks the contrast of every look that has not been checked before. A look is all that contrast
- * depends on: the style of the text, its background, and the text around it. Pages have thousands of
- * words and few looks. Of each look, up to three elements of the page are checked; if axe cannot judge
- * them, for instance because something covers them, the next page tries again.
+ * Checks the contrast of every text style not checked before. The key of a style is everything that
+ * contrast depends on: style of the text, its background, and the text around it. Pages have
+ * thousands of words and few styles. For each, up to three elements of the page are checked; if axe
+ * cannot judge them, for instance because they are covered, the next page tries again.
  */
 export async function colourViolations(
   page: Page,
@@ -98,7 +101,7 @@ export async function colourViolations(
     async ({ knownLooks, colourRules, within }) => {
       const grounds = new Map<Element | null, string[]>([[null, []]]);
       const isOpaque = (colour: string) => colour.startsWith('rgb(');
-      /** The backgrounds that are visible behind an element's text. */
+      /** The visible backgrounds behind an element's text. */
       const groundOf = (element: Element): string[] => {
         const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
         const below = grounds.get(element.parentElement) ?? groundOf(element.parentElement!);
@@ -112,7 +115,7 @@ export async function colourViolations(
         grounds.set(element, ground);
         return ground;
       };
-      /** Whether less contrast is enough, by the size of the text: 18 points, or 14 in bold. */
+      /** Large text, for which less contrast suffices: 18 points, or 14 in bold. */
       const isLargeText = (size: number, weight: number) =>
         size >= 24 || (weight >= 700 && size >= 14 / 0.75);
       const lookOf = (element: Element): string => {

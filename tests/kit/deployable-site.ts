@@ -1,4 +1,4 @@
-/** A site for a single test, which can go offline and be deployed anew. */
+/** A site for a single test, which can go offline and deploy new builds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +57,7 @@ export async function startSite(): Promise<TestSite> {
       server.closeAllConnections();
     });
 
-  /** Replaces the site that is served with a changed copy. */
+  /** Replaces the served site by a changed copy. */
   async function replace(change: (folder: string) => Promise<void>): Promise<void> {
     const next = await mkdtemp(path.join(home, 'next-'));
     // Compressed copies would be outdated, and no test downloads archives.

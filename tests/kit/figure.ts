@@ -14,7 +14,7 @@ export interface Figure {
   answer: Locator;
   /** The value of a name in the list of values. */
   value: (name: string) => Locator;
-  /** Drags a point of the drawing by so many pixels. */
+  /** Drags a handle of the drawing by this many pixels. */
   drag: (handle: number, by: { x?: number; y?: number }) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openFigure(page: Page, name: string, address: string): Pro
     async drag(handle, { x = 0, y = 0 }) {
       const point = island.locator('[data-handle]').nth(handle);
       await point.scrollIntoViewIfNeeded();
-      // Away from the navbar and from the lower edge.
+      // Scrolled away from the navbar and from the lower edge.
       await point.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const box = (await point.boundingBox())!;
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -16,7 +16,10 @@ const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 /** The timeout, in milliseconds, of a test that builds a site or starts its development server. */
 export const BUILD_TIMEOUT = 600_000;
 
-/** Where tests/browser/fixture-site.setup.ts builds tests/browser/fixtures/site, once for all tests. */
+/**
+ * Output of tests/browser/fixture-site.setup.ts, which builds tests/browser/fixtures/site once for
+ * all tests.
+ */
 export const builtFixtureSite = path.join(ROOT, '.cache', 'fixture-site');
 
 /** Configurations, from the folder of the website. */
@@ -69,7 +72,7 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** Serves a folder below `base` on a free port; all other addresses answer 404. */
+/** Serves a folder below `base` on a free port; responds 404 to all other addresses. */
 export async function serveFolder(folder: string, base = '/'): Promise<Server> {
   if (!existsSync(folder)) throw new Error(`没有目录 ${folder}；请先构建`);
   const notFoundPage = await readFile(path.join(folder, '404.html'));

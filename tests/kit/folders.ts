@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from 'swapx-kept/root';
 import { ORDER } from '../lint/direction.mjs';
 
-/** The files of a folder, as paths from the root; not those installed, generated or cached. */
+/** The files of a folder, as paths from the root, without installed, generated and cached ones. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))

@@ -39,7 +39,7 @@ const STARTS = [
 ];
 const ENDS = ['', '', '', '/', '.html', '/index.html', '//', '?a=1', '?/../..', '%3f', '.br', '/.'];
 
-/** So many different request targets, combined from the pieces and from real pages. */
+/** `count` different request targets, combined from the pieces and from real pages. */
 export function hostileTargets(count: number, pages: string[]): string[] {
   const next = numbers(17);
   const pick = <T>(list: readonly T[]): T => list[next(list.length)]!;
@@ -48,7 +48,7 @@ export function hostileTargets(count: number, pages: string[]): string[] {
     const words = Array.from({ length: next(5) }, () => pick(PIECES));
     const page = next(4) === 0 ? pick(pages).slice(1) : '';
     const target = pick(STARTS) + [page, ...words].filter(Boolean).join(pick(['/', '/', '', '//']));
-    // A space or line break would end the target and make another request of it.
+    // A space or line break would end the target and begin another request.
     targets.add((target + pick(ENDS)).replace(/[ \r\n]/g, '%20'));
   }
   return [...targets];

@@ -46,7 +46,7 @@ export const test = base.extend<object, { watched: Watched }>({
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // A prefetch that the navigation of the next test aborts is no failure.
+        // A prefetch aborted by the navigation of the next test is no failure.
         if (reason !== 'net::ERR_ABORTED')
           problems.push(`failed request: ${request.url()} ${reason}`);
       });
@@ -63,7 +63,7 @@ export async function open(page: Page, route: string, size = DESKTOP): Promise<v
   await ready(page);
 }
 
-/** If the page is wider than the screen: both widths, and some elements that stick out. */
+/** Empty if the page fits the screen; otherwise both widths, and some elements that stick out. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,7 +75,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px wide on a screen of ${clientWidth} px`, ...names.slice(0, 5)];
   });
 
-/** Tables, formulas and figures that scroll sideways in a box of their own, including folded ones. */
+/** Tables, formulas and figures wider than their scroll container, including folded ones. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const folded = document.querySelectorAll('main details:not([open])');

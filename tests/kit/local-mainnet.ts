@@ -1,4 +1,4 @@
-/** Starts a local chain, in a child process, with all that the documentation says of mainnet. */
+/** Starts a local chain with all published mainnet contracts, in a child process. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';

@@ -24,12 +24,12 @@ async function freePort(): Promise<number> {
 export interface Nginx {
   httpPort: number;
   httpsPort: number;
-  /** The file of the certificate to trust, which is self-signed. */
+  /** File of the self-signed certificate, for clients to trust. */
   certificate: string;
   stop: () => Promise<void>;
 }
 
-/** Removes what the pattern matches from the copy of the configuration. */
+/** Removes the matching passage from the copy of the configuration. */
 async function removeFrom(deploy: string, passage: RegExp): Promise<void> {
   const files = await readdir(deploy, { recursive: true });
   let removed = 0;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 type Solc = { compile(input: string): string };
 const solc = (version: '0.7' | '0.8'): Solc => createRequire(__filename)(`solc-${version}`) as Solc;
 
-/** The messages of the compiler on a file with this content. */
+/** The compiler's messages for a file with this content. */
 function compilerErrors(version: '0.7' | '0.8', content: string): string {
   const input = {
     language: 'Solidity',
@@ -17,7 +17,7 @@ function compilerErrors(version: '0.7' | '0.8', content: string): string {
   return errors.map(({ formattedMessage }) => formattedMessage).join('\n');
 }
 
-/** The error of running `PUSH0` as creation code on a chain that does not know it. */
+/** The error of executing `PUSH0` as creation code on a chain before Shanghai. */
 async function runPush0(): Promise<string> {
   const { startChain } = await import('swapx-chain/start');
   const { provider } = await startChain();

@@ -27,8 +27,8 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page of an address is shown. The address itself changes as soon as a link is followed,
- * but the canonical link in the head only after the content.
+ * Waits until the page of an address is shown. The URL changes as soon as a link is followed, the
+ * canonical link in the head only after the content.
  */
 export async function arrived(page: Page, address: string): Promise<void> {
   const { href, pathname } = new URL(address, page.url());
@@ -42,7 +42,7 @@ export const sidebarLink = (page: Page, address: string): Locator =>
 
 /** Navigates to a page by its link in the sidebar, without a reload. */
 export async function follow(page: Page, address: string): Promise<void> {
-  // Before hydration, the link would load the page anew.
+  // Before hydration, the link would reload the page.
   await hydrate(page);
   await sidebarLink(page, address).click();
   await arrived(page, address);
@@ -67,7 +67,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Holds back further requests for a pattern until the returned function is called; `end` may abort. */
+/** Delays further requests for a pattern until the returned function is called; `end` may abort them. */
 export async function hold(
   page: Page,
   files: string,
@@ -94,7 +94,7 @@ export async function pasted(page: Page): Promise<string> {
   return page.locator('#pasted').inputValue();
 }
 
-/** Adds a style sheet in the only way that the content security policy allows a test. */
+/** Adds a style sheet through `adoptedStyleSheets`, which the content security policy allows. */
 export const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

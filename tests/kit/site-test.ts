@@ -1,4 +1,4 @@
-/** Tests with service workers, each on a site of its own, which can go offline. */
+/** Tests with service workers, each with its own site, which can go offline. */
 import { startSite, type TestSite } from './deployable-site';
 import { test as base } from './test';
 

@@ -1,7 +1,7 @@
 /**
- * The fixtures of the browser tests. Most of what a page costs here is its process, which loads fonts
- * and compiles scripts. So all pages of a worker share one context and, with `--process-per-site`, one
- * process, and `saveData` switches prefetching off. Each page still begins with empty storage and is
+ * Fixtures of the browser tests. Most of the cost of a page is its process, which loads fonts and
+ * compiles scripts. So all pages of a worker share one context and, with `--process-per-site`, one
+ * process, and `saveData` disables prefetching. Each page still begins with empty storage and is
  * closed after its test.
  */
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
@@ -29,8 +29,9 @@ const saveData = (context: BrowserContext) =>
   });
 
 /**
- * `FILES_LATE_BY=800 npm test -- e2e` delays scripts and fragments by so many milliseconds. A test that
- * does not wait for what it needs then fails every time, not only now and then on a busy machine.
+ * `FILES_LATE_BY=800 npm test -- e2e` delays scripts and fragments by this many milliseconds. A
+ * test that does not wait for what it needs then fails every time, instead of occasionally on a
+ * busy machine.
  */
 const lateness = Number(process.env.FILES_LATE_BY ?? 0);
 if (Number.isNaN(lateness)) {
@@ -50,12 +51,12 @@ export const test = base.extend<Options, WorkerFixtures>({
   sharedContext: [
     async ({ browser }, provide, { project }) => {
       const { baseURL, locale, serviceWorkers } = project.use;
-      // Playwright takes options that are missing here from whichever test comes first.
+      // Playwright fills missing options with those of the first test in the worker.
       const context = await browser.newContext({
         ...{ baseURL, locale, serviceWorkers, javaScriptEnabled: true },
       });
       await saveData(context);
-      // The process lives as long as any page of the site is open.
+      // Keeps one page open, so that the process stays alive between tests.
       await (await context.newPage()).goto('/img/favicon.svg');
       await provide(context);
       await context.close();

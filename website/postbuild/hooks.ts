@@ -14,7 +14,7 @@ export function findHooks(places = PLACES): Postbuild[] {
     .sort((one, other) => (path.dirname(one) < path.dirname(other) ? -1 : 1))
     .filter((file) => existsSync(file))
     .map((file) => {
-      // The path is known only at run time.
+      // The path is known only at run time, so the import cannot be static.
       // oxlint-disable-next-line typescript/no-require-imports
       const { default: hooks } = require(file) as { default?: Postbuild };
       if (!hooks)

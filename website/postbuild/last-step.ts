@@ -115,8 +115,8 @@ function linkPages({ folder }: BuiltSite, rendered: string, pages: string[]): vo
 }
 
 /**
- * Starts what needs no pages, and returns the last step itself. `generated` is the folder of the files
- * that nginx includes; nginx must not serve it.
+ * Starts tasks that need no pages, and returns the last step itself. `generated` is the folder of
+ * the files that nginx includes; nginx must not serve it.
  */
 export function prepareLastStep(
   site: BuiltSite,

@@ -1,6 +1,6 @@
 /**
- * Minifies the inline scripts of a page and removes the optional closing tags at its end. The minifier
- * of Docusaurus parses whole pages, which takes long and saves hardly more.
+ * Minifies the inline scripts of a page and removes the optional closing tags at its end.
+ * Docusaurus' minifier parses whole pages, which is slow and saves hardly more.
  */
 import { transformSync } from 'esbuild';
 
@@ -11,7 +11,7 @@ const LAST_TAGS = /^<\/body>\s*<\/html>\s*$/;
 
 const kept = openCache('minified-scripts');
 
-/** In front of the cache on disk: all pages have the same few scripts. */
+/** In-memory cache in front of the disk cache: all pages have the same few scripts. */
 const known = new Map<string, string>();
 
 function minified(script: string): string {

@@ -8,7 +8,7 @@ import { bodyOf, type Question } from './question';
 
 const processor = unified().use(remarkDirectives, { form: 'markdown' });
 
-/** The first paragraph of an answer as readers see it, without markup: facts and results are in place. */
+/** The first paragraph of an answer as text, with facts and results filled in. */
 export function answerText(question: Question): string {
   const [answer] = bodyOf(question);
   if (answer?.type !== 'paragraph') return '';
@@ -19,7 +19,7 @@ export function answerText(question: Question): string {
 
 const texts = new Map<string, string>();
 
-/** The texts of all these answers by the paths of their questions; each is made once in a process. */
+/** Path of a question → text of its answer; each is rendered once per process. */
 export function answerTexts(questions: Question[]): Record<string, string> {
   for (const one of questions) {
     if (!texts.has(one.path)) texts.set(one.path, answerText(one));

@@ -1,7 +1,7 @@
 /**
- * Reads the bank of answers: one file a question, `website/questions/<area>/<anchor>.md`. What every file must
- * have is asked here, because nothing can be made of a file without it; whether it is true is asked by
- * tests/sources/questions.test.ts.
+ * Parses the bank of answers: one file per question, `website/questions/<area>/<anchor>.md`. Fields
+ * without which a file cannot be used are validated here; tests/sources/questions.test.ts checks
+ * whether their content is true.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import type { MarkdownPage } from 'swapx-markdown/pages';
 import { treeOf } from 'swapx-markdown/reader';
 import { type QuestionArea, questionAreas, topics } from './topics';
 
-/** What proves an answer: a sentence of a page, a sample that runs, or lines of a published package. */
+/** Evidence for an answer: a sentence of a page, a sample that runs, or lines of a published package. */
 export interface Evidence {
   kind: 'page' | 'sample' | 'source';
   target: string;
@@ -23,18 +23,18 @@ export interface Evidence {
 
 export interface Question extends MarkdownPage {
   area: QuestionArea;
-  /** The name of the file, and the anchor on the page of questions. */
+  /** File name without ending, and anchor on the page of questions. */
   slug: string;
   question: string;
   topic: string;
-  /** Other words for the same question. */
+  /** Other wordings of the question. */
   also: string[];
   /** Error texts as programs print them. */
   errors: string[];
   /** Addresses of the pages that show a link to the question; the first one is its home. */
   pages: string[];
   evidence: Evidence[];
-  /** Where somebody asked it in public, and when. */
+  /** URL and date of the public question. */
   thread: string;
   date: string;
 }
@@ -108,12 +108,13 @@ function placeOf(file: string): { area: QuestionArea; slug: string } {
   );
 }
 
-/** One file of the bank. Throws with everything that is wrong with the form of its front matter. */
+/** Parses one file. Throws one error that lists every fault of its front matter. */
 export function questionOf(file: MarkdownPage): Question {
   const { area, slug } = placeOf(file.path);
   let frontMatter: FrontMatter;
   try {
-    // With options, gray-matter keeps no results, of which a failed one would be an empty object.
+    // Without options, gray-matter caches results, and a file that failed once would later parse as
+    // an empty object.
     frontMatter = matter(file.source, {}).data;
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
@@ -140,7 +141,7 @@ export function questionOf(file: MarkdownPage): Question {
   return question;
 }
 
-/** The files of the bank as they are written, in the order of their names. */
+/** Unparsed files of the bank, in order of name. */
 export const readQuestionFiles = (): MarkdownPage[] =>
   questionAreas.flatMap((area) =>
     readdirSync(path.join(ROOT, FOLDER, area))
@@ -155,12 +156,12 @@ let questions: Question[] | undefined;
 /** The whole bank, read once. */
 export const readQuestions = (): Question[] => (questions ??= readQuestionFiles().map(questionOf));
 
-/** Where the questions of an area are shown. */
+/** Address of the page with an area's questions. */
 export const questionsPage = (area: QuestionArea): string => `/${area}/questions`;
 
 export const questionAddress = ({ area, slug }: Question): string =>
   `${questionsPage(area)}#${slug}`;
 
-/** The answer and what explains it, as nodes of one's own to change. */
+/** Copies of the answer's nodes, which callers may change. */
 export const bodyOf = ({ source }: MarkdownPage): RootContent[] =>
   structuredClone(treeOf(source).children.filter(({ type }) => type !== 'yaml'));

@@ -1,4 +1,4 @@
-/** Replays a press of a button or shortcut after hydration, if it came before; links need no React. */
+/** Replays a press of a button or shortcut that came before hydration; links need no React. */
 import { ELEMENT } from '../fragment-addresses';
 import { isTyping } from 'swapx-components/is-typing';
 import { DATA_COPY_FILE } from 'swapx-components/page-names';
@@ -35,7 +35,7 @@ async function reloadIfServed(): Promise<void> {
     await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     window.location.reload();
   } catch {
-    // Offline: the page stays readable.
+    // Offline: the page stays readable without its scripts.
   }
 }
 

@@ -48,7 +48,7 @@ function enableButtons(): void {
   }
 }
 
-/** Tells styles and tests that the page is interactive. */
+/** An attribute by which styles and tests recognise that the page is interactive. */
 function setReady(): void {
   document.documentElement.dataset.ready = '';
 }

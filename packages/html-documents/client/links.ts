@@ -1,4 +1,7 @@
-/** Gives links in a document's HTML what the theme's links have: client-side routing and prefetching. */
+/**
+ * Adds client-side routing and prefetching, which the theme's links have, to links in a document's
+ * HTML.
+ */
 import type { useHistory } from '@docusaurus/router';
 
 type History = ReturnType<typeof useHistory>;

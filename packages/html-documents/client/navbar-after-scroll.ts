@@ -1,6 +1,6 @@
 /**
- * Docusaurus hides or shows the navbar by the difference between two scroll events. It has seen none
- * before hydration and takes the first one afterwards for a scroll down from the top.
+ * Docusaurus hides or shows the navbar by the difference between two scroll events. It receives
+ * none before hydration, so it would treat the first one afterwards as a scroll down from the top.
  */
 import { hydrated } from './hydrate';
 

@@ -1,4 +1,4 @@
-/** The data that the theme's components need besides the content of a document. */
+/** Data of a document that the theme's components need besides its content. */
 import type { PropDocContent } from '@docusaurus/plugin-content-docs';
 
 export type PageData = Pick<PropDocContent, 'metadata' | 'toc'>;

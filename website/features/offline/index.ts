@@ -5,8 +5,8 @@ import type { Plugin } from '@docusaurus/types';
 import { OFFLINE_PAGE } from '../../config/offline';
 
 /**
- * Offline reading: the page that lists what is saved, and the registration of the service worker. The
- * worker itself is written when the build is complete (write.ts), because it lists files of the build.
+ * Offline reading: the page that lists cached pages, and the registration of the service worker.
+ * The worker is written when the build is complete (write.ts), because it lists files of the build.
  */
 export default function offline(): Plugin {
   return {

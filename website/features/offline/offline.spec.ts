@@ -177,7 +177,7 @@ test(
 
     await open(page, site.origin + XONE);
     await expectBuild(page, 'b2');
-    // The old cache is deleted only when all its pages are cached anew.
+    // The old cache is deleted only when all its pages are cached again.
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
     await site.disconnect();
     await open(page, site.origin + POOL);
@@ -195,8 +195,8 @@ test(
   async ({ page, site }) => {
     await site.deploy('b2');
     await read(page, site, POOL);
-    // Only another tab knows the next build. In this tab, the link to the page was never in view, so the
-    // page was not prefetched.
+    // Only the worker and another tab have seen the next build. In this tab, the link to the page
+    // was never in view, so the page was not prefetched.
     await site.deploy('c3');
     const other = await page.context().newPage();
     await read(other, site, WALLET);

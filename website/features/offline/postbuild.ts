@@ -3,7 +3,7 @@ import { isOfflineOn, OFFLINE_LIST, WORKER } from '../../config/offline';
 import type { Postbuild } from 'swapx-kept/last-step';
 import { writeOffline } from './write';
 
-/** Writes the service worker, which lists files of the build, and the list of all that can be saved. */
+/** Writes the service worker, which lists files of the build, and the list of all cacheable files. */
 const postbuild: Postbuild = {
   async last({ folder }, files) {
     await writeOffline({

@@ -1,4 +1,4 @@
-/** Writes the service worker, and the list of all that can be saved, when the build is complete. */
+/** Writes the service worker and the list of all cacheable files when the build is complete. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -18,14 +18,14 @@ const LARGEST_OF_SHELL = 400_000;
 const isPage = (file: string) => file.endsWith('/index.html');
 const addressOf = (file: string) => file.slice(0, -'/index.html'.length);
 
-/** Adds the slash to the homes of areas. Passed in by callers, which know the rule. */
+/** Adds the trailing slash to home pages of areas. Callers pass canonicalPath. */
 type Canonical = (address: string) => string;
 
 interface Options {
   folder: string;
   /** Every file of the site, as an address. */
   files: string[];
-  /** The hash of a file's content, if the caller knows it. */
+  /** Content hash of a file, if the caller has it. */
   hashOf?: (file: string) => string;
   canonical: Canonical;
   isOn: boolean;
@@ -42,11 +42,11 @@ const buildName = (files: string[], hashOf: (file: string) => string): string =>
 const isUnlisted = (html: string): boolean => /<meta[^>]*noindex, ?nofollow/.test(html);
 
 function titleOf(html: string): string {
-  // Without the name of the site, which is the same everywhere.
+  // Without the name of the site.
   return (/<title[^>]*>([^<]*) \| [^<]*<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 }
 
-/** The size of a file as servers send it, compressed. */
+/** Compressed size of a file, as transferred. */
 const sentBytes = (file: string): number =>
   statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
@@ -59,7 +59,7 @@ function bundle(file: string, values: Record<string, unknown>): string {
     charset: 'utf8',
     format: 'iife',
     target: 'es2022',
-    // Our own extends a package that only checks need.
+    // Ignores the project's tsconfig.json, which extends a package that only type checks need.
     tsconfigRaw: '{}',
     define: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The page that could not be shown, by the query string; addresses of other sites are ignored. */
+/** Address of the uncached page, from the query string; addresses of other sites are ignored. */
 function wantedPage(search: string): string | undefined {
   const page = new URLSearchParams(search).get('page');
   return page && /^\/(?![/\\])/.test(page) ? page : undefined;
@@ -123,7 +123,7 @@ function Contents(): ReactNode {
   );
 }
 
-/** Lists the pages saved on this device; also shown in place of a page that is not available offline. */
+/** Lists the pages cached on this device; also shown in place of an uncached page while offline. */
 export default function OfflinePage(): ReactNode {
   const { search } = useLocation();
   // The query string is unknown when the server renders the page.

@@ -1,4 +1,4 @@
-/** Registers the service worker when a page is loaded and the browser is idle. */
+/** Registers the service worker once the page is loaded and idle. */
 import { isOfflineOn, WORKER } from '@site/config/offline';
 import { whenIdle } from 'swapx-components/when-idle';
 

@@ -1,4 +1,4 @@
-/** Lists what is saved on this device, and saves the rest. */
+/** Lists the cached addresses of this device, and caches the rest. */
 import { cacheName, isOurCache, OFFLINE_LIST, WORKER } from '@site/config/offline';
 
 import type { OfflineList } from '../list';
@@ -11,7 +11,7 @@ export async function loadList(): Promise<OfflineList> {
   return (await response.json()) as OfflineList;
 }
 
-/** The addresses of everything in our caches, of all builds. */
+/** Addresses of all entries in this site's caches, of all builds. */
 export async function savedAddresses(): Promise<Set<string>> {
   const names = (await caches.keys()).filter(isOurCache);
   const lists = await Promise.all(
@@ -20,10 +20,10 @@ export async function savedAddresses(): Promise<Set<string>> {
   return new Set(lists.flat().map((url) => new URL(url).pathname));
 }
 
-/** An address in the percent-encoding of browsers. */
+/** Percent-encodes an address as browsers do. */
 export const encoded = (address: string): string => new URL(address, location.origin).pathname;
 
-/** Fetches whatever is not saved yet, one file after the other, and reports the progress. */
+/** Fetches all uncached files, one after the other, and reports the progress. */
 export async function saveAll(
   { build, pages, files }: OfflineList,
   onProgress: (done: number, of: number) => void,
@@ -37,7 +37,7 @@ export async function saveAll(
     onProgress(done, all.length);
     if (await cache.match(address, { ignoreVary: true })) continue;
     const response = await fetch(address);
-    // After a deploy, files of this list may be gone.
+    // A deploy may have removed files of this list.
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     await cache.put(address, response);
   }

@@ -1,4 +1,7 @@
-/** A service worker that deletes our caches and unregisters itself; see website/config/offline.ts. */
+/**
+ * A service worker that deletes the site's caches and unregisters itself; see
+ * website/config/offline.ts.
+ */
 import { isOurCache } from '../../../config/offline';
 import { worker } from './scope';
 

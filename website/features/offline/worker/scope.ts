@@ -1,4 +1,4 @@
-/** The part of the global scope that our service worker uses; the types of the DOM lack it. */
+/** The part of ServiceWorkerGlobalScope that the worker uses; TypeScript's DOM library lacks it. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

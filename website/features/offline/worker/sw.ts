@@ -1,7 +1,7 @@
 /**
- * The service worker. Pages are network-first; pages that were read are cached for reading offline.
- * Content-hashed names tie files to their page. Offline, a fragment for client-side navigation is cut
- * out of the cached page, but only if that is of the same release as the page that requests it.
+ * The service worker. Pages are network-first; visited pages are cached for reading offline. A page
+ * refers to its files by content-hashed names. Offline, a fragment for client-side navigation is
+ * cut out of the cached page, but only if both pages are of the same release.
  */
 import { canonicalPath } from '../../../config/addresses';
 import {
@@ -13,16 +13,16 @@ import {
 import { cacheName, isOurCache, OFFLINE_PAGE } from '../../../config/offline';
 import { worker } from './scope';
 
-/** Defined by write.ts. */
+/** Defined by write.ts: the name of the build. */
 declare const BUILD: string;
 /** Files that every page needs. */
 declare const SHELL: string[];
-/** The index of the search, without the texts of excerpts. */
+/** The search index, without the texts of excerpts. */
 declare const SEARCH: string[];
 
 const CURRENT = cacheName(BUILD);
 
-/** The names of our caches, the newest first. */
+/** Names of the site's caches, newest first. */
 async function ourCaches(): Promise<string[]> {
   const names = (await caches.keys()).filter(isOurCache);
   return [CURRENT, ...names.filter((name) => name !== CURRENT).reverse()];
@@ -40,7 +40,7 @@ async function isKept(address: string): Promise<boolean> {
   return (await (await caches.open(CURRENT)).match(address, { ignoreVary: true })) !== undefined;
 }
 
-/** Caches an address; returns false if there is no such file or page. Throws without network. */
+/** Caches an address; false if the response is no file or page. Throws without network. */
 async function keep(address: string): Promise<boolean> {
   const response = await fetch(address);
   const isWhole = response.status === 200 && !response.redirected;
@@ -55,7 +55,10 @@ async function keepAll(addresses: string[]): Promise<void> {
   }
 }
 
-/** Fetches the pages cached of earlier builds anew, and only then deletes the caches of these builds. */
+/**
+ * Fetches the pages cached from earlier builds again, and only then deletes the caches of these
+ * builds.
+ */
 async function renewOlder(): Promise<void> {
   for (const name of (await ourCaches()).slice(1)) {
     const requests = await (await caches.open(name)).keys();
@@ -99,7 +102,7 @@ async function contentOfKept(address: string): Promise<Response | undefined> {
   });
 }
 
-/** Files with content-hashed names never change, so the cache is asked first. */
+/** Cache-first: files with content-hashed names never change. */
 const NEVER_CHANGES = /^\/assets\/(?!documents\/)/;
 
 async function answerFile(request: Request, { pathname }: URL): Promise<Response> {
@@ -135,12 +138,12 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const work = async () => {
     const address = canonicalPath(event.data);
-    // A cached page may be outdated, so it is fetched again; mostly it has not changed.
+    // A cached page may be outdated, so it is fetched again.
     await keep(address);
     await renewOlder();
     await keepAll(SEARCH);
   };
-  // Without network, this is retried with the next page.
+  // Without network, the next page retries this.
   event.waitUntil(work().catch(() => undefined));
 });
 
