@@ -4,7 +4,7 @@ import { blockGasLimit } from './rules';
 
 const maxAttempts = 20;
 
-/** Tolerated error of the estimate, in gas, from a lower bound of the gas on. */
+/** Tolerated error of an estimate, in gas: 50,000 for estimates from 4,000,000 on, and so on. */
 const precisions = [
   { from: 4_000_000n, precision: 50_000n },
   { from: 1_000_000n, precision: 10_000n },

@@ -21,7 +21,7 @@ export const { artifact } = solidityProject(new URL('..', import.meta.url), 'pro
 /** The result of a call; `reason` is the revert reason, empty if there is none. */
 export type Outcome = { value: unknown } | { reason: string; error?: readonly unknown[] };
 
-/** Gas of one eth_call; the limit is that of a block. */
+/** Gas limit of one eth_call; must not exceed that of a block. */
 const gas = 29_000_000n;
 const callsAtOnce = 50;
 
