@@ -42,7 +42,7 @@ function tableOf(file: Buffer, wanted: number): Buffer {
   return data.subarray(table.offset, table.offset + table.length);
 }
 
-/** Characters of a `cmap` table, from its full-Unicode subtable (format 12). */
+/** Characters of a `cmap` table, from its mapping of all of Unicode (format 12). */
 function charactersOf(cmap: Buffer): Set<string> {
   const characters = new Set<string>();
   for (let record = 0; record < cmap.readUInt16BE(2); record++) {
