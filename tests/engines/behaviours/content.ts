@@ -75,20 +75,24 @@ terms(XONE, 'a mouse that rests on a term is told what it means', async (tab, pa
   await tab.seesNo('[role=note]:popover-open');
 });
 
-terms(XONE, 'the focus and Enter explain it, Escape closes, 更多 leads to the list', async (tab, page) => {
-  await tab.open(page);
-  // WebKit logs scripts that are aborted by navigation.
-  await tab.hydrate();
-  await tab.focus(TERM);
-  await tab.until('术语的解释', isExplained, TERM);
-  await tab.press('Escape');
-  await tab.seesNo('[role=note]:popover-open');
-  await tab.press('Enter');
-  await tab.until('术语的解释', isExplained, TERM);
-  await tab.press('Tab');
-  await tab.press('Enter');
-  await tab.until('术语表', () => location.hash === '#term-gas-fee');
-});
+terms(
+  XONE,
+  'the focus and Enter explain it, Escape closes, 更多 leads to the list',
+  async (tab, page) => {
+    await tab.open(page);
+    // WebKit logs scripts that are aborted by navigation.
+    await tab.hydrate();
+    await tab.focus(TERM);
+    await tab.until('术语的解释', isExplained, TERM);
+    await tab.press('Escape');
+    await tab.seesNo('[role=note]:popover-open');
+    await tab.press('Enter');
+    await tab.until('术语的解释', isExplained, TERM);
+    await tab.press('Tab');
+    await tab.press('Enter');
+    await tab.until('术语表', () => location.hash === '#term-gas-fee');
+  },
+);
 
 terms(XONE, 'on a phone a touch explains it and does not lead away', async (tab, page) => {
   await tab.open(page, PHONE);

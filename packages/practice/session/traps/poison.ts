@@ -12,8 +12,7 @@ import type { LaidChoice, LayTrap } from './trap';
 const AMOUNT = parseUnits('5', USDT_DECIMALS);
 
 /** As wallets write an address in a list; the case of its letters would tell two apart. */
-const shortened = (address: Address) =>
-  `${address.slice(0, 8)}…${address.slice(-4)}`.toLowerCase();
+const shortened = (address: Address) => `${address.slice(0, 8)}…${address.slice(-4)}`.toLowerCase();
 
 /** The last transaction as a line of the wallet's history, and a payment to the address in it. */
 async function line(session: Session): Promise<Pick<LaidChoice, 'shown' | 'proposal'>> {
