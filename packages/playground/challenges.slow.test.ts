@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { readMarkdownPages } from 'swapx-markdown/pages';
+import { sampleNamed } from 'swapx-samples/catalogue';
 import { type ContractChange, failedAfter } from './checks-in-node';
 
 const HEADING = '## 试一试 {#challenge}';
@@ -36,10 +37,11 @@ const CHALLENGES: Record<string, Challenge> = {
     fails: ['价格涨了，攻击者朝慢的平均价推，执行者不给下限，也换不成'],
   },
   'swapx-v3/guides/Provide-Liquidity/mint-a-position': {
-    program: 'contract/v3/mint-a-position',
-    file: 'solidity/liquidity/PositionVault.sol',
-    removed: 'token.safeTransfer(msg.sender, unused);',
-    fails: ['用不完的代币退回，合约里不留代币'],
+    program: 'contract/v3/production-twap',
+    file: 'solidity/v3-oracle/MeanRange.sol',
+    removed: 'slow_.maximumDeviation() + tickSpacing_',
+    by: 'tickSpacing_',
+    fails: ['区间窄得可能不含现价，不能部署'],
   },
   'swapx-v3/guides/Provide-Liquidity/manage-a-position': {
     program: 'contract/v3/manage-a-position',
@@ -113,6 +115,12 @@ it('every guide of the contracts that shows one has a challenge, and each is tri
     asking.map(({ path }) => nameOf(path)).sort(),
     [...new Set([...guides.map(({ path }) => nameOf(path)), ...Object.keys(CHALLENGES)])].sort(),
   );
+});
+
+it('the program whose tests are run is the one that 改合约 opens', () => {
+  for (const { file, program } of Object.values(CHALLENGES)) {
+    assert.equal(sampleNamed(file.replace('solidity/', '')).program, program, file);
+  }
 });
 
 describe('the change that a guide asks for breaks what it says:', () => {
