@@ -26,14 +26,26 @@ function Areas({ onFollow }: { onFollow: () => void }): ReactNode {
   );
 }
 
+const ACTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
+
 export default function LayoutWithAreas({
   header,
   ...menus
 }: WrapperProps<typeof LayoutType>): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
 
+  // The list grows while it is drawn and unfolded; from the reader's first act on, it is left alone.
   useEffect(() => {
-    if (shown) showCurrentEntry();
+    const list = document.querySelector('.navbar-sidebar .theme-doc-sidebar-menu');
+    if (!shown || !list) return undefined;
+    const sizes = new ResizeObserver(showCurrentEntry);
+    sizes.observe(list);
+    const stop = () => sizes.disconnect();
+    for (const act of ACTS) window.addEventListener(act, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const act of ACTS) window.removeEventListener(act, stop);
+    };
   }, [shown]);
 
   return (
