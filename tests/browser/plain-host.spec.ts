@@ -4,8 +4,10 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { ROOT } from 'swapx-kept/root';
+import { runButton } from 'swapx-playground/e2e';
+import { ask, titles } from '../../website/features/search/testing/browser';
 import { type Server, serveFolder } from '../kit/fixture-site';
-import { arrived, follow, heading, ready } from '../kit/shell';
+import { arrived, follow, heading, open, ready } from '../kit/shell';
 import { test } from '../kit/test';
 
 const DEPLOYMENTS = '/contract/deployments';
@@ -20,6 +22,8 @@ const spellings: Record<string, string> = {
   [`${DEPLOYMENTS}.html`]: DEPLOYMENTS,
   [`${DEPLOYMENTS}.html?a=1#v2`]: `${DEPLOYMENTS}?a=1#v2`,
   [`${DEPLOYMENTS}/index.html`]: DEPLOYMENTS,
+  // GitHub Pages adds the slash.
+  [`${DEPLOYMENTS}/`]: DEPLOYMENTS,
   '/contract.html': '/contract/',
   '/study/index.html': '/study/',
   '/markdown-page.html': '/markdown-page',
@@ -61,4 +65,16 @@ test('what is no page with any ending is not found, once', async ({ page }) => {
   await ready(page);
   await expect(heading(page)).toHaveText('找不到页面');
   expect(asked).toEqual(['/contract/no-such-page.html', '/contract/no-such-page']);
+});
+
+test('search and programs need no header field', { tag: '@slow' }, async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await open(page, `${host.origin}/sdk/v3/guides/swaps/quoting`);
+  await runButton(page).click();
+  const region = page.getByRole('region', { name: '运行 sdk/v3/swaps/quoting' });
+  await expect(region.getByRole('status')).toHaveText(/^运行完毕：\d+ 行全部与记录相同$/);
+  await ask(page, 'TickMath');
+  await expect(titles(page).first()).toHaveText(/^TickMath（/);
+  expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** A site for a single test, which can go offline and deploy new builds. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+/** A site for a single test, which can go offline and be deployed anew. */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,22 +8,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { canonicalPath } from '../../website/config/addresses';
-import { ELEMENT, releaseOf } from 'swapx-html-documents/fragment-addresses';
 import { ROOT } from 'swapx-kept/root';
 import type { HeaderRule } from '../../website/deploy/rules/headers';
 import { createSite } from '../../website/deploy/server';
 import { writeOffline } from '../../website/features/offline/write';
+import { copyBuild, filesIn, markBuild } from './marked-build';
 
 const rules = JSON.parse(
   readFileSync(path.join(ROOT, 'website/deploy/generated/headers.json'), 'utf8'),
 ) as HeaderRule[];
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
-    .filter((file) => !/\.(br|gz)$|^\/_/.test(file))
-    .sort();
 
 export interface TestSite {
   origin: string;
@@ -60,9 +53,7 @@ export async function startSite(): Promise<TestSite> {
   /** Replaces the served site by a changed copy. */
   async function replace(change: (folder: string) => Promise<void>): Promise<void> {
     const next = await mkdtemp(path.join(home, 'next-'));
-    // Compressed copies would be outdated, and no test downloads archives.
-    const isWanted = (file: string) => !/\.(br|gz|zip)$/.test(file);
-    await cp(await realpath(root), next, { recursive: true, filter: isWanted });
+    await copyBuild(await realpath(root), next);
     await change(next);
     await symlink(next, `${next}.link`);
     await rename(`${next}.link`, root);
@@ -70,17 +61,7 @@ export async function startSite(): Promise<TestSite> {
 
   const deploy = (mark: string): Promise<void> =>
     replace(async (next) => {
-      const old = releaseOf(await readFile(path.join(next, 'index.html'), 'utf8'))!;
-      const release = `${old.slice(0, 6)}${mark}`;
-      const documents = path.join(next, 'assets/documents');
-      await rename(path.join(documents, old), path.join(documents, release));
-      for (const file of filesIn(next)) {
-        if (!file.endsWith('.html') && !file.startsWith('/assets/documents/')) continue;
-        const content = await readFile(path.join(next, file), 'utf8');
-        const end = file.endsWith('.html') ? `</${ELEMENT}>` : /$/;
-        const marked = content.replaceAll(old, release).replace(end, `<p>${mark}</p>$&`);
-        await writeFile(path.join(next, file), marked);
-      }
+      await markBuild(next, mark);
       const files = filesIn(next);
       await writeOffline({ folder: next, files, canonical: canonicalPath, isOn: true });
     });

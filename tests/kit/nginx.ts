@@ -13,7 +13,7 @@ import { site } from '../../website/config/site';
 
 export const host = new URL(site.url).host;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -36,7 +36,7 @@ const FAR = 26;
 const STEP = 24;
 const GRAIN = 3;
 
-export const widthOf = (words: string): number =>
+const widthOf = (words: string): number =>
   [...words].reduce((sum, sign) => sum + (sign.codePointAt(0)! > 0x2e7f ? EM : EM * LATIN), 0);
 
 /** The box of words that begin or end at a place. */

@@ -30,7 +30,7 @@ test('tables of two columns and of numbers have no labels', async () => {
 /** Which cells of a table are told to be numbers, row by row. */
 const numbersIn = async (markdown: string) =>
   nodesOf(await transform(markdown, remarkTableLabels, []), 'tableRow').map(({ children }) =>
-    children.map(({ data }) => data?.hProperties?.className === 'number'),
+    children.map(({ data }) => data?.hProperties?.className?.[0] === 'number'),
   );
 
 test('a column of numbers is one from its heading on, whether or not an author aligned it', async () => {

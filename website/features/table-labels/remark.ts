@@ -8,7 +8,7 @@ import { isNumeric } from './numbers';
 /** A table with a class has a layout of its own. */
 const hasLayout = ({ data }: Table): boolean => Boolean(data?.hProperties?.className);
 
-function add(node: Table | TableCell, properties: Record<string, string>): void {
+function add(node: Table | TableCell, properties: Record<string, string | string[]>): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } };
 }
 
@@ -28,7 +28,7 @@ function numericColumns({ align, children: [header, ...rows] }: Table): Set<numb
 function alignNumbers(table: Table, numeric: ReadonlySet<number>): void {
   for (const row of table.children) {
     row.children.forEach((cell, column) => {
-      if (numeric.has(column)) add(cell, { className: 'number' });
+      if (numeric.has(column)) add(cell, { className: ['number'] });
     });
   }
   // The class says it; a style for each cell would say it again.
@@ -60,7 +60,7 @@ const remarkTableLabels: Plugin<[], Root> = () => (tree) => {
     const columns = table.children[0]!.children.length;
     const isCompared =
       columns > 1 && [...Array(columns - 1).keys()].every((at) => numeric.has(at + 1));
-    if (isCompared) add(table, { className: 'numbers' });
+    if (isCompared) add(table, { className: ['numbers'] });
     else if (columns > 2) labelCells(table);
   });
 };

@@ -50,7 +50,7 @@ test('no word is lost or doubled', async () => {
 
 const codeIn = async (markdown: string) =>
   nodesOf(await transform(markdown, both, []), 'inlineCode').map(
-    ({ value, data }) => `${value} ${data?.hProperties?.className ?? ''}`,
+    ({ value, data }) => `${value} ${data?.hProperties?.className?.join(' ') ?? ''}`,
   );
 
 test('code before a mark is told so, other code is not', async () => {

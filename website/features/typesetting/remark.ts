@@ -5,6 +5,7 @@
 import type { Parents, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
+import type { Data } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { jsxText } from 'swapx-markdown/jsx';
@@ -21,7 +22,7 @@ const OPENING = /[（「『“‘《(]$/;
 const PICTURES = ['Formula', 'Fact'];
 
 /** Says that no component takes the place of the element: the theme would make a block of `code` with elements. */
-const PLAIN = { _mdxExplicitJsx: true };
+const PLAIN = { _mdxExplicitJsx: true } as Data;
 
 const isPicture = (node: PhrasingContent): node is MdxJsxTextElement =>
   node.type === 'mdxJsxTextElement' && PICTURES.includes(node.name ?? '');
@@ -54,7 +55,7 @@ function closeUp(parent: Parents, index: number): void {
   const siblings = parent.children as PhrasingContent[];
   const [node, next] = [siblings[index]!, siblings[index + 1]];
   if (!isText(next) || !CLOSING.test(next.value)) return;
-  node.data = { ...node.data, hProperties: { className: 'before-mark' } };
+  node.data = { ...node.data, hProperties: { className: ['before-mark'] } };
 }
 
 /** In a table, where columns are narrow, the pieces of a long name with places to break between them. */
@@ -63,7 +64,7 @@ function withBreaks(node: PhrasingContent): PhrasingContent[] {
   if (node.type !== 'inlineCode') return [node];
   const pieces = breakable(node.value);
   if (pieces.length === 1) return [node];
-  const className = node.data?.hProperties?.className as string | undefined;
+  const className = node.data?.hProperties?.className?.join(' ');
   return [{ ...jsxText('code', { className }), children: pieces, data: PLAIN }];
 }
 
