@@ -10,7 +10,17 @@ import { ROOT } from 'swapx-kept/root';
 
 const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-const READ_ONCE = ['packages/facts/tables', 'packages/markdown', 'website/config', 'website/i18n'];
+const ANY = /\.(tsx?|json)$/;
+const TESTS = /\.(test|spec)\.tsx?$/;
+
+/** What of each folder is read once. */
+const READ_ONCE: Record<string, RegExp> = {
+  'packages/facts': ANY,
+  'packages/markdown': ANY,
+  'website/config': ANY,
+  'website/i18n': ANY,
+  'website/features': /\/(directives\/.*|remark[^/]*(\/.*)?|index\.ts)$/,
+};
 
 const server = spawn(
   process.execPath,
@@ -23,14 +33,17 @@ const server = spawn(
   },
 );
 server.on('exit', (code) => process.exit(code ?? 0));
+// A terminal sends its signals to both processes; others send them to this one.
+process.on('SIGTERM', () => server.kill());
 
 let timer: NodeJS.Timeout | undefined;
-for (const folder of READ_ONCE) {
+for (const [folder, isRead] of Object.entries(READ_ONCE)) {
   watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+    if (!file || TESTS.test(file) || !isRead.test(`/${file}`)) return;
     clearTimeout(timer);
     // Debounces: an editor writes a file several times.
     timer = setTimeout(() => {
-      console.log(`${path.posix.join(folder, file ?? '')} 变了：重新运行 npm start 之后可见`);
+      console.log(`${path.posix.join(folder, file)} 变了：重新运行 npm start 之后可见`);
     }, 200);
   });
 }
