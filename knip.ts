@@ -44,7 +44,7 @@ const config: KnipConfig = {
         'page-dates/record.ts',
         'postbuild/index.ts',
         'postbuild/docusaurus.mjs',
-        'deploy/serve.ts',
+        'deploy/{nginx,serve}.ts',
         'mcp/server.ts',
       ],
       project: ['**/*.{ts,tsx,mts,mjs}', '!**/*.d.mts'],
