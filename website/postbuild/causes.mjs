@@ -1,14 +1,15 @@
 /** A failure of Docusaurus' build as an author reads it: each cause once and first, then where the first came from. */
 
-/** The errors at the ends of all chains of causes. */
+/**
+ * The errors at the ends of all chains of causes. Pages are rendered in a context of their own, whose
+ * errors are no instances of this one's `Error`.
+ */
 function causesOf(error) {
-  if (error instanceof AggregateError && error.errors.length > 0) {
-    return error.errors.flatMap(causesOf);
-  }
-  return error instanceof Error && error.cause !== undefined ? causesOf(error.cause) : [error];
+  if (error?.errors?.length > 0) return error.errors.flatMap(causesOf);
+  return error?.cause === undefined ? [error] : causesOf(error.cause);
 }
 
-const messageOf = (cause) => (cause instanceof Error ? cause.message : String(cause));
+const messageOf = (cause) => cause?.message ?? String(cause);
 
 export function describeFailure(error) {
   const causes = causesOf(error);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 
 import { describeFailure } from './causes.mjs';
 
@@ -22,6 +23,11 @@ it('a cause that many pages share is printed once, others too', () => {
   const text = describeFailure(new Error('3 paths', { cause: new AggregateError(pages) }));
   assert.equal(text.match(/同样的/g)!.length, 2, text);
   assert.match(text, /^同样的\n（2 页有同样的错误）\n\n别的\n\n {4}at /);
+});
+
+it('a cause from the context in which pages are rendered is like any other', () => {
+  const foreign: unknown = runInNewContext("new Error('外面', { cause: new Error('里面') })");
+  assert.match(describeFailure(new Error('页', { cause: foreign })), /^里面\n/);
 });
 
 it('what is no error is printed as it is', () => {
