@@ -30,7 +30,6 @@ describe('errorIn() finds a known error', () => {
       'with a placeholder for an address',
       'InvalidAddressError: Address "0x12ab…" is invalid.\n    at checksumAddress (node_modules/viem/x.js:3:1)',
       'Address "…" is invalid.',
-      'cannot estimate gas; transaction may fail',
     ],
     ['across line breaks', 'reverted: UniswapV2Router:\n  EXPIRED', 'UniswapV2Router: EXPIRED'],
     [
