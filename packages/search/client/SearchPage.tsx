@@ -72,7 +72,7 @@ export default function SearchPage(): ReactNode {
       >
         <h1>搜索</h1>
         <div className={styles.framed}>
-          <SearchBox query={asked.q} onQuery={onQuery} inputRef={box} />
+          <SearchBox query={isBrowser ? asked.q : ''} onQuery={onQuery} inputRef={box} />
         </div>
         <noscript>
           <p>搜索需要 JavaScript；没有它时，请从上方各区的目录查找。</p>

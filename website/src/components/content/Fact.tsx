@@ -33,19 +33,24 @@ function Doubt({ confidence, note }: { confidence: Doubtful; note: string }): Re
 /** The last signs of an address keep to the line of what follows it: the symbol that copies it, and marks. */
 const LAST = 4;
 
-const Signs = ({ value }: { value: string }): ReactNode => (
-  <code className={styles.signs}>
+/** Characters of a value that fit into a line on every screen. */
+const LONGEST_WORD = 24;
+
+const Signs = ({ value, as: Element = 'code' }: { value: string; as?: 'code' | 'span' }) => (
+  <Element className={styles.signs}>
     <span>
       {value.slice(0, -LAST)}
       <wbr />
     </span>
     {value.slice(-LAST)}
-  </code>
+  </Element>
 );
 
 function Value({ kind, value, explorer }: Pick<Props, 'kind' | 'value' | 'explorer'>): ReactNode {
   if (kind === 'url') return <Link to={value}>{value}</Link>;
-  if (kind !== 'address' && kind !== 'hash') return value;
+  if (kind !== 'address' && kind !== 'hash') {
+    return value.length > LONGEST_WORD ? <Signs value={value} as="span" /> : value;
+  }
   return (
     <>
       {explorer ? (

@@ -34,13 +34,23 @@ export default function LayoutWithAreas({
 }: WrapperProps<typeof LayoutType>): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
 
-  // The list grows while it is drawn and unfolded; from the reader's first act on, it is left alone.
+  // The list is rendered after this layout and grows while its groups unfold. From the first input of the
+  // reader on, its scroll position is left alone.
   useEffect(() => {
-    const list = document.querySelector('.navbar-sidebar .theme-doc-sidebar-menu');
-    if (!shown || !list) return undefined;
+    const menu = document.querySelector('.navbar-sidebar');
+    if (!shown || !menu) return undefined;
     const sizes = new ResizeObserver(showCurrentEntry);
-    sizes.observe(list);
-    const stop = () => sizes.disconnect();
+    const observeList = () => {
+      const list = menu.querySelector('.theme-doc-sidebar-menu');
+      if (list) sizes.observe(list);
+    };
+    const lists = new MutationObserver(observeList);
+    lists.observe(menu, { childList: true, subtree: true });
+    observeList();
+    const stop = () => {
+      lists.disconnect();
+      sizes.disconnect();
+    };
     for (const act of ACTS) window.addEventListener(act, stop, { once: true, passive: true });
     return () => {
       stop();
