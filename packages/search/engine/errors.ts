@@ -2,7 +2,7 @@ import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 
 /** Errors that libraries and nodes wrap around a reason: they say that something failed, not what. */
 const WRAPS =
-  /Error$|^(CALL_EXCEPTION|UNPREDICTABLE_GAS_LIMIT|missing revert data)$|^(cannot estimate gas|could not coalesce)|^-?\d+$/;
+  /Error$|^(CALL_EXCEPTION|UNPREDICTABLE_GAS_LIMIT|missing revert data)$|^(cannot estimate gas|could not coalesce)|^-\d+$/;
 
 /** Whether an error is only what libraries and nodes put around a reason. */
 export const isWrap = (error: string): boolean => WRAPS.test(error);

@@ -60,16 +60,15 @@ describe('text for machines', () => {
     }
   });
 
-  it('describes the pages of a category as its cards do', () => {
+  it('describes the pages of a category; a card leaves out the title at the beginning', () => {
     for (const route of categoryRoutes) {
       const page = loadPage(route);
       const cards = page('main article a p').toArray();
       const entries = read(markdownPath(route)).matchAll(/^- \[.*?\]\(.*?\)：(.*)$/gm);
-      assert.deepEqual(
-        [...entries].map(([, said]) => said),
-        cards.map((card) => page(card).text()),
-        route,
-      );
+      const described = [...entries].map(([, said]) => said!);
+      const shown = cards.map((card) => page(card).text());
+      assert.equal(shown.length, described.length, route);
+      assertNone(shown.filter((text, at) => text === '' || !described[at]!.endsWith(text)));
     }
   });
 

@@ -127,7 +127,7 @@ it('words that are no error are not explained', async () => {
 });
 
 it('an address is named, with its network and where to read on', async () => {
-  for (const text of [ROUTER, ROUTER.toLowerCase(), `${ROUTER.slice(0, 6)}…${ROUTER.slice(-4)}`]) {
+  for (const text of [ROUTER, ROUTER.toLowerCase()]) {
     const { card } = await search(text, 3);
     assert.equal(card?.title, 'SwapRouter（V1），Xone 主网', text);
     assert.equal(card.copy, ROUTER);
@@ -137,6 +137,9 @@ it('an address is named, with its network and where to read on', async () => {
     );
   }
   assert.equal((await search(`0x${'12'.repeat(20)}`, 3)).card, undefined);
+  // Other addresses may begin and end with the same digits: a shortened address names no contract.
+  const shortened = `${ROUTER.slice(0, 6)}…${ROUTER.slice(-4)}`;
+  assert.equal((await search(shortened, 3)).card, undefined);
 });
 
 it('a term of the glossary is defined in both languages, and only when it is all of the query', async () => {

@@ -53,6 +53,10 @@ const codeIn = async (markdown: string) =>
     ({ value, data }) => `${value} ${data?.hProperties?.className?.join(' ') ?? ''}`,
   );
 
+test('code at the end of a link before a mark is marked', async () => {
+  assert.deepEqual(await codeIn('[`a`](/x)：[`b` 的页](/y)、'), ['a before-mark', 'b ']);
+});
+
 test('code before a mark is told so, other code is not', async () => {
   assert.deepEqual(await codeIn('`a`、`b` 与 `c`：`d`。'), [
     'a before-mark',

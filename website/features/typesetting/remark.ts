@@ -50,12 +50,14 @@ function keepTogether(parent: Parents, index: number, node: MdxJsxTextElement): 
   };
 }
 
-/** Behind code, a mark stands as close as behind a character. */
+/** Removes the gap between code, or a link that ends with code, and a mark behind it. */
 function closeUp(parent: Parents, index: number): void {
   const siblings = parent.children as PhrasingContent[];
   const [node, next] = [siblings[index]!, siblings[index + 1]];
   if (!isText(next) || !CLOSING.test(next.value)) return;
-  node.data = { ...node.data, hProperties: { className: ['before-mark'] } };
+  const code = node.type === 'link' ? node.children.at(-1) : node;
+  if (code?.type !== 'inlineCode') return;
+  code.data = { ...code.data, hProperties: { className: ['before-mark'] } };
 }
 
 /** In a table, where columns are narrow, the pieces of a long name with places to break between them. */
@@ -75,7 +77,8 @@ const remarkTypesetting: Plugin<[], Root> = () => (tree) => {
     keepTogether(parent, index!, node);
     return SKIP;
   });
-  visit(tree, 'inlineCode', (_node, index, parent) => {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'inlineCode' && node.type !== 'link') return;
     if (parent!.type !== 'heading') closeUp(parent!, index!);
   });
   visit(tree, 'tableCell', (cell) => {
