@@ -1,6 +1,6 @@
 declare module '@theme/PastedData' {
   import type { ComponentType } from 'react';
-  import type { PageLink } from 'swapx-search/TopAnswers';
+  import type { PageLink } from 'swapx-search/page-link';
 
   export interface Props {
     /** What is typed or pasted. */

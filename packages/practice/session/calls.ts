@@ -16,7 +16,8 @@ import { managerAbi, routerAbi } from './abis';
 import { inUsdt, inXoc, readAmount, USDT_DECIMALS, written, XOC_DECIMALS } from './amounts';
 import { exchange, positionOf, priceAt, rangeFor, reservesOf, shareOf } from './pools';
 import { Refused } from './refused';
-import { accountOf, type Call, deadline, type Session, V3_FEE } from './session';
+import type { Call } from './call';
+import { accountOf, deadline, type Session, V3_FEE } from './session';
 import { allowanceOf, approve, deposit } from './tokens';
 
 const APP = '练习应用';

@@ -23,6 +23,7 @@ import { factoryAbi } from './abis';
 import { USDT_DECIMALS } from './amounts';
 import { Refused } from './refused';
 import { approve, deposit, mint } from './tokens';
+import type { Call } from './call';
 
 /** The accounts that the chain itself holds, by what they play here. */
 const PARTS = {
@@ -84,12 +85,6 @@ export interface Session {
 export interface TrapContracts {
   token: Hex;
   honeypot: Hex;
-}
-
-export interface Call {
-  to?: Address;
-  data?: Hex;
-  value?: bigint;
 }
 
 export async function openSession(

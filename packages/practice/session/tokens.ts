@@ -2,7 +2,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type PublicClient } from 'viem';
 
 import { tokenAbi } from './abis';
-import type { Call } from './session';
+import type { Call } from './call';
 
 const call = (to: Address, data: Call['data'], value?: bigint): Call => ({ to, data, value });
 const abi = tokenAbi;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BankAnswer } from '../engine/client';
 import Marked from './Marked';
 import styles from './styles.module.css';
-import type { PageLink } from './TopAnswers';
+import type { PageLink } from './page-link';
 
 interface Props {
   answers: BankAnswer[];

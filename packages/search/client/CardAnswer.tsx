@@ -5,7 +5,7 @@ import { useBriefly } from 'swapx-components/useBriefly';
 
 import type { Card } from '../engine/format';
 import styles from './styles.module.css';
-import type { PageLink } from './TopAnswers';
+import type { PageLink } from './page-link';
 
 const FEEDBACK_MS = 1500;
 const OFFER = '复制';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Explained } from '../engine/explain';
 import styles from './styles.module.css';
-import type { PageLink } from './TopAnswers';
+import type { PageLink } from './page-link';
 
 interface Props {
   explained: Explained;

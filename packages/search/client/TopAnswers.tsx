@@ -1,17 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Answers } from '../engine/client';
 import BankAnswers from './BankAnswers';
 import CardAnswer from './CardAnswer';
 import ExplainedAnswer from './ExplainedAnswer';
-
-/** A link to a page of the site, as the place around the answers follows links. */
-export type PageLink = ComponentType<{
-  to: string;
-  className?: string;
-  onFollow: () => void;
-  children: ReactNode;
-}>;
+import type { PageLink } from './page-link';
 
 interface Props {
   found: Pick<Answers, 'bank' | 'card' | 'explained'>;

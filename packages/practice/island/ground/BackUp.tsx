@@ -3,7 +3,7 @@ import { ASKED_WORDS } from '../../phrase';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import styles from '../styles.module.css';
-import type { WalletProps } from './WalletPane';
+import type { WalletProps } from './wallet-props';
 
 interface WordProps {
   place: number;

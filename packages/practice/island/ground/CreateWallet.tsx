@@ -3,7 +3,7 @@ import { createPhrase, readPhrase } from '../../phrase';
 import { type ReactNode, useId, useState } from 'react';
 
 import styles from '../styles.module.css';
-import type { WalletProps } from './WalletPane';
+import type { WalletProps } from './wallet-props';
 
 const random = (below: number): number => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

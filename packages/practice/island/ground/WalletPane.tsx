@@ -1,5 +1,4 @@
 /** The wallet, from nothing to balances and approvals. */
-import type { Action, View } from '../../protocol';
 import type { ReactNode } from 'react';
 
 import styles from '../styles.module.css';
@@ -8,13 +7,7 @@ import BackUp from './BackUp';
 import CreateWallet from './CreateWallet';
 import Fields from './Fields';
 import Head from './Head';
-
-export interface WalletProps {
-  view: View;
-  act: (action: Action) => Promise<boolean>;
-  ask: (action: Action) => Promise<void>;
-  tell: (status: string) => void;
-}
+import type { WalletProps } from './wallet-props';
 
 const SENT = '0.1';
 

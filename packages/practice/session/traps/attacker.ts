@@ -9,7 +9,8 @@ import {
 } from 'viem';
 
 import { factoryAbi, routerAbi } from '../abis';
-import { type Call, deadline, type Part, sendAs, type Session, type Token } from '../session';
+import type { Call } from '../call';
+import { deadline, type Part, sendAs, type Session, type Token } from '../session';
 import { approve, balanceOf, mint } from '../tokens';
 
 const constructorAbi = parseAbi(['constructor(string name_, string symbol_, uint8 decimals_)']);

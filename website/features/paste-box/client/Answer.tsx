@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { DATA_SEARCH } from 'swapx-components/page-names';
 import { LONGEST_QUERY } from 'swapx-search/engine/normalise';
-import TopAnswers, { type PageLink } from 'swapx-search/TopAnswers';
+import TopAnswers from 'swapx-search/TopAnswers';
+import type { PageLink } from 'swapx-search/page-link';
 
 import { type Answered, answerTo } from './find-answer';
 import { countWarnings } from './count';
