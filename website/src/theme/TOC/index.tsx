@@ -15,14 +15,15 @@ export default function TOC({ className, ...props }: Props): ReactNode {
 
   // The contents of a reference are longer than the window: they follow the section being read.
   useEffect(() => {
+    const list = column.current!;
     const follow = () => {
-      const active = column.current!.querySelector(`.${ACTIVE}`);
-      if (active) bringIntoFrame(active, column.current!);
+      const active = list.querySelector(`.${ACTIVE}`);
+      if (active) bringIntoFrame(active, list);
     };
     // The effect of TOCItems, which runs before this one, has marked the first link already.
     follow();
     const observer = new MutationObserver(follow);
-    observer.observe(column.current!, { attributeFilter: ['class'], subtree: true });
+    observer.observe(list, { attributeFilter: ['class'], subtree: true });
     return () => observer.disconnect();
   }, []);
 
