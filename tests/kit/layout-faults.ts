@@ -84,7 +84,7 @@ export const strayMarks = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Names in tables that break elsewhere than before a capital or behind a sign. */
+/** Names in tables that break elsewhere than before a capital or behind a sign; hashes (0x…) break anywhere. */
 export const brokenNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -93,7 +93,7 @@ export const brokenNames = (page: Page): Promise<string[]> =>
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node as Text;
         if (text.parentElement!.closest('math, svg, [popover]')) continue;
-        for (const { 0: name, index } of text.data.matchAll(/[A-Za-z]\w{3,}/g)) {
+        for (const { 0: name, index } of text.data.matchAll(/\b[A-Za-z]\w{3,}/g)) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + name.length);
