@@ -1,5 +1,6 @@
 /** What is known of the chain of a run: the names of addresses, and which token an amount counts. */
 import { createContext } from 'react';
+import { formatUnits } from 'viem';
 
 import type { ChangedPool, KnownToken } from '../protocol';
 
@@ -90,11 +91,7 @@ const MAX_DIGITS = 39;
 /** `1000000` of a token with six decimals is `1 USDT`; undefined if it is no integer of an amount. */
 export function amountText(value: string, { symbol, decimals }: Unit): string | undefined {
   if (!/^-?\d+$/.test(value) || value.length > MAX_DIGITS) return undefined;
-  const digits = value.replace('-', '').padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const sign = value.startsWith('-') ? '−' : '';
-  return `${sign}${whole}${rest && `.${rest}`} ${symbol}`;
+  return `${formatUnits(BigInt(value), decimals).replace('-', '−')} ${symbol}`;
 }
 
 const DIGITS = 6;
