@@ -33,3 +33,12 @@ test('hasFragment() matches the fragments that the build wrote', () => {
     .map((route) => route.replace(/(.)\/$/, '$1'));
   assertSameMembers(cut, expected);
 });
+
+test('no rule makes the browser restyle all elements at a press or a navigation', () => {
+  const styles = loadPage('/study')('style').text();
+  assert.match(styles, /:focus-visible\{/);
+  const costly = [
+    ...styles.matchAll(/[^{}]*(?:navigation-with-keyboard|(?:body|html|:root):has\()[^{}]*\{/g),
+  ];
+  assertNone(costly.map(([rule]) => `${rule} … }`));
+});

@@ -105,9 +105,11 @@ export const internals: Internal[] = [
     files: {
       '@docusaurus/core/lib/ssg/ssgTemplate.html.js': '5d6584e4a61b22d4',
       '@docusaurus/core/lib/ssg/ssgTemplate.js': 'c929b9f5ffaaa229',
+      '@docusaurus/theme-common/lib/hooks/styles.css': '3950048d97191661',
     },
     why: '最后一步用正则表达式放入样式、哈希与结构化数据；Docusaurus 没有这一步',
-    reread: '样式表、规范地址、标题与脚本的标签怎样写；找不到样式表时构建停下',
+    reread:
+      '样式表、规范地址、标题与脚本的标签怎样写；找不到样式表时构建停下；鼠标按下时不画轮廓的那条规则（styles.ts 去掉它）怎样写',
     until: 'Docusaurus 有处理做好的页面的接口时',
   },
   {

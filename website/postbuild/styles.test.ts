@@ -48,6 +48,11 @@ test('one alternative of :is() suffices, and :not() is ignored', () => {
   assert.equal(outside, others.join('') + RULE);
 });
 
+test('the rule by which every press restyles the page is left out', () => {
+  const rule = 'body:not(.navigation-with-keyboard) :not(input):focus{outline:none}';
+  assert.equal(split(`a{top:0}${rule}`).inside, 'a{top:0}');
+});
+
 test('the name of the file changes with its content', () => {
   assert.notEqual(split('.dialog{top:0}').address, split('.dialog{top:1px}').address);
 });

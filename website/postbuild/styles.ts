@@ -24,6 +24,12 @@ const CLASSES = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
  */
 const TELLTALE = '#__docusaurus-base-url-issue-banner-container{display:none}';
 
+/**
+ * Docusaurus hides focus outlines from those who use a mouse by a class of <body>, which each press and
+ * each navigation changes: the browser then restyles all elements. `:focus-visible` does it without.
+ */
+const OUTLINES = /body:not\(\.navigation-with-keyboard\) :not\(input\):focus\{outline:none\}/g;
+
 export interface Sheet {
   /** CSS for the pages themselves. */
   inside: string;
@@ -77,10 +83,11 @@ export function splitSheet(address: string, css: string, pages: Iterable<string>
     );
   }
   const classes = classesOf(pages);
+  const wanted = css.replace(OUTLINES, '');
   // Cached by sheet and classes: an edited page seldom has a new class.
-  const madeOf = [installedPackages(), ...contentsOf('website/postbuild/styles.ts'), css];
+  const madeOf = [installedPackages(), ...contentsOf('website/postbuild/styles.ts'), wanted];
   return openCache('sheet').json([...madeOf, ...[...classes].sort()], () =>
-    takeApart(css, classes),
+    takeApart(wanted, classes),
   );
 }
 
