@@ -15,7 +15,7 @@ test('a script has the font, and the styles no longer load it', () => {
   });
   assert.deepEqual(asked, ['/assets/fonts/formulas-1e84.woff2']);
   assert.equal(brought.styles, 'a{top:0}b{top:0}');
-  const [, script = ''] = /^<script>(.*)<\/script>$/.exec(brought.beforeContent)!;
+  const [, script = ''] = /^<script>(.*)<\/script>$/.exec(brought.script)!;
   const added: unknown[] = [];
   function FontFace(...parts: unknown[]) {
     added.push(...parts);

@@ -9,8 +9,8 @@ export interface Brought {
   styles: string;
   /** After the CSS: loads the font from its file where scripts are off. */
   afterStyles: string;
-  /** Inserted right before the content. */
-  beforeContent: string;
+  /** Inserted right before the first formula. */
+  script: string;
 }
 
 function part(rule: string, pattern: RegExp): string {
@@ -26,7 +26,7 @@ function part(rule: string, pattern: RegExp): string {
 /**
  * Embeds the font as base64 in a script, so that it is available when the first formula is laid
  * out. A font file, or a data URL in the rule, would load later and shift the text, or delay the
- * first paint. The data stand after shell and title, which are painted while they arrive.
+ * first paint. The text before the first formula is painted while the data arrive.
  */
 export function bringFont(css: string, read: (address: string) => Buffer): Brought {
   const [rule = ''] = RULE.exec(css) ?? [];
@@ -39,6 +39,6 @@ export function bringFont(css: string, read: (address: string) => Buffer): Broug
     styles: css.replace(rule, ''),
     afterStyles: `<noscript><style>${rule}</style></noscript>`,
     // The script removes itself: React hydrates the HTML as it was rendered.
-    beforeContent: `<script>${script}</script>`,
+    script: `<script>${script}</script>`,
   };
 }
