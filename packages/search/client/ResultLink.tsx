@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { AT_HEADING } from 'swapx-components/arrival';
 import styles from './styles.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export default function ResultLink({
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onFollow();
-    history.push(to);
+    history.push(to, AT_HEADING);
   };
   return (
     <a

@@ -115,3 +115,53 @@ test('Enter waits for the results of the whole query', async ({ page }) => {
   held.release();
   await expect(page).toHaveURL(/\/classes\/TickMath/);
 });
+
+test('who chose a result goes on at its heading, with the keyboard and with a screen reader', async ({
+  page,
+}) => {
+  const focused = () =>
+    page.evaluate(() => {
+      const { tagName, id } = document.activeElement!;
+      return `${tagName} ${id}`;
+    });
+  /** The place that a result leads to: a section, or the title of a page. */
+  const place = (address: string) => {
+    const { hash } = new URL(address);
+    return hash ? expect.stringMatching(new RegExp(`^H[23] ${hash.slice(1)}$`)) : 'H1 ';
+  };
+  const isAtPlace = async () => {
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(async () => [await focused()]).toEqual([place(page.url())]);
+  };
+
+  await open(page, '/study/');
+  await ask(page, 'TickMath');
+  await expect(titles(page).first()).toHaveText(/^TickMath（/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/classes\/TickMath/);
+  await isAtPlace();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement!.closest('article, main') !== null)).toBe(
+    true,
+  );
+
+  await test.step('a section of another page, by the mouse', async () => {
+    await ask(page, 'UniswapV2Router: EXPIRED');
+    await results(page).first().click();
+    await expect(page).toHaveURL(/\/sdk\/errors#V2-EXPIRED$/);
+    await isAtPlace();
+  });
+
+  await test.step('a section of the same page, by the mouse and the keyboard', async () => {
+    await ask(page, 'Too little received');
+    const same = results(page).and(page.locator('a[href^="/sdk/errors#"]')).first();
+    await same.click();
+    await isAtPlace();
+    await page.locator('.navbar').getByRole('button', { name: '搜索' }).click();
+    await box(page).fill('UniswapV2Router: EXPIRED');
+    await expect(results(page).first()).toHaveAttribute('href', '/sdk/errors#V2-EXPIRED');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#V2-EXPIRED$/);
+    await isAtPlace();
+  });
+});
