@@ -52,3 +52,37 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#LOK')).toBeVisible();
   });
 });
+
+test('the contents mark the section being read, not an error in a closed fold above it', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await hydrate(page);
+  const marked = page.locator('.table-of-contents__link--active');
+  const sections = await groups(page).evaluateAll((folds) =>
+    folds.slice(1, 5).map((fold) => {
+      let before = fold.previousElementSibling;
+      while (before && before.tagName !== 'H2') before = before.previousElementSibling;
+      return before!.id;
+    }),
+  );
+  for (const id of sections) {
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(marked).toHaveAttribute('href', `#${id}`);
+  }
+
+  await test.step('in an open fold, the error', async () => {
+    const fold = groups(page).nth(1);
+    await fold.locator('summary').first().click();
+    const error = fold.locator('h3').nth(2);
+    await error.evaluate((heading) => heading.scrollIntoView());
+    await expect(marked).toHaveAttribute('href', `#${await error.getAttribute('id')}`);
+  });
+
+  await test.step('a long name takes two lines', async () => {
+    const heights = await page
+      .locator('.table-of-contents__link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(48);
+  });
+});

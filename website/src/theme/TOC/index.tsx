@@ -6,34 +6,45 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { linkOfSectionBeingRead } from './section-being-read';
 import styles from './styles.module.css';
 
 const ACTIVE = 'table-of-contents__link--active';
 
+/** Events after which another section may be read; those of folds do not bubble. */
+const CHANGES = ['scroll', 'resize', 'toggle'];
+
 export default function TOC({ className, ...props }: Props): ReactNode {
   const column = useRef<HTMLDivElement>(null);
+  const { toc } = props;
 
-  // The contents of a reference are longer than the window: they follow the section being read.
   useEffect(() => {
     const list = column.current!;
+    let marked: Element | undefined;
     const follow = () => {
-      const active = list.querySelector(`.${ACTIVE}`);
-      if (active) bringIntoFrame(active, list);
+      const link = linkOfSectionBeingRead(list);
+      if (link === marked) return;
+      marked?.classList.remove(ACTIVE);
+      link?.classList.add(ACTIVE);
+      marked = link;
+      // The contents of a reference are longer than the window.
+      if (link) bringIntoFrame(link, list);
     };
-    // The effect of TOCItems, which runs before this one, has marked the first link already.
     follow();
-    const observer = new MutationObserver(follow);
-    observer.observe(list, { attributeFilter: ['class'], subtree: true });
-    return () => observer.disconnect();
-  }, []);
+    const stop = new AbortController();
+    for (const change of CHANGES) {
+      window.addEventListener(change, follow, { capture: true, signal: stop.signal });
+    }
+    return () => {
+      stop.abort();
+      marked?.classList.remove(ACTIVE);
+    };
+  }, [toc]);
 
   return (
     <div ref={column} className={clsx(styles.column, 'thin-scrollbar', className)}>
-      <TOCItems
-        {...props}
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName={ACTIVE}
-      />
+      {/* Without a class for the section being read, the theme marks none. */}
+      <TOCItems {...props} linkClassName="table-of-contents__link" />
       <p className={styles.report}>
         <ReportError />
       </p>
