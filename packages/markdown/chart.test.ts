@@ -57,7 +57,7 @@ describe('a chart', () => {
     const moved = structuredClone(chart);
     moved.table.rows[2]![2] = '-30%';
     assert.notDeepEqual(circles(drawChart(moved, 'a')), circles(drawChart(chart, 'a')));
-    assert.match(descriptionOf(moved), /8：V2 -10%，V3 -30%/);
+    assert.match(descriptionOf(moved), /8：V2 −10%，V3 −30%/);
   });
 
   it('keeps to its canvas: a line that begins at 0, and the names of three lines', () => {
@@ -94,7 +94,7 @@ describe('a chart', () => {
     const svg = drawChart(chart, 'a');
     checkFigure('图', svg);
     assert.ok(svg.includes(descriptionOf(chart)));
-    assert.equal(descriptionOf(chart).match(/-20%|-40%/g)?.length, 2);
+    assert.equal(descriptionOf(chart).match(/−20%|−40%/g)?.length, 2);
   });
 
   it('draws steps, and cuts off what reaches beyond the axis', () => {

@@ -3,6 +3,7 @@ import { curveMonotoneX, line } from 'd3-shape';
 
 import { type Box, placeNames } from 'swapx-components/figure/names';
 import { drawingOrder, type Tone, tonesOf } from 'swapx-components/figure/series';
+import { readable } from 'swapx-components/readable-numbers';
 import type { Table } from 'swapx-samples/record';
 
 /** A chart of a table that a sample printed; columns are named by their headings. */
@@ -86,7 +87,7 @@ export function descriptionOf({ table, x, y, to, exponent }: Chart): string {
     });
     return `${place}：${values.join('，')}`;
   });
-  return `横轴是${x}，纵轴是${y.join('与')}${unit}。${rows.join('；')}。`;
+  return readable(`横轴是${x}，纵轴是${y.join('与')}${unit}。${rows.join('；')}。`);
 }
 
 /** From values to coordinates in the drawing. */
@@ -113,7 +114,7 @@ const gridlines = ({ up }: Scales, unit: string): string[] =>
       [
         rule(value === 0 ? 'f-axis' : 'f-grid', PLOT.left, up(value), PLOT.right, up(value)),
         text(
-          `${value}${unit}`.replace('-', '−'),
+          readable(`${value}${unit}`),
           PLOT.left - 6,
           up(value) + 4,
           'end',
@@ -161,7 +162,7 @@ function steps(points: Point[], tone: Tone, { across, up }: Scales): Drawn {
     ({ x, to, y }): Place => [across((clamp(x) + clamp(to)) / 2), up(y) - 6],
   );
   const values = points.map(({ y }, index) =>
-    text(y.toFixed(1), middles[index]![0], middles[index]![1], 'middle'),
+    text(readable(y.toFixed(1)), middles[index]![0], middles[index]![1], 'middle'),
   );
   return {
     svg: `<path class="f-${tone}" d="${line()(places)}"/>${values.join('')}`,

@@ -1,3 +1,4 @@
+import { readable } from 'swapx-components/readable-numbers';
 import { escapeRegExp } from 'swapx-kept/escape-reg-exp';
 import { recordOf, regionsOf } from 'swapx-samples/catalogue';
 import { passagesOf, type Passage } from 'swapx-samples/record';
@@ -116,4 +117,4 @@ export function resultOf(text: string): string {
 
 /** Replaces `:result[…]` in text without Markdown directives (drawings). */
 export const withResults = (text: string): string =>
-  text.replaceAll(/:result\[([^\]]*)\]/g, (_match, quote: string) => resultOf(quote));
+  text.replaceAll(/:result\[([^\]]*)\]/g, (_match, quote: string) => readable(resultOf(quote)));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { readable } from '../readable-numbers';
 import { SIZE } from './Axes';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 export default function Drawing({ label, height = SIZE.height, children }: Props): ReactNode {
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${height}`} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${SIZE.width} ${height}`} role="img" aria-label={readable(label)}>
       {children}
     </svg>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { copyText } from '../copy-text';
+import { readable } from '../readable-numbers';
 import { useBriefly } from '../useBriefly';
 import { type Control, type Controls, isText, showValue } from './position';
 import styles from './styles.module.css';
@@ -16,7 +17,7 @@ interface ControlProps {
 function Slider({ control, value, onMove }: ControlProps): ReactNode {
   const id = useId();
   const { label, stops } = control;
-  const shown = showValue(control, value);
+  const shown = readable(showValue(control, value));
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -116,7 +117,7 @@ export default function Figure<C extends Controls>(props: Props<C>): ReactNode {
         <p className={styles.refused}>链接里的位置不在这幅图的范围之内，显示的是开始时的位置。</p>
       )}
       <p className={styles.answer} role="status">
-        {answer}
+        {readable(answer)}
       </p>
       {children}
       {values.length > 0 && (
@@ -124,7 +125,7 @@ export default function Figure<C extends Controls>(props: Props<C>): ReactNode {
           {values.map(([name, value]) => (
             <div key={name} className={styles.row}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? readable(value) : value}</dd>
             </div>
           ))}
         </dl>

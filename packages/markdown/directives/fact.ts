@@ -2,6 +2,7 @@ import type { Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 import { type Fact, facts, isDoubted, lookUp } from 'swapx-facts';
+import { readable } from 'swapx-components/readable-numbers';
 import { defineDirective, required } from '../directive';
 import { jsxText } from '../jsx';
 
@@ -10,12 +11,16 @@ const explorerLink = (fact: Fact): string | undefined =>
     ? `${facts[`${fact.network}.explorer`].value}/address/${fact.value}`
     : undefined;
 
+/** A number as people read it; addresses, names and the like as programs take them. */
+const shownAs = ({ kind, value }: Fact): string =>
+  kind === 'number' || kind === 'bigNumber' ? readable(String(value)) : String(value);
+
 /**
  * A certain number or word becomes plain text; values to copy or follow, and doubtful ones, become
  * a component. Each note of doubt is shown once per page, also when several facts share it.
  */
 export function renderFact(fact: Fact, isRepeated = false): Text | MdxJsxTextElement {
-  const value = String(fact.value);
+  const value = shownAs(fact);
   const isPlain = ['number', 'text', 'date', 'version'].includes(fact.kind);
   const doubted = isDoubted(fact) && !isRepeated;
   if (isPlain && !doubted) return { type: 'text', value };
@@ -32,7 +37,7 @@ const isMail = ({ kind, value }: Fact): boolean => kind === 'text' && value.incl
 
 /** A fact as Markdown; a doubtful one with its note. */
 function factText(fact: Fact, isRepeated: boolean): string {
-  const value = fact.kind === 'url' ? `<${fact.value}>` : String(fact.value);
+  const value = fact.kind === 'url' ? `<${fact.value}>` : shownAs(fact);
   return !isDoubted(fact) || isRepeated ? value : `${value}（${fact.note}）`;
 }
 

@@ -2,6 +2,7 @@ import type { Code, Table as TableNode } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { DATA_REGION, DATA_RUN } from 'swapx-components/page-names';
+import { readable } from 'swapx-components/readable-numbers';
 import { recordOf, regionsOf, sampleNamed } from 'swapx-samples/catalogue';
 import { type Passage, printedText, type Table } from 'swapx-samples/record';
 import { defineDirective, optional, required } from '../directive';
@@ -40,7 +41,10 @@ const tableNode = (table: Table): TableNode => ({
   align: table.columns.map((_name, column) => (isNumeric(table, column) ? 'right' : null)),
   children: [table.columns, ...table.rows].map((cells) => ({
     type: 'tableRow',
-    children: cells.map((value) => ({ type: 'tableCell', children: [{ type: 'text', value }] })),
+    children: cells.map((value) => ({
+      type: 'tableCell',
+      children: [{ type: 'text', value: readable(value) }],
+    })),
   })),
 });
 

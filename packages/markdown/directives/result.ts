@@ -1,3 +1,4 @@
+import { readable } from 'swapx-components/readable-numbers';
 import { defineDirective, required } from '../directive';
 import { EXAMPLE, resultOf } from '../results';
 
@@ -9,6 +10,6 @@ export default defineDirective({
   label: required('引用的是哪个数字'),
   attributes: {},
   example: EXAMPLE,
-  toSite: ({ label }) => ({ type: 'text', value: resultOf(label) }),
+  toSite: ({ label }) => ({ type: 'text', value: readable(resultOf(label)) }),
   inCode: resultOf,
 });

@@ -26,21 +26,29 @@ const isList = (node: RootContent): node is Table | List =>
 /** In characters, of the names that stand for a group. */
 const PREVIEW = 90;
 
-/** The first of the names, as many as fit. */
-function previewOf(names: string[]): string {
+const text = (value: string) => ({ type: 'text', value }) as never;
+
+/** The first of the names, as many as fit; they are code, which readers look for with Ctrl+F. */
+function previewOf(names: string[]): RootContent[] {
   const shown: string[] = [];
   for (const name of names) {
     if ([...shown, name].join('、').length > PREVIEW) break;
     shown.push(name);
   }
-  if (shown.length === 0) return '';
-  return `：${shown.join('、')}${shown.length < names.length ? ' 等' : ''}`;
+  if (shown.length === 0) return [];
+  return [
+    ...shown.flatMap((value, at) => [
+      text(at === 0 ? '：' : '、'),
+      { type: 'inlineCode', value } as never,
+    ]),
+    text(shown.length < names.length ? ' 等' : ''),
+  ];
 }
 
 interface Fold {
   /** The index of the first node inside. */
   start: number;
-  summary: string;
+  summary: RootContent[];
 }
 
 /** The fold of a section; undefined if it has none. */
@@ -50,7 +58,7 @@ function foldOf(section: RootContent[]): Fold | undefined {
     const names = headings.map((node) => toString(node));
     return {
       start: section.indexOf(headings[0]!),
-      summary: `这一组 ${headings.length} 条${previewOf(names)}`,
+      summary: [text(`这一组 ${headings.length} 条`), ...previewOf(names)],
     };
   }
   const start = section.findIndex(isList);
@@ -58,21 +66,19 @@ function foldOf(section: RootContent[]): Fold | undefined {
   if (start < 0 || !title || !LISTS.includes(String(idOf(title as Heading)))) return undefined;
   const list = section[start] as Table | List;
   const count = list.children.length - (list.type === 'table' ? 1 : 0);
-  return { start, summary: `这一组 ${count} 条` };
+  return { start, summary: [text(`这一组 ${count} 条`)] };
 }
 
 function around(element: MdxJsxFlowElement, children: RootContent[]): RootContent {
   return { ...element, children: children as never[] };
 }
 
-const text = (value: string) => ({ type: 'text', value }) as never;
-
 function folded(section: RootContent[]): RootContent[] {
   const fold = foldOf(section);
   if (!fold) return section;
   const { start } = fold;
   const inside = section.slice(start);
-  const summary = around(jsxFlow('summary', {}), [text(fold.summary)]);
+  const summary = around(jsxFlow('summary', {}), fold.summary);
   return [
     ...section.slice(0, start),
     around(jsxFlow('details', { [DATA_GROUP]: '', className: 'group' }), [summary, ...inside]),

@@ -6,6 +6,7 @@ import Curves from 'swapx-components/figure/Curves';
 import Drawing from 'swapx-components/figure/Drawing';
 import Handle from 'swapx-components/figure/Handle';
 import { aroundHandle, type Point } from 'swapx-components/figure/names';
+import { readable } from 'swapx-components/readable-numbers';
 
 import { type At, START_PRICE, v2Loss, v3Loss, WHOLE } from './returns';
 
@@ -44,7 +45,7 @@ export default function Losses({ at, label, onDrag }: Props): ReactNode {
         y={y}
         names={{ x: '价格变为原来的几倍', y: '与一直持有相比' }}
         ticks={{ x: [0.1, 0.2, 0.5, 1, 2, 5, 10] }}
-        show={{ y: (value) => `${String(value).replace('-', '−')}%` }}
+        show={{ y: (value) => readable(`${value}%`) }}
       />
       <Curves
         series={[

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MAX_TICK, MIN_TICK, sqrtRatioAtTick } from 'swapx-models/v3-tick-math';
 import Drawing from 'swapx-components/figure/Drawing';
 import Handle from 'swapx-components/figure/Handle';
+import { readable } from 'swapx-components/readable-numbers';
 
 import { type At, type Converted, priceOf } from './convert';
 
@@ -39,7 +40,7 @@ export default function Ruler({ at, converted, label, onDrag }: Props): ReactNod
         <g key={index}>
           <path className="f-second" d={`M${x(index)} ${LINE + 10}v-26`} />
           <text x={x(index)} y={LINE + 30} textAnchor={side ? 'start' : 'end'} className="f-small">
-            {index}
+            {readable(String(index))}
           </text>
           <text
             x={x(index)}
@@ -52,7 +53,7 @@ export default function Ruler({ at, converted, label, onDrag }: Props): ReactNod
         </g>
       ))}
       <text x={x(tick + fraction)} y="42" textAnchor="middle" className="f-small">
-        刻度 {tick}
+        {readable(`刻度 ${tick}`)}
       </text>
       <path className="f-plain" d={`M${x(tick + fraction)} 50V${LINE}`} />
       <Handle

@@ -13,6 +13,9 @@ const NAME = 'price-tick';
 
 const trimmed = (price: string): string => price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
+/** The page writes minus signs, and readers copy them. */
+const typed = (text: string): string => text.trim().replace('−', '-');
+
 export default function PriceTick(): ReactNode {
   const movable = usePosition(NAME, CONTROLS, isInRange);
   const { position, move } = movable;
@@ -22,8 +25,8 @@ export default function PriceTick(): ReactNode {
   const { value } = position;
   const written = (prefix: string, fault: string) => ({
     faultOf: (text: string) =>
-      sqrtRatioIn(prefix + text.trim(), position) === undefined ? fault : undefined,
-    onWrite: (text: string) => move({ value: prefix + text }),
+      sqrtRatioIn(prefix + typed(text), position) === undefined ? fault : undefined,
+    onWrite: (text: string) => move({ value: prefix + typed(text) }),
   });
   const toTick = (index: number) => move({ value: `tick:${index}` });
   const answer = `1 WXOC = ${price} USDT：刻度 ${tick}，sqrtPriceX96 ${sqrtRatio}。`;

@@ -10,11 +10,11 @@ const figure = sharedFigure(NAME, PAGE);
 
 test('keys go from round to round, and each ends where it must', async () => {
   const { answer, slider, value } = figure();
-  await expect(value('这一轮怎样结束')).toContainText('到达刻度 -260640');
+  await expect(value('这一轮怎样结束')).toContainText('到达刻度 −260640');
   await slider('走到第几轮').press('ArrowRight');
   await expect(value('这一轮怎样结束')).toContainText('位图的一个字到头');
   await slider('走到第几轮').press('ArrowRight');
-  await expect(value('这一轮怎样结束')).toContainText('到达刻度 -262440');
+  await expect(value('这一轮怎样结束')).toContainText('到达刻度 −262440');
   await slider('走到第几轮').press('End');
   await expect(value('这一轮怎样结束')).toHaveText('付入的数量用完');
   await expect(answer).toContainText('兑换完成');
