@@ -22,7 +22,7 @@ function useGuesses(pathname: string): Guess[] {
   const [guesses, setGuesses] = useState<Guess[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    guessesFor(wordsOf(pathname)).then(
+    guessesFor(pathname).then(
       (found) => {
         if (isCurrent) setGuesses(found);
       },
