@@ -1,5 +1,6 @@
 import type { NavbarItem } from '@docusaurus/theme-common';
 
+import { navbarLabels } from './areas';
 import { type CategoryPage, sdkCategories, studyCategories } from './categories';
 import { site } from './site';
 
@@ -11,19 +12,19 @@ function activeOn(area: string, categories: Record<string, CategoryPage> = {}, h
 
 export const navbarItems: NavbarItem[] = [
   {
-    label: 'Study',
+    label: navbarLabels.study,
     to: '/study/',
     position: 'left',
     activeBaseRegex: activeOn('study', studyCategories, '^/$'),
   },
   {
-    label: 'Contract',
+    label: navbarLabels.contract,
     to: '/contract/',
     position: 'left',
     activeBaseRegex: activeOn('contract'),
   },
   {
-    label: 'SDK',
+    label: navbarLabels.sdk,
     to: '/sdk/',
     position: 'left',
     activeBaseRegex: activeOn('sdk', sdkCategories),

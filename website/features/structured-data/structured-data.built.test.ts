@@ -1,4 +1,5 @@
 /** Structured data in the built pages, parsed as search engines do. */
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { site } from '../../config/site';
@@ -107,6 +108,13 @@ test('the way that readers are shown leads through the same stations', () => {
       return shown.join() === told.join() ? [] : [`${route}: ${shown.join()}; ${told.join()}`];
     }),
   );
+});
+
+test('the way begins with both names of the area, that of the navbar and the Chinese one', () => {
+  const first = (route: string) => loadPage(route)('.breadcrumbs a').first().text();
+  assert.equal(first('/study/start/first-swap'), 'Study · 学习');
+  assert.equal(first('/contract/swapx-v3/overview'), 'Contract · 合约');
+  assert.equal(first('/sdk/v3/guides/swaps/quoting'), 'SDK');
 });
 
 test('the home of an area has no way to show, and no way begins with a symbol', () => {

@@ -8,7 +8,7 @@ import type { PropSidebarBreadcrumbsItem } from '@docusaurus/plugin-content-docs
 import { useDocsSidebar, useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
-import { areaNames, isOverview } from '@site/config/areas';
+import { bothNamesOf, isOverview } from '@site/config/areas';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -35,7 +35,7 @@ const withoutOverview = (crumbs: Crumb[]): Crumb[] =>
 export default function DocBreadcrumbs(): ReactNode {
   const area = useDocsSidebar()?.name?.replace(/Sidebar$/, '') ?? '';
   const parts = useSidebarBreadcrumbs()?.map(crumbOf) ?? [];
-  const name = areaNames[area];
+  const name = bothNamesOf(area);
   const crumbs = withoutOverview(name ? [{ label: name, href: `/${area}/` }, ...parts] : parts);
   if (crumbs.length < 2) return null;
   const label = translate({
