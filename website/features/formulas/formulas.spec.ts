@@ -103,6 +103,21 @@ test('what holds a fraction is as tall as it, which it is not without the font',
     expect(gaps.length).toBeGreaterThan(0);
     expect(Math.max(...gaps)).toBeLessThan(0.1);
   });
+  await test.step('the sign over a single letter ends near the line that the letter stands on', async () => {
+    const ends = await page.locator('.formula msqrt').evaluateAll((roots) =>
+      roots
+        .filter((root) => /^[A-Z]$/.test(root.textContent!))
+        .map((root) => {
+          const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+          const letter = root.querySelector('mi')!;
+          return (
+            (bottom(root) - bottom(letter)) / Number.parseFloat(getComputedStyle(root).fontSize)
+          );
+        }),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThan(0.2);
+  });
   await test.step('the sign of a root', async () => {
     expect(await drawnSign(page)).toBeGreaterThan(0.9);
     await withoutFont(page);

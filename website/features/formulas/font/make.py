@@ -1,16 +1,22 @@
 """Makes formulas.woff2 out of STIX Two Math: make.py <STIX Two Math as woff2>, see README.md."""
 
 import sys
+from copy import deepcopy
 from pathlib import Path
 
 from fontTools.misc.transform import Offset, Scale
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter, load_font, save_font
+from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 
 FOLDER = Path(__file__).parent
 # Pixels: size of the text times size-adjust in formulas.css.
 FONT_SIZE = 16 * 1.1
+# Units of the font: a capital letter, the gap and the bar, and a little below the line.
+SHORT_RADICAL = 960
+# Units: the upper end of √, where the bar begins.
+STUB = 80
 
 
 def redraw(font, name, transform):
@@ -33,6 +39,34 @@ def set_radicals_to_one_width(font):
     width = font["hmtx"][root][0]
     for name in sorted(names - {root}):
         redraw(font, name, Scale(width / font["hmtx"][name][0], 1))
+
+
+def add_shorter_radical(font):
+    """The smallest √ is made for letters with brackets around them: over a single capital letter it would
+    hang a third below the line. A shorter one comes before it, whose stub is as thick as the bar."""
+    root = font.getBestCmap()[ord("√")]
+    glyph = font["glyf"][root]
+    top, height = glyph.yMax, glyph.yMax - glyph.yMin
+    shrink = (SHORT_RADICAL - STUB) / (height - STUB)
+
+    taller = f"{root}.tall"
+    font.setGlyphOrder([*font.getGlyphOrder(), taller])
+    font["glyf"][taller] = deepcopy(glyph)
+    font["hmtx"][taller] = font["hmtx"][root]
+    glyph.coordinates = GlyphCoordinates(
+        (x, top - (down if down < STUB else round(STUB + (down - STUB) * shrink)))
+        for x, down in ((x, top - y) for x, y in glyph.coordinates)
+    )
+    glyph.recalcBounds(font["glyf"])
+
+    variants = font["MATH"].table.MathVariants
+    construction = variants.VertGlyphConstruction[variants.VertGlyphCoverage.glyphs.index(root)]
+    records = construction.MathGlyphVariantRecord
+    record = deepcopy(records[0])
+    record.VariantGlyph = taller
+    records.insert(1, record)
+    records[0].AdvanceMeasurement = SHORT_RADICAL
+    construction.VariantCount = len(records)
 
 
 def set_prime_for_superscripts(font):
@@ -60,6 +94,7 @@ subsetter = Subsetter(options)
 subsetter.populate(text=(FOLDER / "characters.txt").read_text("utf-8"))
 subsetter.subset(font)
 set_radicals_to_one_width(font)
+add_shorter_radical(font)
 set_prime_for_superscripts(font)
 set_bars_to_whole_pixels(font)
 # Reproducible: no time of creation.
