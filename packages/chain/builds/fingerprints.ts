@@ -64,7 +64,7 @@ export function knownBuilds(): Partial<Record<FactKey, Build[]>> {
         'SwapRouter02（SwapX 的 V2 初始化代码哈希）',
         withOwnPairHash(deployedBytecode(swapRouter02)),
       ),
-      npmBuild(swapRouter, 'SwapRouter（V1）'),
+      npmBuild(swapRouter, 'SwapRouter'),
     ],
     'mainnet.v3.quoter': [npmBuild(`${v3Periphery}/lens/Quoter.sol/Quoter.json`, 'Quoter')],
     'mainnet.v3.tickLens': [npmBuild(`${v3Periphery}/lens/TickLens.sol/TickLens.json`, 'TickLens')],

@@ -129,7 +129,7 @@ it('words that are no error are not explained', async () => {
 it('an address is named, with its network and where to read on', async () => {
   for (const text of [ROUTER, ROUTER.toLowerCase()]) {
     const { card } = await search(text, 3);
-    assert.equal(card?.title, 'SwapRouter（V1），Xone 主网', text);
+    assert.equal(card?.title, 'SwapRouter，Xone 主网', text);
     assert.equal(card.copy, ROUTER);
     assert.deepEqual(
       card.links.map(([words]) => words),
