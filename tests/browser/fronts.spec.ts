@@ -27,7 +27,14 @@ test('learners are offered to practise, before the drawing and the warning', asy
   const content = page.locator('sx-document');
   await onEachScreen(page, '/', async () => {
     await isInFirstScreen(main);
-    await isInFirstScreen(content.getByRole('link', { name: '三十分钟走完' }).first());
+    await isInFirstScreen(content.getByRole('link', { name: '做第一笔兑换' }).first());
+    // On a desktop above the fold, on a phone within a screen and a half.
+    const { innerHeight, innerWidth } = await page.evaluate(() => window);
+    for (const developers of ['合约文档', 'SDK 文档']) {
+      const door = (await content.getByRole('link', { name: developers }).first().boundingBox())!;
+      const reach = innerWidth < 997 ? innerHeight * 1.5 : innerHeight;
+      expect(door.y + door.height).toBeLessThan(reach);
+    }
     const { y, height } = (await main.boundingBox())!;
     expect(height).toBeGreaterThanOrEqual(44);
     const drawing = (await content.locator('figure').first().boundingBox())!;
