@@ -1,4 +1,4 @@
-/** The terms of the documentation (tables/glossary.json), in the order of the page 阅读约定. */
+/** The terms of the documentation (tables/glossary.json), in the order of the page 阅读约定与术语表. */
 import { fieldFaults, type Row } from 'swapx-tables/row-fields';
 import groups from './tables/glossary.json';
 
@@ -21,7 +21,7 @@ const FIELDS = {
 
 export type GlossaryEntry = Row<typeof FIELDS> & { avoid: string[] };
 
-/** Anchor of a term on the page 阅读约定. */
+/** Anchor of a term on the page 阅读约定与术语表. */
 export const termAnchor = ({ english }: GlossaryEntry): string =>
   `term-${english
     .toLowerCase()

@@ -222,7 +222,7 @@ test(
     await hydrate(page);
     await mark(page);
     await footerLink.click();
-    await expect(heading(page)).toHaveText('阅读约定');
+    await expect(heading(page)).toHaveText('阅读约定与术语表');
     await expect(content(page)).toContainText('无常损失');
     await page.goBack();
     await expect(page).toHaveURL('/study/');

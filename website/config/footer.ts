@@ -16,7 +16,7 @@ export const footer: Footer = {
         { label: '学习 Study', to: '/study/' },
         { label: '合约 Contract', to: '/contract/' },
         { label: '开发 SDK', to: '/sdk/' },
-        { label: '阅读约定', to: '/markdown-page' },
+        { label: '阅读约定与术语表', to: '/markdown-page' },
         { label: '离线阅读', to: OFFLINE_PAGE },
       ],
     },
