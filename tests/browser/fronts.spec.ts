@@ -27,7 +27,7 @@ test('learners are offered to practise, before the drawing and the warning', asy
   const content = page.locator('sx-document');
   await onEachScreen(page, '/', async () => {
     await isInFirstScreen(main);
-    await isInFirstScreen(content.getByRole('link', { name: '做第一笔兑换' }).first());
+    await isInFirstScreen(content.getByRole('link', { name: '从零到第一笔兑换' }).first());
     // On a desktop above the fold, on a phone within a screen and a half.
     const { innerHeight, innerWidth } = await page.evaluate(() => window);
     for (const developers of ['合约文档', 'SDK 文档']) {

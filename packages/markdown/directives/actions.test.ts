@@ -9,7 +9,7 @@ describe(':::actions', () => {
     const [links] = (await onSite(actions.example)).children;
     assert.equal(links?.type, 'paragraph');
     assert.deepEqual(links.data, { hProperties: { className: ['actions'] } });
-    assert.match(await asMarkdown(actions.example), /^\[练习场\]\(\S+\) \[第一笔兑换\]/);
+    assert.match(await asMarkdown(actions.example), /^\[练习场\]\(\S+\) \[从零到第一笔兑换\]/);
   });
 
   for (const content of ['文字', '[甲](/sdk/) 与 [乙](/sdk/)', '[甲](/sdk/)\n\n[乙](/sdk/)', '']) {
