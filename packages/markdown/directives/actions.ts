@@ -19,7 +19,8 @@ export default defineDirective({
   kind: 'container',
   summary: '一行按钮，通向另外的页：第一个最醒目，是多数读者该按的。一页最多一处，放在开头。',
   attributes: {},
-  example: ':::actions\n\n[练习场](/study/practice) [从零到第一笔兑换](/study/start/first-swap)\n\n:::',
+  example:
+    ':::actions\n\n[练习场](/study/practice) [从零到第一笔兑换](/study/start/first-swap)\n\n:::',
   toSite(use) {
     const links = linksOf(use);
     return { ...links, data: { ...links.data, hProperties: { className: ['actions'] } } };
