@@ -46,7 +46,7 @@ test('decimals, spacing and the order of tokens count', async () => {
   await slider('USDT 的小数位数').press('End');
   await expect(answer).toContainText('刻度 16095');
   await island.getByLabel('USDT 的地址更小').press('Space');
-  await expect(answer).toContainText('刻度 -16096');
+  await expect(answer).toContainText('刻度 −16096');
 });
 
 test('a pointer drags the price to another tick', async () => {
