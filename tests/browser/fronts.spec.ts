@@ -29,10 +29,10 @@ test('learners are offered to practise, before the drawing and the warning', asy
     await isInFirstScreen(main);
     await isInFirstScreen(content.getByRole('link', { name: '从零到第一笔兑换' }).first());
     // On a desktop above the fold, on a phone within a screen and a half.
-    const { innerHeight, innerWidth } = await page.evaluate(() => window);
+    const { width, height: screen } = page.viewportSize()!;
     for (const developers of ['合约文档', 'SDK 文档']) {
       const door = (await content.getByRole('link', { name: developers }).first().boundingBox())!;
-      const reach = innerWidth < 997 ? innerHeight * 1.5 : innerHeight;
+      const reach = width < 997 ? screen * 1.5 : screen;
       expect(door.y + door.height).toBeLessThan(reach);
     }
     const { y, height } = (await main.boundingBox())!;
