@@ -17,6 +17,7 @@ test('a phrase for practice has no word of a real list, so real wallets refuse i
   for (let round = 0; round < 4; round += 1) {
     const phrase = createPhrase(random);
     assert.equal(phrase.length, PHRASE_LENGTH);
+    assert.equal(new Set(phrase).size, PHRASE_LENGTH, phrase.join(' '));
     assert.deepEqual(
       phrase.filter((word) => real.has(word)),
       [],

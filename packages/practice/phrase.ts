@@ -14,10 +14,14 @@ export const PHRASE_LENGTH = 12;
 /** The words that the wallet asks for after they were shown, counted from one. */
 export const ASKED_WORDS = [3, 7, 11] as const;
 
-/** The first word always says what the phrase is for. */
+/** The first word always says what the phrase is for; no word stands in it twice. */
 export function createPhrase(random: (below: number) => number): string[] {
-  const rest = Array.from({ length: PHRASE_LENGTH - 1 }, () => WORDS[random(WORDS.length)]!);
-  return [WORDS[0]!, ...rest];
+  const [purpose, ...left] = WORDS;
+  const rest = Array.from(
+    { length: PHRASE_LENGTH - 1 },
+    () => left.splice(random(left.length), 1)[0]!,
+  );
+  return [purpose!, ...rest];
 }
 
 const wordsOf = (text: string) =>
