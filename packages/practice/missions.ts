@@ -38,7 +38,7 @@ export const missions = [
     id: 'receive',
     title: '收到 XOC',
     pane: 'wallet',
-    task: '按“请水龙头转来 XOC”（水龙头是发练习币的账户），再到“区块浏览器”里找到这一笔。',
+    task: '按“请水龙头转来 XOC”（水龙头是发练习币的账户），再到“区块浏览器”里点开这一笔。',
     lesson:
       '收款只要地址，不用签名；Gas 费（每一步付给网络的费用）由付款的人付。到没到账，以区块浏览器里的记录为准。',
     more: ['得到 XOC', '/study/start/get-xoc'],

@@ -15,6 +15,7 @@ export type Action =
   | { type: 'back-up' }
   | { type: 'add-network' }
   | { type: 'receive' }
+  | LookUpAction
   | SwapAction
   | { type: 'approve'; token: TokenName; spender: SpenderName; amount: string }
   | { type: 'wrap'; amount: string }
@@ -26,6 +27,12 @@ export type Action =
   | { type: 'send'; amount: string }
   | { type: 'replace' }
   | { type: 'next-block' };
+
+/** The reader has opened a transaction in the block explorer. */
+export interface LookUpAction {
+  type: 'look-up';
+  hash: string;
+}
 
 export interface SwapAction {
   type: 'swap';

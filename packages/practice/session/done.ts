@@ -27,6 +27,10 @@ export function calledFunction({ input }: Pick<Mined, 'input'>): string | undefi
 const calls = (transaction: Mined, name: RegExp): boolean =>
   isSuccess(transaction) && name.test(calledFunction(transaction) ?? '');
 
+/** XOC was sold for USDT, whether that succeeded or not. */
+const isPurchase = (transaction: Mined) =>
+  /^swapExactETHForTokens/.test(calledFunction(transaction) ?? '');
+
 const isSale = (transaction: Mined) => calls(transaction, /^swapExactTokensForETH/);
 
 interface Approved {
@@ -44,6 +48,10 @@ const approvals = ({ session, yours }: Known): Approved[] =>
         }))
       : [],
   );
+
+/** What you received in XOC, by transactions of others. */
+const gifts = ({ all, you }: Known): Mined[] =>
+  all.filter(({ to, value }) => isSame(to, you) && value > 0n);
 
 /** What left your account in USDT by a transaction. */
 const paidUsdt = ({ session, you }: Known, transaction: Mined): bigint =>
@@ -117,15 +125,15 @@ function hasEmptiedPosition({ session, yours }: Known): boolean {
 const RULES: Record<MissionId, (known: Known) => boolean> = {
   wallet: ({ session }) => session.isBackedUp,
   network: ({ session }) => session.hasNetwork,
-  receive: ({ all, you }) => all.some(({ to, value }) => isSame(to, you) && value > 0n),
-  swap: ({ yours }) => yours.some((one) => calls(one, /^swapExactETHForTokens/)),
+  receive: (known) => gifts(known).some(({ hash }) => known.session.lookedUp.includes(hash)),
+  swap: ({ yours }) => yours.some((one) => isSuccess(one) && isPurchase(one)),
   'swap-back': (known) =>
     approvals(known).some(({ index, value }) =>
       known.yours
         .slice(index + 1)
         .some((later) => isSale(later) && paidUsdt(known, later) === value),
     ),
-  failure: ({ yours }) => yours.some((one) => !isSuccess(one)),
+  failure: ({ yours }) => yours.some((one) => !isSuccess(one) && isPurchase(one)),
   wrap: ({ session, yours }) =>
     yours.some(
       (one) =>
@@ -161,9 +169,15 @@ export function missionsDone(session: Session, all: readonly Mined[]): MissionId
   return (Object.keys(RULES) as MissionId[]).filter((id) => RULES[id](known));
 }
 
-/** Who sold after an approval without limit is never asked for an exact one again. */
+/**
+ * What is left of a mission that is half done. Who sold after an approval without limit is never asked for
+ * an exact one again.
+ */
 export function adviceFor(session: Session, all: readonly Mined[]): string | undefined {
   const known = knownOf(session, all);
+  if (known.yours.length === 0 && gifts(known).length > 0 && !RULES.receive(known)) {
+    return 'XOC 到账了。再到“区块浏览器”里点开这一笔。';
+  }
   const last = approvals(known).findLast(({ spender }) =>
     isSame(spender, session.deployments.v2Router),
   );

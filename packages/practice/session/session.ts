@@ -76,6 +76,8 @@ export interface Session {
   waiting?: { nonce: number; refusal?: string };
   /** Nonces of which the node has refused a second transaction. */
   refusedNonces: number[];
+  /** Hashes of the transactions that the reader has opened in the block explorer. */
+  lookedUp: string[];
   /** Another chain with the same accounts. */
   openOtherChain: () => Promise<Provider>;
   contracts: TrapContracts;
@@ -128,6 +130,7 @@ export async function openSession(
     isBackedUp: false,
     hasNetwork: false,
     refusedNonces: [],
+    lookedUp: [],
     openOtherChain: async () => (await openChain(content)).provider,
   };
   await equipTrader(session);

@@ -61,10 +61,10 @@ export const sell = (
 });
 
 /** Approves exactly what an action still needs. */
-export async function approveFor(ground: Ground, action: Action): Promise<void> {
+export async function approveFor(ground: Ground, action: Action): Promise<View> {
   const { approval } = await ground.quote(action);
   assert.ok(approval, '应当还缺一个授权');
-  await ground.act({ type: 'approve', ...approval });
+  return ground.act({ type: 'approve', ...approval });
 }
 
 export async function approveAndAct(ground: Ground, action: Action): Promise<View> {

@@ -42,6 +42,8 @@ async function prepare(tab: Tab, page: string): Promise<void> {
   await told(tab, '任务完成：添加 Xone 网络');
   await press(tab, '下一个任务');
   await press(tab, '请水龙头转来 XOC');
+  await told(tab, 'XOC 到账了');
+  await tab.click(`${GROUND} [data-name=explorer] summary`);
   await told(tab, '任务完成：收到 XOC');
   await press(tab, '下一个任务');
 }

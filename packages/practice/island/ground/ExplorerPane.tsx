@@ -7,20 +7,27 @@ import { shortened } from './Address';
 import Fields from './Fields';
 import Head from './Head';
 
-function Transaction({ of }: { of: SeenTransaction }): ReactNode {
+interface ListProps<Item> {
+  of: Item;
+  /** The reader has opened a transaction. */
+  onLookUp: (hash: string) => void;
+}
+
+function Transaction({ of, onLookUp }: ListProps<SeenTransaction>): ReactNode {
   const { hash, block, from, to, call, meaning, value, isSuccess, fee, reason, transfers } = of;
   return (
     <li>
-      <details>
+      <details onToggle={({ currentTarget }) => currentTarget.open && onLookUp(hash)}>
         <summary>
           <span className={isSuccess ? styles.done : styles.failed}>
-            {isSuccess ? 'Success' : 'Failed'}
+            {isSuccess ? '成功' : '失败'}
           </span>{' '}
           {shortened(`${from} → ${to}`)}：{meaning}
         </summary>
         <Fields
           of={[
             ['Transaction hash', hash],
+            ['Status', isSuccess ? 'Success' : 'Failed'],
             ['Block', String(block)],
             ...(call ? [['Method', call] as const] : []),
             ['From', from],
@@ -50,18 +57,20 @@ function Transaction({ of }: { of: SeenTransaction }): ReactNode {
 /** So many are in sight; the rest is folded. */
 const RECENT = 8;
 
-const Transactions = ({ of }: { of: readonly SeenTransaction[] }): ReactNode => (
+const Transactions = ({ of, onLookUp }: ListProps<readonly SeenTransaction[]>): ReactNode => (
   <ul className={styles.transactions}>
     {of.map((transaction) => (
-      <Transaction key={transaction.hash} of={transaction} />
+      <Transaction key={transaction.hash} of={transaction} onLookUp={onLookUp} />
     ))}
   </ul>
 );
 
-export default function ExplorerPane(props: {
+interface Props {
   transactions: readonly SeenTransaction[];
-}): ReactNode {
-  const { transactions } = props;
+  onLookUp: (hash: string) => void;
+}
+
+export default function ExplorerPane({ transactions, onLookUp }: Props): ReactNode {
   const ofTrap = transactions.filter(({ isOfTrap }) => isOfTrap);
   const before = transactions.filter(({ isOfTrap }) => !isOfTrap);
   return (
@@ -71,15 +80,15 @@ export default function ExplorerPane(props: {
       {ofTrap.length > 0 && (
         <>
           <p className={styles.title}>走进陷阱以后，新的在上</p>
-          <Transactions of={ofTrap} />
+          <Transactions of={ofTrap} onLookUp={onLookUp} />
           <p className={styles.title}>之前</p>
         </>
       )}
-      <Transactions of={before.slice(0, RECENT)} />
+      <Transactions of={before.slice(0, RECENT)} onLookUp={onLookUp} />
       {before.length > RECENT && (
         <details>
           <summary>更早的 {before.length - RECENT} 笔</summary>
-          <Transactions of={before.slice(RECENT)} />
+          <Transactions of={before.slice(RECENT)} onLookUp={onLookUp} />
         </details>
       )}
     </section>

@@ -148,6 +148,7 @@ export default function Ground(props: Props): ReactNode {
   const { asked, ask, askForChoice, changeCap, closeWindow } = useQuestion(ground);
   const { panes, turn } = useTabs(pane, setPane);
   const [isResetting, setIsResetting] = useState(false);
+  const next = wayOn(ground, props);
 
   async function answer(agrees: boolean) {
     const { action, choice } = asked!;
@@ -158,6 +159,12 @@ export default function Ground(props: Props): ReactNode {
     else ground.tell(REFUSED);
   }
 
+  /** Only a mission asks for it, and in a trap no mission is done. */
+  function lookUp(hash: string) {
+    if (trap || view?.trap || view?.done.includes('receive')) return;
+    void ground.act({ type: 'look-up', hash });
+  }
+
   function startOver() {
     onStartOver();
     setPane(missions[0].pane);
@@ -165,7 +172,7 @@ export default function Ground(props: Props): ReactNode {
   }
 
   return (
-    <div className={styles.ground} data-pane={pane}>
+    <div className={styles.ground} data-pane={pane} data-done={next && ''}>
       {canRetry && (
         <button type="button" onClick={ground.retry}>
           再试一次
@@ -185,7 +192,7 @@ export default function Ground(props: Props): ReactNode {
             )}
             {/* Gone from the press that leads into a trap: its buttons would act before the trap is laid. */}
             {!trap && <AppPane view={view} ask={ask} quote={ground.quote} act={ground.act} />}
-            <ExplorerPane transactions={view.transactions} />
+            <ExplorerPane transactions={view.transactions} onLookUp={lookUp} />
           </div>
           <ResetButton
             isResetting={isResetting}
@@ -194,7 +201,7 @@ export default function Ground(props: Props): ReactNode {
           />
         </>
       )}
-      <Bar status={status} next={wayOn(ground, props)} pane={view && pane} onPane={turn} />
+      <Bar status={status} next={next} pane={view && pane} onPane={turn} />
       {asked && (
         <Question asked={asked} onAnswer={(agrees) => void answer(agrees)} onCap={changeCap} />
       )}
