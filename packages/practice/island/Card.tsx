@@ -32,28 +32,28 @@ export function MissionCard(props: MissionProps): ReactNode {
         任务 {index + 1} / {missions.length}：{title}
         {isDone && <span className={styles.done}>已完成</span>}
       </p>
-      <Progress mission={mission} done={done} />
-      <p>{task}</p>
-      {done.length === missions.length && (
-        <p>任务全部做完了。陷阱也走一遍：在这里掉进去，什么也不会少。</p>
-      )}
-      <div className={styles.buttons}>
-        {!isStarted && (
-          <button type="button" className={styles.main} onClick={onStart}>
-            开始练习{download}
-          </button>
-        )}
+      <div className={styles.way}>
         {isStarted && before && (
           <button type="button" onClick={() => onChoose(before.id)}>
             上一个
           </button>
         )}
+        <Progress mission={mission} done={done} />
         {isStarted && after && !isDone && (
           <button type="button" onClick={() => onChoose(after.id)}>
             跳过
           </button>
         )}
       </div>
+      <p>{task}</p>
+      {done.length === missions.length && (
+        <p>任务全部做完了。陷阱也走一遍：在这里掉进去，什么也不会少。</p>
+      )}
+      {!isStarted && (
+        <button type="button" className={styles.main} onClick={onStart}>
+          开始练习{download}
+        </button>
+      )}
       <p className={styles.unscripted}>
         动手练习需要 JavaScript。没有它时，下面的任务与陷阱可以照着读。
       </p>
@@ -80,14 +80,16 @@ export function TrapCard({ trap, isIn, isStarted, onEnter, onRefuse }: TrapProps
       {isIn ? (
         <p>选一个，先读钱包的窗口，再决定；选错了也能回来，什么也不会少。</p>
       ) : (
-        <div className={styles.buttons}>
+        <>
           <button type="button" className={styles.main} onClick={onEnter}>
             走进去看看{!isStarted && download}
           </button>
-          <button type="button" onClick={onRefuse}>
-            先做任务
-          </button>
-        </div>
+          <div className={styles.buttons}>
+            <button type="button" onClick={onRefuse}>
+              先做任务
+            </button>
+          </div>
+        </>
       )}
     </>
   );

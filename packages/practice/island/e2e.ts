@@ -16,9 +16,25 @@ export const byKeyboard: Press = async (button) => {
   await button.press('Enter');
 };
 
+/** Presses under a finger. */
+export const byTouch: Press = async (button) => {
+  await reach(button);
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await button.page().touchscreen.tap(x + width / 2, y + height / 2);
+};
+
+/** What hides the middle of an element; empty if nothing does. */
+export const coverOf = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    if (top < 0) return `在屏幕上方 ${-top} px`;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(hit) ? '' : `被 ${hit?.outerHTML.slice(0, 100)} 盖住`;
+  });
+
 /**
- * Brings into reach of a thumb what lies further down, above the bar. Who must scroll up, or finds it
- * covered, does not reach it.
+ * Brings into reach of a thumb what lies further down, above the bar and the main button of the pane. Who
+ * must scroll up, or finds it covered, does not reach it.
  */
 export async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -26,18 +42,19 @@ export async function reach(target: Locator): Promise<void> {
     const bar = document.querySelector('[data-bar]');
     const panes = bar?.previousElementSibling?.parentElement;
     const isAboveBar = panes?.contains(element) && !bar!.contains(element);
-    const lowest = isAboveBar ? bar!.getBoundingClientRect().top : window.innerHeight;
-    const { bottom } = element.getBoundingClientRect();
-    if (bottom > lowest) window.scrollBy({ top: bottom - lowest + 8, behavior: 'instant' });
+    function scrollAbove(edge: number): void {
+      const { bottom } = element.getBoundingClientRect();
+      if (bottom > edge) window.scrollBy({ top: bottom - edge + 8, behavior: 'instant' });
+    }
+    scrollAbove(isAboveBar ? bar!.getBoundingClientRect().top : window.innerHeight);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    // At the lower end of the screen the main button of the pane may lie on what is sought.
+    const isUnderMain =
+      hit?.matches('button') && !element.contains(hit) && hit.closest('[data-name]');
+    if (isUnderMain) scrollAbove(hit.getBoundingClientRect().top - 8);
   });
-  const fault = () =>
-    target.evaluate((element) => {
-      const { top, left, width, height } = element.getBoundingClientRect();
-      if (top < 0) return `在屏幕上方 ${-top} px`;
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return element.contains(hit) ? '' : `被 ${hit?.outerHTML.slice(0, 100)} 盖住`;
-    });
-  await expect.poll(fault).toBe('');
+  await expect.poll(() => coverOf(target)).toBe('');
 }
 
 /** Presses without any scrolling but what a thumb has done before. */
@@ -53,6 +70,8 @@ export interface Ground {
   /** What is to be done. */
   card: Locator;
   press: (name: string | RegExp) => Promise<void>;
+  /** Presses what is no button, too. */
+  touch: Press;
   /** Agrees in the wallet's window. */
   agree: () => Promise<void>;
   refuse: () => Promise<void>;
@@ -78,7 +97,7 @@ export function groundOf(page: Page, press: Press): Ground {
     await expect(dialog).toHaveCount(0);
   };
   return {
-    ...{ island, status, card },
+    ...{ island, status, card, touch: press },
     press: (name) => press(island.getByRole('button', { name, exact: typeof name === 'string' })),
     agree: () => answer('确认'),
     refuse: () => answer('拒绝'),
@@ -91,7 +110,8 @@ export function groundOf(page: Page, press: Press): Ground {
 }
 
 /** From the press of the start to a wallet that holds XOC; the focus is never lost on the way. */
-export async function playToReceive({ island, status, card, press, done }: Ground): Promise<void> {
+export async function playToReceive(ground: Ground): Promise<void> {
+  const { island, status, card, press, touch, done } = ground;
   const wallet = island.getByRole('heading', { name: '钱包' });
   await press(/^开始练习/);
   await expect(card).toBeFocused();
@@ -116,6 +136,11 @@ export async function playToReceive({ island, status, card, press, done }: Groun
   await expect(wallet).toBeFocused();
   await press('下一个任务');
   await press('请水龙头转来 XOC');
+  await expect(status).toHaveText('XOC 到账了。再到“区块浏览器”里点开这一笔。');
+  // On a phone the explorer is behind its tab.
+  const tab = island.getByRole('button', { name: '区块浏览器', exact: true });
+  if ((await tab.filter({ visible: true }).count()) > 0) await touch(tab);
+  await touch(island.locator('[data-name=explorer] summary'));
   await done('receive');
   await press('下一个任务');
   await expect(card).toBeFocused();

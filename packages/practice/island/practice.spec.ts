@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { english, generateMnemonic } from 'viem/accounts';
 
-import { type MissionId, missions } from '../missions';
+import { missions } from '../missions';
 import { traps } from '../traps';
 import { figureViolations } from '../../../tests/kit/figure';
 import { test } from '../../../tests/kit/test';
@@ -11,14 +11,23 @@ import {
   byKeyboard,
   byPointer,
   byThumb,
+  coverOf,
   groundOf,
   openPractice,
   PAGE,
   playToReceive,
-  reach,
 } from './e2e';
 
 const PHONE = { width: 390, height: 844 };
+
+/** The buttons of the panes that are filled like this one: the pane of each, and its width. */
+const filledLike = (main: Locator) =>
+  main.evaluate((filled) => {
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    return [...document.querySelectorAll<HTMLElement>('[data-name] button')]
+      .filter((one) => one.offsetHeight > 0 && ground(one) === ground(filled))
+      .map((one) => `${one.closest<HTMLElement>('[data-name]')!.dataset.name} ${one.offsetWidth}`);
+  });
 
 const loadedFiles = (page: Page): string[] => {
   const files: string[] = [];
@@ -37,6 +46,9 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   await playToReceive(ground);
   expect(heavy().length).toBeGreaterThan(0);
   const trade = ground.island.getByRole('button', { name: 'Trade' });
+  await expect(trade).toBeVisible();
+  const wide = await trade.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth);
+  expect(await filledLike(trade)).toEqual([`wallet ${wide}`, `app ${wide}`]);
   await ground.press('Trade');
   const dialog = page.getByRole('dialog', { name: '交易' });
   await expect(dialog).toContainText('练习钱包');
@@ -51,7 +63,7 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   await expect(trade).toBeFocused();
   const explorer = ground.island.getByRole('region', { name: '区块浏览器' });
   await expect(explorer.locator('summary').first()).toHaveText(
-    /Success 你 → SwapXV2Router02：卖出 XOC/,
+    /^成功 你 → SwapXV2Router02：卖出 XOC/,
   );
 
   // Nothing but files of the site was asked for.
@@ -89,6 +101,21 @@ test('on a phone: three missions without scrolling up, into a trap, the loss, an
   await playToReceive(ground);
   await expect(island.getByRole('img', { name: '完成 3 / 15' }).locator('span')).toHaveCount(15);
   await expect(page.locator('button[class*=backToTop]')).toHaveCSS('display', 'none');
+  const trade = island.getByRole('button', { name: 'Trade' });
+  await expect.poll(() => coverOf(trade)).toBe('');
+  await island.getByRole('button', { name: 'Swap', exact: true }).focus();
+  await test.step('no control has the focus behind the bar', async () => {
+    const passed = new Set<string>();
+    while (!(await trade.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      await expect.poll(() => coverOf(focused)).toBe('');
+      const name = await focused.evaluate(({ outerHTML }) => outerHTML);
+      expect(passed).not.toContain(name);
+      passed.add(name);
+    }
+    expect(passed.size).toBeGreaterThan(5);
+  });
   const wallet = island.locator('[data-name=wallet]');
   await ground.press('钱包');
   const held = await wallet.locator('dl').first().textContent();
@@ -403,118 +430,4 @@ test.describe('without JavaScript', () => {
     for (const { bait } of traps) await expect(page.getByText(bait)).toBeVisible();
     await expect(page.getByRole('button', { name: /开始练习/ })).toHaveCount(0);
   });
-});
-
-test('every mission on a phone without scrolling up, and every trap @slow', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openPractice(page);
-  const ground = groundOf(page, byThumb);
-  const { island, press, agree, done, succeeded } = ground;
-  const app = island.getByRole('region', { name: '应用' });
-  const dialog = page.getByRole('dialog');
-  const amount = async (label: string, value: string) => {
-    const field = app.getByRole('textbox', { name: label });
-    await reach(field);
-    await field.fill(value);
-  };
-  const sign = async (button: string) => {
-    await press(button);
-    await agree();
-  };
-  const finish = async (id: MissionId) => {
-    await done(id);
-    await press(id === 'revoke' ? '去看陷阱' : '下一个任务');
-  };
-  await island.getByRole('button', { name: /^开始练习/ }).scrollIntoViewIfNeeded();
-  await playToReceive(ground);
-  await sign('Trade');
-  await finish('swap');
-  await press('调换方向');
-  await amount('From USDT', '3');
-  await sign('Enable USDT（授权）');
-  await succeeded();
-  await sign('Trade');
-  await finish('swap-back');
-  await press('调换方向');
-  await amount('From XOC', '1');
-  await reach(app.getByLabel('滑点容忍度'));
-  await app.getByLabel('滑点容忍度').selectOption('0.5%');
-  const overtaken = app.getByLabel(/有人抢在我前面换/);
-  await byThumb(overtaken);
-  await sign('Trade');
-  await finish('failure');
-  await press('Wrap');
-  // The tab and the button have the same name.
-  await byThumb(island.getByRole('button', { name: 'Wrap', exact: true }).last());
-  await agree();
-  await finish('wrap');
-  await press('Swap');
-  await amount('From XOC', '4');
-  await sign('Trade');
-  await succeeded();
-  await press('Pools');
-  await press('V2');
-  await amount('Deposit Amount XOC', '1');
-  await sign('Enable USDT（授权）');
-  await succeeded();
-  await sign('Create');
-  await finish('add-v2');
-  await press('有人大量卖出 XOC');
-  await expect(app).toContainText('V2：一直持有值');
-  await finish('price-move');
-  await press('V2');
-  await sign('Enable LP（授权）');
-  await succeeded();
-  await sign('Remove');
-  await finish('remove-v2');
-  await press('V3');
-  await amount('Deposit Amount XOC', '1');
-  await sign('Enable USDT（授权）');
-  await succeeded();
-  await sign('Create');
-  await finish('add-v3');
-  await expect(app).toContainText('在区间里（In range）');
-  await press('有人大量买入 XOC');
-  await expect(app).toContainText('V3：未领取的手续费');
-  await finish('out-of-range');
-  await press('V3');
-  await sign('Remove');
-  await finish('remove-v3');
-  await sign('转账 0.1 XOC 给朋友');
-  await press('加速');
-  await expect(ground.status).toContainText('invalid nonce; got');
-  await press('等下一个区块');
-  await finish('waiting');
-  await press('应用');
-  await press('Swap');
-  await press('调换方向');
-  await press('Enable USDT（授权）');
-  await dialog.getByLabel('无限').check();
-  await expect(dialog).toContainText('支出上限无限');
-  await agree();
-  await succeeded();
-  await press('钱包');
-  await press(/^撤销 USDT/);
-  await agree();
-  await finish('revoke');
-  await expect(island.locator('#practice-traps')).toBeInViewport();
-  await expect(
-    island.getByText(`任务：完成 ${missions.length} / ${missions.length}`),
-  ).toBeAttached();
-
-  for (const { id, title } of traps) {
-    const enter = island.getByRole('button', { name: `走进去看看：${title}` });
-    await byPointer(enter);
-    await byThumb(app.locator('[data-choice]').nth(WRONG_CHOICE[id]));
-    await agree();
-    await expect(ground.status).toContainText('你掉进去了');
-    await expect(app.locator('p[data-loss]').first()).toBeVisible();
-    await byPointer(app.getByRole('button', { name: '再选一次' }));
-    await expect(app).not.toContainText('破绽');
-    await byThumb(app.locator('[data-choice]').nth(rightChoice(id)));
-    await agree();
-    await expect(app).toContainText('你选对了。');
-    await byPointer(app.getByRole('button', { name: '离开' }));
-    await expect(app.getByRole('group', { name: '应用里的一栏' })).toBeVisible();
-  }
 });

@@ -73,7 +73,8 @@ function Swap(props: AppProps): ReactNode {
 
 function Removal({ version, ...props }: AppProps & { version: PoolVersion }): ReactNode {
   const action: Action = { type: version === 'V2' ? 'remove-v2' : 'remove-v3' };
-  return <Offer action={action} answer={useQuote(action, props)} label="Remove" ask={props.ask} />;
+  const answer = useQuote(action, props);
+  return <Offer action={action} answer={answer} label="Remove" isBeside ask={props.ask} />;
 }
 
 function Pools(props: AppProps): ReactNode {

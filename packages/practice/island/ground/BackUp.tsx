@@ -74,12 +74,12 @@ function Check({ phrase, onRight, onBack }: CheckProps): ReactNode {
           onType={(word) => setTyped({ ...typed, [place]: word })}
         />
       ))}
+      <button type="submit" className={styles.main}>
+        核对
+      </button>
       <div className={styles.buttons}>
         <button type="button" onClick={onBack}>
           再看一遍
-        </button>
-        <button type="submit" className={styles.main}>
-          核对
         </button>
       </div>
     </form>

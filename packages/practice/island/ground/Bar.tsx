@@ -1,8 +1,9 @@
 /** What stays under the thumb: what just happened, the way on, and on a phone which pane is shown. */
 import type { Pane } from '../../missions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import styles from '../styles.module.css';
+import { useClearOfBar } from './useClearOfBar';
 
 const PANES: readonly (readonly [Pane, string])[] = [
   ['wallet', '钱包'],
@@ -27,8 +28,10 @@ interface Props {
 }
 
 export default function Bar({ status, next, pane, onPane }: Props): ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  useClearOfBar(bar);
   return (
-    <div className={styles.bar} data-bar>
+    <div ref={bar} className={styles.bar} data-bar>
       <div className={styles.said}>
         <p role="status">{status}</p>
         {next?.lesson && <p>{next.lesson}</p>}

@@ -38,14 +38,14 @@ export default function CreateWallet({ act, tell }: WalletProps): ReactNode {
 
   return (
     <>
+      <button
+        type="button"
+        className={styles.main}
+        onClick={() => void act({ type: 'create-wallet', phrase: createPhrase(random) })}
+      >
+        创建新钱包
+      </button>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.main}
-          onClick={() => void act({ type: 'create-wallet', phrase: createPhrase(random) })}
-        >
-          创建新钱包
-        </button>
         <button
           type="button"
           aria-expanded={isImporting}

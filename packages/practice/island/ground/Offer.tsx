@@ -52,22 +52,25 @@ interface Props {
   action: Action;
   answer: Answer | undefined;
   label: string;
+  /** The pane has another button that stands out. */
+  isBeside?: boolean;
   ask: AppProps['ask'];
 }
 
 /** The lines below the amount, and the button: an approval first where one is missing. */
-export default function Offer({ action, answer, label, ask }: Props): ReactNode {
+export default function Offer({ action, answer, label, isBeside, ask }: Props): ReactNode {
   if (!answer || faultOf(answer)) return null;
   const { quote, isOld } = answer;
   if (quote instanceof Error) return <p className={styles.note}>{quote.message}</p>;
   const { lines, approval } = quote;
+  const look = isBeside ? styles.wide : styles.main;
   return (
     <>
       <Fields of={lines.filter(([name]) => name !== EXPECTED)} />
       {approval ? (
         <button
           type="button"
-          className={styles.main}
+          className={look}
           // It would approve the amount from before the change.
           disabled={isOld}
           onClick={() => void ask({ type: 'approve', ...approval }, approval.amount)}
@@ -75,7 +78,7 @@ export default function Offer({ action, answer, label, ask }: Props): ReactNode 
           Enable {approval.token}（授权）
         </button>
       ) : (
-        <button type="button" className={styles.main} onClick={() => void ask(action)}>
+        <button type="button" className={look} onClick={() => void ask(action)}>
           {label}
         </button>
       )}

@@ -50,6 +50,7 @@ function Approvals({ view, ask }: WalletProps): ReactNode {
           />
           <button
             type="button"
+            className={styles.wide}
             aria-label={`撤销 ${token} 对 ${spenderAddress} 的授权`}
             onClick={() => void ask({ type: 'approve', token, spender, amount: '0' })}
           >
@@ -91,10 +92,14 @@ function Opened(props: WalletProps): ReactNode {
       {view.hasNetwork && (
         <>
           <Fields of={view.balances} isBalance />
+          <button
+            type="button"
+            className={styles.main}
+            onClick={() => void act({ type: 'receive' })}
+          >
+            请水龙头转来 XOC
+          </button>
           <div className={styles.buttons}>
-            <button type="button" onClick={() => void act({ type: 'receive' })}>
-              请水龙头转来 XOC
-            </button>
             <button type="button" onClick={() => void ask({ type: 'send', amount: SENT })}>
               转账 {SENT} XOC 给朋友
             </button>
