@@ -4,7 +4,7 @@ import { formatUnits, parseEther } from 'viem';
 import { v2RouterAbi } from '#starter/abis';
 import { deployments, publicClient } from '#starter/clients';
 import { deadlineIn } from '#starter/deadline';
-import { showFailure } from '#starter/failures';
+import { revertReason } from '#starter/failures';
 import '#starter/local-chain';
 import { receivedIn, waitForSuccess } from '#starter/receipts';
 import { account, walletClient } from '#starter/wallet';
@@ -30,28 +30,27 @@ const [, quoted] = await publicClient.readContract({
 });
 console.log(`报价：1 XOC 换 ${formatUnits(quoted!, 6)} USDT`);
 
+/** 用这个下限买一次，打印到账多少；买不成，打印回滚的原因。 */
+async function buy(amountOutMin: bigint): Promise<void> {
+  const deadline = BigInt(await deadlineIn(20));
+  const args = [path, amountOutMin, deadline] as const;
+  try {
+    const receipt = await waitForSuccess(
+      await walletClient.writeContract({ ...firstSwap, functionName: 'buy', args, value }),
+    );
+    console.log(`到账：${formatUnits(receivedIn(receipt, usdt, account.address), 6)} USDT`);
+  } catch (error) {
+    const reason = revertReason(error);
+    if (reason === undefined) throw error;
+    console.log(`交易回滚：${reason}`);
+  }
+}
+
 // 最多少收 0.5%，二十分钟之内有效。
-const amountOutMin = (quoted! * 995n) / 1_000n;
-const deadline = BigInt(await deadlineIn(20));
-const receipt = await waitForSuccess(
-  await walletClient.writeContract({
-    ...firstSwap,
-    functionName: 'buy',
-    args: [path, amountOutMin, deadline],
-    value,
-  }),
-);
-console.log(`到账：${formatUnits(receivedIn(receipt, usdt, account.address), 6)} USDT`);
+await buy((quoted! * 995n) / 1_000n);
 // #endregion buy
 
 // #region too-high
 // 下限是报价的两倍：整笔回滚，付来的 XOC 退回。
-await showFailure(() =>
-  publicClient.simulateContract({
-    ...firstSwap,
-    functionName: 'buy',
-    args: [path, quoted! * 2n, deadline],
-    value,
-  }),
-);
+await buy(quoted! * 2n);
 // #endregion too-high
