@@ -59,6 +59,10 @@ const colours = HighlightStyle.define([
   { tag: tags.punctuation, color: 'var(--sx-code-punctuation)' },
 ]);
 
+/** The ground of a line that the compiler speaks of: a bar at its edge, and a tint. */
+const said = (colour: string): string =>
+  `linear-gradient(to right, ${colour} 3px, color-mix(in srgb, ${colour} 16%, transparent) 3px)`;
+
 /** Measures and colours of the site; its style sheet does not reach into the editor. */
 const theme = EditorView.theme({
   '&': {
@@ -76,12 +80,16 @@ const theme = EditorView.theme({
   '.cm-cursor': { borderColor: 'var(--sx-ink)' },
   '.cm-gutters': { border: '0', background: 'transparent', color: 'var(--sx-ink-soft)' },
   '.cm-region': { background: 'color-mix(in srgb, var(--sx-ink) 5%, transparent)' },
-  '.cm-activeLine, .cm-activeLineGutter': { background: 'var(--sx-code-mark)' },
+  // The line of the cursor has edges and no ground, so that what the compiler says of it is seen too.
+  '.cm-activeLine': {
+    background: 'transparent',
+    boxShadow: 'inset 0 1px var(--sx-ink-soft), inset 0 -1px var(--sx-ink-soft)',
+  },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--ifm-color-primary) 30%, transparent)',
   },
-  '.cm-error': { background: 'var(--sx-code-removed-ground)' },
-  '.cm-warning': { background: 'var(--sx-code-mark)' },
+  '.cm-error': { background: said('var(--sx-code-removed)') },
+  '.cm-warning': { background: said('var(--sx-code-type)') },
   '.cm-panels': { background: 'var(--sx-surface-raised)', color: 'var(--sx-ink)' },
   '.cm-panels input, .cm-panels button': { color: 'inherit', background: 'var(--sx-surface)' },
 });
@@ -241,6 +249,13 @@ export default function Editor(props: Props): ReactNode {
     const from = line === undefined ? undefined : startOf(editor.state, line);
     if (from !== undefined) editor.dispatch({ selection: { anchor: from }, scrollIntoView: true });
   }, [line, visit]);
+
+  // Who has pressed a line goes on in it; a run that fails leaves the focus where it is.
+  const isLineAsked = useRef(false);
+  isLineAsked.current = line !== undefined;
+  useEffect(() => {
+    if (isLineAsked.current && hasOwnKeyboard()) view.current!.focus();
+  }, [visit]);
 
   return (
     <div>

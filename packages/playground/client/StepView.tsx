@@ -195,7 +195,13 @@ export default function StepView({ recording }: Props): ReactNode {
       </p>
       <div className="run-moves" role="group" aria-label="移动">
         {MOVES.map(({ move, label, key, shown }) => (
-          <button key={move} type="button" aria-keyshortcuts={key} onClick={() => go(move)}>
+          <button
+            key={move}
+            type="button"
+            aria-keyshortcuts={key}
+            aria-disabled={moved(recording, at, move) === at}
+            onClick={() => go(move)}
+          >
             {move === 'end' && failure ? '到回滚处' : label}{' '}
             <kbd className="run-keys" aria-hidden="true">
               {shown}

@@ -26,8 +26,10 @@ async function loadPanels() {
   return panels;
 }
 
+/** A disabled button would lose the focus: presses while the panel is being loaded do nothing instead. */
 async function press(button: HTMLButtonElement): Promise<void> {
-  button.disabled = true;
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
   try {
     const panels = await loadPanels();
     withdrawRetry(button);
@@ -36,7 +38,7 @@ async function press(button: HTMLButtonElement): Promise<void> {
     console.error(error);
     offerRetry(button);
   } finally {
-    button.disabled = false;
+    button.ariaBusy = null;
   }
 }
 
