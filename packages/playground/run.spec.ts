@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { follow, open } from '../../tests/kit/shell';
+import { follow, hold, nextFrames, open } from '../../tests/kit/shell';
 import { test } from '../../tests/kit/test';
-import { CODE_LINE, DATA_OUTPUT, DATA_RUN } from 'swapx-components/page-names';
+import { CODE_LINE, DATA_CONTRACT, DATA_OUTPUT, DATA_RUN } from 'swapx-components/page-names';
 import { programNames, recordOf } from 'swapx-samples/catalogue';
 import { printedText } from 'swapx-samples/record';
 import { ALL_SAME, panel, pressRun, PROGRAM, QUOTING, runButton, showChain, status } from './e2e';
@@ -82,6 +82,30 @@ test('nothing of it is loaded before the press; then lines stream into the block
   for (const line of await lines.all()) await expect(line).toHaveAttribute('data-state', 'same');
   await panel(page).getByRole('button', { name: '关闭' }).click();
   await expect(page.locator(`.${CODE_LINE}[data-state]`)).toHaveCount(0);
+});
+
+test('pressed by keyboard, 运行 and 改合约 keep the focus, or give it to the editor', async ({
+  page,
+}) => {
+  const address = '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps';
+  const program = 'contract/v3/single-swap-contract';
+  // As over a slow line: the press is over long before the panel is there.
+  const letGo = await hold(page, '**/assets/js/run.*.js');
+  await open(page, address);
+  const button = runButton(page, program);
+  await button.press('Enter');
+  await nextFrames(page);
+  await expect(button).toBeFocused();
+  letGo();
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(panel(page, program)).not.toHaveAttribute('data-phase', 'over');
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await expect(button).toBeFocused();
+  const change = page.locator(`button[${DATA_RUN}="${program}"][${DATA_CONTRACT}]`);
+  await change.filter({ visible: true }).first().press('Enter');
+  await expect(panel(page, program).getByRole('textbox')).toBeFocused();
 });
 
 test('a second run begins with a fresh chain', { tag: '@slow' }, async ({ page }) => {
@@ -294,7 +318,7 @@ test(
 // In such an order that no message fits the program after it.
 const faulty: [string, string, RegExp][] = [
   ['a thrown error', "const a = 1;\n\nthrow new Error('坏了');", /^程序在第 3 行出错：坏了/],
-  ['wrong syntax', 'const a = 1;\nconst = 2;', /^程序出错：.*\(2:7\)/],
+  ['wrong syntax', 'const a = 1;\nconst = 2;', /^程序在第 2 行出错：/],
   ['a request to the network', "await fetch('https://example.com');", /^程序在第 1 行出错：/],
   [
     'a foreign package',
@@ -329,12 +353,20 @@ test('what else goes wrong is told with its place', { tag: '@slow' }, ({ page })
 
 test('what goes wrong is told with its place; an endless loop can be stopped', async ({ page }) => {
   await expectTold(page, faulty.filter(isDaily));
+  await test.step('the line in what is told leads to the editor', async () => {
+    await status(page).getByRole('button', { name: '第 1 行' }).click();
+    await expect(editor(page)).toBeFocused();
+    await expect(editor(page).locator('.cm-activeLine')).toContainText("fetch('https://");
+  });
   await test.step('an endless loop is stopped by 停止, and the page stays alive', async () => {
     await paste(page, "console.log('开始');\nfor (;;) {}");
     await pressRun(page);
     await expect(panel(page).locator('.run-lines').getByText('开始')).toBeVisible();
-    await panel(page).getByRole('button', { name: '停止' }).click();
+    const primary = panel(page).locator('.run-primary');
+    await expect(primary).toHaveText('停止');
+    await primary.press('Enter');
     await expect(status(page)).toHaveText('已停止');
+    await expect(primary).toBeFocused();
     await expect.poll(() => page.workers().length).toBe(0);
   });
 });

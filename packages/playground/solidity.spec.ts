@@ -65,6 +65,7 @@ test('a contract is changed, compiled and run; its size is said before, errors a
   await expect(said).toContainText('没有这个类型');
   await said.getByRole('button', { name: /^FlashBorrower\.sol 第 \d+ 行$/ }).click();
   await expect(editor(page).locator('.cm-error')).toContainText('IV2Fctory public');
+  await expect(editor(page)).toBeFocused();
   await press(page, '还原');
   await pressRun(page, PROGRAM);
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);

@@ -106,6 +106,9 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   await expect(sentence(page)).toHaveText(/^第 1 步，共 \d+ 步：FlashBorrower\.borrow，/);
   await expect(sentence(page)).toHaveText(atLine('address pair = factory.getPair(token, other);'));
   await expect(stepper(page).locator('.run-args').first()).toContainText('repayOther');
+  const still = stepper(page).locator('.run-moves [aria-disabled=true]');
+  await expect(still).toHaveText([/^开头/, /^后退/]);
+  await expect(still.first()).not.toHaveCSS('opacity', '1');
 
   await page.keyboard.press('ArrowRight');
   await expect(sentence(page)).toHaveText(/调用 SwapXV2Factory\.getPair（没有它的源码）/);
@@ -126,6 +129,7 @@ test('a transaction tells what it changed in storage, and is stepped through by 
   await expect(sentence(page)).toHaveText(/步：FlashBorrower\.uniswapV2Call，/);
   await page.keyboard.press('End');
   await expect(sentence(page)).toHaveText(/^第 (\d+) 步，共 \1 步：/);
+  await expect(still).toHaveText([/^前进/, /^跨过调用/, /^跳出函数/, /^末尾/]);
   await page.keyboard.press('Home');
   await expect(sentence(page)).toHaveText(/^第 1 步/);
 
@@ -163,7 +167,7 @@ test(
     await panel(page, PROGRAM)
       .getByRole('button', { name: /^编译并运行/ })
       .click();
-    await expect(status(page, PROGRAM)).toHaveText(/^程序在第 \d+ 行出错：.* reason:\sseven$/);
+    await expect(status(page, PROGRAM)).toHaveText(/^程序在第 \d+ 行停下，交易回滚：seven$/);
     await expect(panel(page, PROGRAM).locator('.run-fault').first()).toContainText(
       'Contract Call:',
     );

@@ -46,12 +46,43 @@ function Note({ panel, told }: NoteProps): ReactNode {
   );
 }
 
-/** The file that is open for changing; the line that failed, if it is the program. */
-function OpenFile({ panel, onRun }: { panel: PanelState; onRun: () => void }): ReactNode {
+interface StatusProps {
+  panel: PanelState;
+  /** The file in which the run has failed. */
+  failed?: string;
+}
+
+/** How the run goes. The line in which it has failed leads to the editor. */
+function Status({ panel, failed }: StatusProps): ReactNode {
+  const { view, openFile } = panel;
+  const { status, fault } = view;
+  const place = `第 ${fault?.line} 行`;
+  const [before, after] = status.split(new RegExp(`${place}(.*)`, 's'));
+  return (
+    <p className="run-status" role="status">
+      {before}
+      {after !== undefined && (
+        <>
+          <button type="button" onClick={() => openFile(failed, fault!.line)}>
+            {place}
+          </button>
+          {after}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface OpenFileProps extends StatusProps {
+  onRun: () => void;
+}
+
+/** The file that is open for changing, at the line that failed, if it is in this file. */
+function OpenFile({ panel, failed, onRun }: OpenFileProps): ReactNode {
   const { contracts, file, place, view } = panel;
   if (!place) return null;
   if (file) {
-    const line = file.label === '程序' ? view.fault?.line : place.line;
+    const line = file.key === failed ? view.fault?.line : place.line;
     return <Editing file={file} place={{ ...place, line }} onRun={onRun} />;
   }
   if (contracts.files) return null;
@@ -67,7 +98,8 @@ export default function Panel({ onLink, onClose, ...opening }: Props): ReactNode
   const panel = usePanel(opening);
   const [told, tell] = useBriefly('', 4000);
   const { view, compilers, place, file, openFile } = panel;
-  const { phase, lines, status, fault, chain, diagnostics } = view;
+  const { phase, lines, fault, chain, diagnostics } = view;
+  const failed = fault && { program: name, checks: CHECKS }[fault.subject];
   const stepping = { program: name, contracts: view.contracts, compilers };
   const head = useRef<HTMLDivElement>(null);
 
@@ -88,20 +120,18 @@ export default function Panel({ onLink, onClose, ...opening }: Props): ReactNode
   return (
     <section className="run-panel" aria-label={`运行 ${name}`} data-phase={phase}>
       <div ref={head} className="run-head">
-        <p className="run-status" role="status">
-          {status}
-        </p>
+        <Status panel={panel} failed={failed} />
         <Toolbar {...{ name, panel, tell, onLink, onClose }} />
         <Note panel={panel} told={told} />
       </div>
       {fault && (
-        <pre className="run-fault">
+        <pre className="run-fault" data-revert={fault.isRevert || undefined}>
           <code>{fault.shown}</code>
         </pre>
       )}
       <Diagnostics diagnostics={diagnostics} onOpen={openFile} />
       <FileTabs files={panel.files} opened={file?.key} onOpen={openFile} />
-      <OpenFile panel={panel} onRun={runByKeys} />
+      <OpenFile panel={panel} failed={failed} onRun={runByKeys} />
       <Output lines={lines} regions={regions} />
       {chain && <ChainView {...chain} stepping={stepping} onOpen={openFile} />}
     </section>

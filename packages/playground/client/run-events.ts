@@ -10,10 +10,7 @@ import type { PageOutputs } from './outputs';
 import { collectPerFrame } from './per-frame';
 import { checkResults, programResults, type Results } from './results';
 import type { Changes, RunEvent } from './run';
-import type { View, ViewEvent } from './view';
-
-/** What is run: the program, or the checks of its contracts. */
-export type Subject = 'program' | 'checks';
+import type { Subject, View, ViewEvent } from './view';
 
 export const unavailable = (message: string): ViewEvent => ({
   type: 'over',
@@ -53,7 +50,7 @@ export function hearRun({ subject, changed, page, change, setProgram }: Told) {
     results = subject === 'program' ? programResults(loaded.record, page) : checkResults(page);
   };
   const fail = (message: string, line?: number) => {
-    const { status, fault } = faultOf(message, source, line);
+    const { status, fault } = faultOf(message, { subject, source }, line);
     finish(status, fault);
   };
 

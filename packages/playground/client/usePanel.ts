@@ -10,8 +10,8 @@ import type { Linked } from './linked';
 import type { Changes } from './run';
 import type { SharedChange } from './shared-change';
 import { type Contracts, useContracts } from './useContracts';
-import type { Subject } from './run-events';
 import { useRun } from './useRun';
+import type { Subject } from './view';
 
 export interface Opening {
   name: string;

@@ -5,8 +5,8 @@ import type { ProgramFile } from '../protocol';
 import { type Compilers, createCompilers } from './compilers';
 import { type PageOutputs, pageOutputs } from './outputs';
 import { type Changes, loadProgram, type Run, startRun } from './run';
-import { hearRun, type Subject, unavailable } from './run-events';
-import { changeView, START, type View } from './view';
+import { hearRun, unavailable } from './run-events';
+import { changeView, START, type Subject, type View } from './view';
 
 interface Runs {
   view: View;

@@ -28,9 +28,10 @@ test('the status changes when a run begins and when it is over, not with what it
 });
 
 test('a run that begins again has nothing of the one before', () => {
+  const fault = { subject: 'program', line: 1, shown: '1 | x', isRevert: false } as const;
   const views = run(
     { type: 'printed', lines: [line('a')] },
-    { type: 'over', status: '程序出错', fault: { line: 1, shown: '1 | x' }, canRetry: true },
+    { type: 'over', status: '程序出错', fault, canRetry: true },
     { type: 'begun' },
   );
   assert.deepEqual(views.at(-1), START);

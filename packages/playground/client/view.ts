@@ -5,14 +5,17 @@ import type { ChainChange } from '../protocol';
 import type { Diagnostic, SourceFiles } from '../solidity/protocol';
 import type { ComparedLine } from './comparison';
 
+/** What is run: the program, or the checks of its contracts. */
+export type Subject = 'program' | 'checks';
+
 export interface View {
   phase: 'loading' | 'running' | 'over';
   progress?: Progress;
   lines: ComparedLine[];
   /** Read out to those who do not see the panel: that a run begins, that it is over, and how. */
   status: string;
-  /** The line of the program that failed, and what else is known of it. */
-  fault?: { line: number; shown: string };
+  /** The line that failed, of the program or of the checks, and what else is known of it. */
+  fault?: { subject: Subject; line: number; shown: string; isRevert: boolean };
   canRetry?: boolean;
   chain?: ChainChange;
   /** The contracts of the run, if they had been changed. */

@@ -47,6 +47,9 @@ export async function evaluate(code: string, modules: Map<string, unknown>): Pro
 
 /** The line of the program that an error comes from, if the error knows. */
 export function lineOf(error: unknown): number | undefined {
+  // The compiler of a changed program says it by itself.
+  const { loc } = Object(error) as { loc?: { line: number } };
+  if (loc) return loc.line;
   const stack = error instanceof Error ? error.stack : undefined;
   const line = /blob:[^\s)]+?:(\d+):\d+/.exec(stack ?? '')?.[1];
   return line === undefined ? undefined : Number(line);

@@ -79,5 +79,6 @@ self.addEventListener('unhandledrejection', ({ reason }) => {
 
 function explained(error: unknown): { message: string; line?: number } {
   const message = error instanceof Error ? error.message : String(error);
-  return { message, line: lineOf(error) };
+  // What the compiler says ends with the line among all lines, of which readers do not see the marks.
+  return { message: message.replace(/ \(\d+:\d+\)$/, ''), line: lineOf(error) };
 }
