@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { copyText } from '../copy-text';
 import { readable } from '../readable-numbers';
 import { useBriefly } from '../useBriefly';
+import { keepAmounts } from './numbers';
 import { type Control, type Controls, isText, showValue } from './position';
 import styles from './styles.module.css';
 import type { Movable } from './usePosition';
@@ -117,7 +118,7 @@ export default function Figure<C extends Controls>(props: Props<C>): ReactNode {
         <p className={styles.refused}>链接里的位置不在这幅图的范围之内，显示的是开始时的位置。</p>
       )}
       <p className={styles.answer} role="status">
-        {readable(answer)}
+        {keepAmounts(readable(answer))}
       </p>
       {children}
       {values.length > 0 && (

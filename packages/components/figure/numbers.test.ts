@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { amount, percent, quotient, signed, unitsOf } from './numbers';
+import { amount, keepAmounts, percent, quotient, signed, unitsOf } from './numbers';
 
 test('amounts keep every digit they are asked for', () => {
   assert.equal(amount(453305446n, 6), '453.305446');
@@ -23,4 +23,12 @@ test('what a reader sets becomes smallest units without dust', () => {
   assert.equal(unitsOf(0.1, 18), 10n ** 17n);
   assert.equal(unitsOf(5000, 6), 5000n * 10n ** 6n);
   assert.equal(unitsOf(1.15, 18), 1150n * 10n ** 15n);
+});
+
+test('a number stays with its unit, and only with that', () => {
+  assert.equal(keepAmounts('卖出 1,000.5 WXOC'), '卖出 1,000.5\u00a0WXOC');
+  assert.equal(keepAmounts('4.955 USDT 与 2 gwei'), '4.955\u00a0USDT 与 2\u00a0gwei');
+  for (const other of ['V3 SDK', '0.8.20 ABI', '3 WithdrawOptions', '2 个']) {
+    assert.equal(keepAmounts(other), other);
+  }
 });

@@ -31,3 +31,9 @@ export function unitsOf(value: number, decimals: number): bigint {
   const [whole = '0', fraction = ''] = value.toFixed(9).split('.');
   return (BigInt(whole + fraction) * 10n ** BigInt(decimals)) / 10n ** 9n;
 }
+
+/** The space between a number and its unit, or another word of Latin letters. */
+const BEFORE_UNIT = /(?<=(?:^|[^\w.])\d[\d,]*(?:\.\d+)?) (?=[A-Za-z]{1,5}(?![A-Za-z\d]))/g;
+
+/** A text of the same length whose numbers stay in one line with their units: `4.955 USDT`. */
+export const keepAmounts = (text: string): string => text.replaceAll(BEFORE_UNIT, '\u00a0');

@@ -29,11 +29,13 @@ const elementsIn = async (markdown: string, name: string): Promise<MdxJsxTextEle
 
 /** What stands together in one line; a formula is written ƒ. */
 const together = async (markdown: string) =>
-  (await elementsIn(markdown, 'span')).map(({ children }) =>
-    children
-      .map((child) => ('name' in child && child.name === 'Formula' ? 'ƒ' : toString(child)))
-      .join(''),
-  );
+  (await elementsIn(markdown, 'span'))
+    .filter(({ attributes }) => attributes.some(({ value }) => value === 'together'))
+    .map(({ children }) =>
+      children
+        .map((child) => ('name' in child && child.name === 'Formula' ? 'ƒ' : toString(child)))
+        .join(''),
+    );
 
 test('a formula stays with the marks behind it and the bracket before it', async () => {
   assert.deepEqual(await together('乘积 $k$，不变（$x$ 与 $y$）。再看 $z$ 一次。'), [
@@ -86,4 +88,22 @@ test('short names, numbers and words between names stay whole', async () => {
     assert.equal((await piecesOf(whole)).length, whole.startsWith('`') ? 0 : 1, whole);
   }
   assert.deepEqual(await elementsIn('`NonfungiblePositionManager`', 'wbr'), []);
+});
+
+test('the last signs of wide code stay with the mark behind it, of narrow code and in tables nothing does', async () => {
+  const name = 'LiquidityAmounts.getAmountsForLiquidity';
+  assert.deepEqual(await together(`用 \`${name}\`，传入 \`L\`，见 [\`${name}\`](/x)。`), [
+    `${name}，`,
+    `${name}。`,
+  ]);
+  assert.deepEqual(await together(`| \`${name}\`，\`L\`。 |\n|---|\n| 一 |`), []);
+  const codes = await elementsIn(`\`${name}\`，`, 'code');
+  const [head, last] = codes[0]!.children;
+  assert.deepEqual([toString(head), toString(last)], [name.slice(0, -4), name.slice(-4)]);
+});
+
+test('a number stays with its unit, outside of headings', async () => {
+  const texts = async (markdown: string) => toString(await transform(markdown, both, []));
+  assert.equal(await texts('约 4.955 USDT，**2 gwei**'), '约 4.955\u00a0USDT，2\u00a0gwei');
+  assert.equal(await texts('## 换 1 USDT'), '换 1 USDT');
 });

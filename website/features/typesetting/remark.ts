@@ -1,13 +1,15 @@
 /**
  * What Chinese typesetting asks for and no browser does by itself: no line begins with a mark of punctuation,
- * the symbol that copies an address stays with its last signs, and names in tables break at their capitals.
+ * the symbol that copies an address stays with its last signs, a number with its unit, and names in tables
+ * break at their capitals.
  */
-import type { Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { InlineCode, Link, Parents, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import type { Data } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 
+import { keepAmounts } from 'swapx-components/figure/numbers';
 import { jsxText } from 'swapx-markdown/jsx';
 import { breakable } from './breaks';
 
@@ -27,6 +29,8 @@ const PLAIN = { _mdxExplicitJsx: true } as Data;
 const isPicture = (node: PhrasingContent): node is MdxJsxTextElement =>
   node.type === 'mdxJsxTextElement' && PICTURES.includes(node.name ?? '');
 
+const text = (value: string): Text => ({ type: 'text', value });
+
 const isText = (node: PhrasingContent | undefined): node is Text => node?.type === 'text';
 
 /** Takes what a pattern finds out of a text; undefined where it finds nothing. */
@@ -35,7 +39,7 @@ function take(node: PhrasingContent | undefined, pattern: RegExp): Text | undefi
   const found = pattern.exec(node.value)?.[0];
   if (!found) return undefined;
   node.value = node.value.replace(pattern, '');
-  return { type: 'text', value: found };
+  return text(found);
 }
 
 /** Keeps a formula or an address in one line with the marks beside it. */
@@ -50,14 +54,51 @@ function keepTogether(parent: Parents, index: number, node: MdxJsxTextElement): 
   };
 }
 
+/**
+ * Code of so many signs may be wider than a line, which then breaks anywhere, also before the mark behind it:
+ * its last signs stay with the mark.
+ */
+const WIDE = 28;
+const LAST_SIGNS = 4;
+
+/** Wide code whose last signs, and what stands behind it in its element of the class, break nowhere. */
+function withLastSigns({ value }: InlineCode): MdxJsxTextElement {
+  const head = { ...jsxText('span', {}), children: [text(value.slice(0, -LAST_SIGNS))] };
+  const children = [head, text(value.slice(-LAST_SIGNS))];
+  return { ...jsxText('code', { className: 'before-mark' }), children, data: PLAIN };
+}
+
 /** Removes the gap between code, or a link that ends with code, and a mark behind it. */
-function closeUp(parent: Parents, index: number): void {
+function closeUp(parent: Parents, index: number, node: InlineCode | Link): void {
   const siblings = parent.children as PhrasingContent[];
-  const [node, next] = [siblings[index]!, siblings[index + 1]];
+  const next = siblings[index + 1];
   if (!isText(next) || !CLOSING.test(next.value)) return;
   const code = node.type === 'link' ? node.children.at(-1) : node;
   if (code?.type !== 'inlineCode') return;
-  code.data = { ...code.data, hProperties: { className: ['before-mark'] } };
+  const isAlone = node.type === 'inlineCode' || node.children.length === 1;
+  if (!isAlone || parent.type === 'tableCell' || code.value.length < WIDE) {
+    code.data = { ...code.data, hProperties: { className: ['before-mark'] } };
+    return;
+  }
+  const signs = withLastSigns(code);
+  const held = node.type === 'link' ? ({ ...node, children: [signs] } as unknown as Link) : signs;
+  siblings[index] = {
+    ...jsxText('span', { className: 'together' }),
+    children: [held, take(next, CLOSING)!],
+  };
+}
+
+/** Puts the space between a number and its unit, which may be texts of their own, out of the way of lines. */
+function keepUnits(parent: Parents): void {
+  const siblings = parent.children as PhrasingContent[];
+  siblings.forEach((node, index) => {
+    if (!isText(node)) return;
+    const [before, after] = [siblings[index - 1], siblings[index + 1]].map((other) =>
+      isText(other) ? other.value : '',
+    );
+    const kept = keepAmounts(before! + node.value + after!);
+    node.value = kept.slice(before!.length, before!.length + node.value.length);
+  });
 }
 
 /** In a table, where columns are narrow, the pieces of a long name with places to break between them. */
@@ -78,8 +119,10 @@ const remarkTypesetting: Plugin<[], Root> = () => (tree) => {
     return SKIP;
   });
   visit(tree, (node, index, parent) => {
-    if (node.type !== 'inlineCode' && node.type !== 'link') return;
-    if (parent!.type !== 'heading') closeUp(parent!, index!);
+    if ('children' in node && node.type !== 'heading') keepUnits(node);
+    if (node.type !== 'inlineCode' && node.type !== 'link') return undefined;
+    if (parent!.type !== 'heading') closeUp(parent!, index!, node);
+    return undefined;
   });
   visit(tree, 'tableCell', (cell) => {
     visit(cell, (node) => {
