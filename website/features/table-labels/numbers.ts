@@ -1,6 +1,6 @@
 /** A number as tables write it: with a sign, separators and decimals, and with its unit. */
 const NUMBER =
-  /^(?:约 ?|≈ ?|~)?[-−+±]?\d[\d,]*(?:\.\d+)?(?: ?(?:%|‰|倍|秒|天|次|字节|[A-Za-z]{1,5}))?$/;
+  /^(?:[约多少] ?|≈ ?|~)?[-−+±]?\d[\d,]*(?:\.\d+)?(?: ?(?:%|‰|倍|秒|天|次|字节|[A-Za-z]{1,5}))?$/;
 
 /** What stands in a column of numbers where there is none. */
 const NOTHING = ['', '—', '–', '-', '∞', '无', '没有'];

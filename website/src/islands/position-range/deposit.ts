@@ -21,6 +21,9 @@ export function priceAt(tick: number): number {
   return 1.0001 ** tick * 10 ** (WXOC - USDT);
 }
 
+/** Of both ends of the range: equal values stand below each other. */
+const ENDS = evenStops(-271440, -249060, SPACING);
+
 const showTick = (tick: number): string => `${priceAt(tick).toFixed(4)} USDT`;
 
 export const CONTROLS = {
@@ -32,14 +35,14 @@ export const CONTROLS = {
   },
   lower: {
     label: '区间的下界 a',
-    stops: evenStops(-271440, -255600, SPACING),
+    stops: ENDS,
     start: -262080,
     show: showTick,
     tone: 'v3' as const,
   },
   upper: {
     label: '区间的上界 b',
-    stops: evenStops(-265020, -249060, SPACING),
+    stops: ENDS,
     start: -258420,
     show: showTick,
     tone: 'v3' as const,
