@@ -49,3 +49,12 @@ test('a page is copied as Markdown at its end, one for learners there on every s
   await open(page, '/study/start/trust');
   expect(await isInFooter()).toBe(true);
 });
+
+test('what a link leads to begins below the navbar, before React hides it', async ({ page }) => {
+  await open(page, `${REFERENCE}#mint`);
+  const { bottom } = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect());
+  await expect
+    .poll(async () => (await page.locator('#mint').boundingBox())!.y)
+    .toBeLessThan(bottom + 50);
+  expect((await page.locator('#mint').boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+});
