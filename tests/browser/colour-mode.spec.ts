@@ -18,13 +18,15 @@ async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   else await background.not.toHaveCSS('background-color', light);
 }
 
-/** Opens a page as a reader who has chosen dark before. */
-async function openWithDark(page: Page, address: string): Promise<void> {
+/** Opens a page as a reader in whose browser this colour mode is stored. */
+async function openWith(mode: string, page: Page, address: string): Promise<void> {
   await open(page, address);
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.evaluate((stored) => localStorage.setItem('theme', stored), mode);
   await page.reload();
   await ready(page);
 }
+
+const openWithDark = openWith.bind(undefined, 'dark');
 
 test('light on a dark system too; the toggle switches, stores, and names the mode', async ({
   page,
@@ -43,6 +45,11 @@ test('light on a dark system too; the toggle switches, stores, and names the mod
   await toggle(page).click();
   await expectMode(page, 'light');
   expect(await storedMode(page)).toBe('light');
+});
+
+test('a stored word that is no colour mode is light, before React too', async ({ page }) => {
+  await openWith('sepia', page, '/study/');
+  await expectMode(page, 'light');
 });
 
 test('the choice outlives a reload, changes of the system and of the page', async ({ page }) => {

@@ -36,6 +36,8 @@ function follow({ key }: StorageEvent): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  if (document.documentElement.dataset.theme === 'dark') show('dark');
+  // Docusaurus' inline script copies whatever is stored.
+  const { theme } = document.documentElement.dataset;
+  if (theme !== 'light') show(theme === 'dark' ? 'dark' : 'light');
   window.addEventListener('storage', follow);
 }
