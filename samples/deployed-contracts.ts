@@ -101,6 +101,7 @@ export const deployedContracts: DeployedContracts = {
     'solidity/tokens/SilentToken.sol:SilentToken',
     'solidity/tokens/ZeroFirstToken.sol:ZeroFirstToken',
   ],
+  'sdk/worked-examples': ['solidity/tokens/SilentToken.sol:SilentToken'],
   'sdk/v3/swaps/permit': [
     'solidity/permit/DaiPermitToken.sol:DaiPermitToken',
     'solidity/permit/StandardPermitToken.sol:StandardPermitToken',

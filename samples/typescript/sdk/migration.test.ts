@@ -9,7 +9,7 @@ test('V2 的流动性全部变成头寸与退还的代币，迁移合约里不�
   const output = await runSample('sdk/migration');
   const after = [await balanceOf(wxoc, account.address), await balanceOf(usdt, account.address)];
 
-  // 付出的恰好是放进两个头寸的，V2 取出时的取整除外。
+  // 付出的恰好是放进三个头寸的，V2 取出时的取整除外。
   const used = (symbol: string) =>
     [...output.matchAll(new RegExp(`^${symbol}：放进头寸 (\\S+)，`, 'gm'))]
       .map(([, text]) => Number(text))
@@ -18,6 +18,6 @@ test('V2 的流动性全部变成头寸与退还的代币，迁移合约里不�
   assert.ok(Math.abs(paid[0]! - used('WXOC')) < 1e-5);
   assert.ok(Math.abs(paid[1]! - used('USDT')) < 1e-5);
 
-  assert.match(output, /剩下的 LP 代币 0，V3 头寸 2 个，给迁移合约的额度 0/);
+  assert.match(output, /剩下的 LP 代币 0，V3 头寸 3 个，给迁移合约的额度 0/);
   for (const token of [wxoc, usdt]) assert.equal(await balanceOf(token, migrator), 0n);
 });

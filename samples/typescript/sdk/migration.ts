@@ -3,7 +3,16 @@
 // #region imports
 import { Percent, Token } from '@uniswap/sdk-core';
 import { FeeAmount, nearestUsableTick, Position } from '@uniswap/v3-sdk';
-import { erc20Abi, formatUnits, parseEventLogs, parseUnits, zeroAddress } from 'viem';
+import {
+  encodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  parseAbi,
+  parseEventLogs,
+  parseSignature,
+  parseUnits,
+  zeroAddress,
+} from 'viem';
 import type { TransactionReceipt } from 'viem';
 import {
   migratorAbi,
@@ -136,33 +145,32 @@ console.log(`会用到 ${plan.position.amount1.toSignificant(8)} ${token1.symbol
 
 // #region prepare
 /** 拿出 liquidity 个 LP 代币，其中百分之 percentage 迁到 V3，其余换回代币退还。 */
-async function simulateMigration(liquidity: bigint, percentage: number) {
+async function migrationOf(liquidity: bigint, percentage: number) {
   const { amount0, amount1 } = await valueInV2(liquidity);
   const share = (amount: bigint) => (amount * BigInt(percentage)) / 100n;
   const { amount0Min, amount1Min } = planOf(share(amount0), share(amount1));
-  return publicClient.simulateContract({
-    account,
-    address: deployments.migrator,
-    abi: migratorAbi,
-    functionName: 'migrate',
-    args: [
-      {
-        pair,
-        liquidityToMigrate: liquidity,
-        percentageToMigrate: percentage,
-        token0: token0.address as `0x${string}`,
-        token1: token1.address as `0x${string}`,
-        fee,
-        tickLower,
-        tickUpper,
-        amount0Min,
-        amount1Min,
-        recipient: account.address,
-        deadline: await deadline(),
-        refundAsETH: false,
-      },
-    ],
-  });
+  return {
+    pair,
+    liquidityToMigrate: liquidity,
+    percentageToMigrate: percentage,
+    token0: token0.address as `0x${string}`,
+    token1: token1.address as `0x${string}`,
+    fee,
+    tickLower,
+    tickUpper,
+    amount0Min,
+    amount1Min,
+    recipient: account.address,
+    deadline: await deadline(),
+    refundAsETH: false,
+  };
+}
+
+const migrator = { account, address: deployments.migrator, abi: migratorAbi } as const;
+
+async function simulateMigration(liquidity: bigint, percentage: number) {
+  const args = [await migrationOf(liquidity, percentage)] as const;
+  return publicClient.simulateContract({ ...migrator, functionName: 'migrate', args });
 }
 
 function report(receipt: TransactionReceipt): void {
@@ -191,11 +199,85 @@ report(await waitForSuccess(await walletClient.writeContract(whole.request)));
 // #endregion migrate
 
 // #region partly
-// 另一半只迁六成，其余换回代币。
-await approve(pair, deployments.migrator, held - half);
-const partly = await simulateMigration(held - half, 60);
+// 再拿四分之一，只迁六成，其余换回代币。
+const quarter = held / 4n;
+await approve(pair, deployments.migrator, quarter);
+const partly = await simulateMigration(quarter, 60);
 report(await waitForSuccess(await walletClient.writeContract(partly.request)));
 // #endregion partly
+
+// #region sign
+/** LP 代币有 permit：签名代替授权的交易。 */
+async function signPermit(value: bigint) {
+  const permitAbi = parseAbi([
+    'function name() view returns (string)',
+    'function nonces(address owner) view returns (uint256)',
+  ]);
+  const [name, nonce] = await publicClient.multicall({
+    contracts: [
+      { address: pair, abi: permitAbi, functionName: 'name' },
+      { address: pair, abi: permitAbi, functionName: 'nonces', args: [account.address] },
+    ],
+    allowFailure: false,
+  });
+  const until = await deadline();
+  const signature = await account.signTypedData({
+    domain: { name, version: '1', chainId, verifyingContract: pair },
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    message: {
+      owner: account.address,
+      spender: deployments.migrator,
+      value,
+      nonce,
+      deadline: until,
+    },
+  });
+  const { r, s, yParity } = parseSignature(signature);
+  return [pair, value, until, 27 + yParity, r, s] as const;
+}
+// #endregion sign
+
+// #region multicall
+// 一次 multicall：池没有价格就先定价，用签名授权，再迁移。三步要么全做，要么全不做。
+const rest = held - half - quarter;
+const calls = [
+  encodeFunctionData({
+    abi: migratorAbi,
+    functionName: 'createAndInitializePoolIfNecessary',
+    args: [
+      token0.address as `0x${string}`,
+      token1.address as `0x${string}`,
+      fee,
+      BigInt(pool.sqrtRatioX96.toString()),
+    ],
+  }),
+  encodeFunctionData({
+    abi: migratorAbi,
+    functionName: 'selfPermitIfNecessary',
+    args: await signPermit(rest),
+  }),
+  encodeFunctionData({
+    abi: migratorAbi,
+    functionName: 'migrate',
+    args: [await migrationOf(rest, 100)],
+  }),
+];
+const together = await publicClient.simulateContract({
+  ...migrator,
+  functionName: 'multicall',
+  args: [calls],
+});
+report(await waitForSuccess(await walletClient.writeContract(together.request)));
+// #endregion multicall
 
 // #region result
 const [left, positions, allowance] = await Promise.all([

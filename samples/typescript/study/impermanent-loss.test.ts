@@ -15,4 +15,16 @@ test('V2 与公式一致且对涨跌对称，V3 的损失总是更大', async ()
   const lossOf = (multiple: string) => rows.find((row) => row[1] === multiple)?.[2];
   assert.equal(lossOf('0.5'), lossOf('2'));
   assert.equal(lossOf('0.8'), lossOf('1.25'));
+
+  // 按错价存入：在一个 V2 的池里走一遍套利，不用公式。
+  const wrong = [...output.matchAll(/^([\d.]+) \| ([\d.]+) \| ([\d.]+)%$/gm)];
+  assert.equal(wrong.length, 7);
+  for (const [, times, left, lost] of wrong) {
+    // 市价是 1：池里 x 个，每个在池里值 times 个 y。
+    const [x, y] = [1, Number(times)];
+    const after = Math.sqrt(x * y);
+    const kept = (100 * (after + after)) / (x + y);
+    assert.equal(left, kept.toFixed(2));
+    assert.equal(lost, (100 - kept).toFixed(2));
+  }
 });

@@ -35,3 +35,18 @@ const losses = [0.5, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2, 4].map((multiple) => {
 });
 console.table(losses);
 // #endregion losses
+
+// #region wrong-price
+// 按错误的池价等值存入，别人套利到市价为止，不计手续费；deposit 是按市价算的存入总值。
+const deposit = 100;
+const wrong = [1.02, 1.1, 1.5, 2, 4, 10, 100].map((times) => {
+  // 两种代币各按池价等值：市价的一份与 times 份。套利之后数量之积不变，两边按市价等值。
+  const left = (deposit * 2 * Math.sqrt(times)) / (1 + times);
+  return {
+    池价是市价的几倍: times,
+    还值: left.toFixed(2),
+    少了: `${(100 - left).toFixed(2)}%`,
+  };
+});
+console.table(wrong);
+// #endregion wrong-price

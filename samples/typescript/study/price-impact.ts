@@ -62,3 +62,54 @@ for (const sold of [1, 10, 50, 100, 500]) {
 }
 console.table(sizes);
 // #endregion sizes
+
+// #region total
+// 市场页上的一个数是两边合计；卖出的人面对的，只有其中一边。
+const [wxocSide, usdtSide] = [
+  Number(formatUnits(wxocReserve, 18)),
+  Number(formatUnits(usdtReserve, 6)),
+];
+console.log(`合计值 ${wxocSide * midPrice + usdtSide} USDT，每一边值 ${usdtSide} USDT`);
+// #endregion total
+
+// #region one-side
+const shares = [];
+for (const share of [5, 10, 20, 40, 100]) {
+  const sold = (wxocSide * share) / 100;
+  const amounts = await publicClient.readContract({
+    address: deployments.v2Router,
+    abi: v2Abi,
+    functionName: 'getAmountsOut',
+    args: [parseUnits(String(sold), 18), [deployments.wxoc, deployments.usdt]],
+  });
+  const received = Number(formatUnits(amounts[1], 6));
+  const after = (usdtSide - received) / (wxocSide + sold);
+  shares.push({
+    卖出一边的: `${share}%`,
+    '卖出 WXOC': sold,
+    '收到 USDT': received.toFixed(2),
+    之后的价格: after.toFixed(4),
+    是原来的: percent(after / midPrice),
+  });
+}
+console.table(shares);
+// #endregion one-side
+
+// #region one-figure
+// 手续费、价格影响与容忍度合成一个数：最少收到的，比按中间价算少多少。
+const [, quoted] = await publicClient.readContract({
+  address: deployments.v2Router,
+  abi: v2Abi,
+  functionName: 'getAmountsOut',
+  args: [parseUnits('1', 18), [deployments.wxoc, deployments.usdt]],
+});
+const figures = [0, 50, 100, 500].map((basisPoints) => {
+  const minimum = Number(formatUnits((quoted * 10_000n) / BigInt(10_000 + basisPoints), 6));
+  return {
+    容忍度: `${basisPoints / 100}%`,
+    '最少收到 USDT': minimum.toFixed(6),
+    比中间价少: percent(1 - minimum / midPrice),
+  };
+});
+console.table(figures);
+// #endregion one-figure

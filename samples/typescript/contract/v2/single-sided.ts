@@ -74,6 +74,15 @@ console.log(`正好一半：手里的是储备量的 ${((6 / 997) * 100).toFixed
 console.log(`极小时趋于 ${((1000 / 1997) * 100).toFixed(4)}%`);
 // #endregion turning-point
 
+// #region by-hand
+// 手里 100，池里 1000，把数代进公式，逐步写出。
+const [r, a] = [1000, 100];
+const inside = r * (3_988_009 * r + 3_988_000 * a);
+console.log(`根号里：${inside}`);
+console.log(`开方：${Math.sqrt(inside).toFixed(3)}，减去 ${1997 * r}`);
+console.log(`再除以 1994：${((Math.sqrt(inside) - 1997 * r) / 1994).toFixed(4)}`);
+// #endregion by-hand
+
 // #region deposit
 /** 卖出 sold，余下的与换到的一起存入；两步都有下限。给出没有存进去的。 */
 async function deposit(held: bigint, sold: bigint) {

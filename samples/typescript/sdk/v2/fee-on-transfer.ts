@@ -112,6 +112,35 @@ console.log(`报价：5 WXOC → ${buying.outputAmount.toExact()} FOT（已扣 1
 console.log(`用 5 WXOC 买入，收到：${await swap(buying, FOT)} FOT`);
 // #endregion buy
 
+// #region tolerance
+// 报价不知道扣费，下限是报价 ÷（1 + 容忍度）：扣费越高，需要的容忍度超出得越多。
+const needed = [1, 3, 5, 10, 20, 50].map((percent) => ({
+  扣费: `${percent}%`,
+  // 向上取整到两位小数：少一点就不够。
+  '报价 ÷（1 + 容忍度）': `${(Math.ceil((100 / (100 - percent) - 1) * 10_000) / 100).toFixed(2)}%`,
+  '报价 ×（1 − 容忍度）': `${percent}%`,
+}));
+console.table(needed);
+// #endregion tolerance
+
+// #region tolerance-run
+// 买入 FOT，扣 1%：容忍度写 1% 失败，写到 1.02% 才够。
+await approve(WXOC, fiveWxoc.quotient.toString());
+for (const basisPoints of [100, 102]) {
+  const blind = Trade.exactIn(new Route([await fetchPair(untaxed)], WXOC, untaxed), fiveWxoc);
+  const allowedSlippage = checkedSlippage(new Percent(basisPoints, 10_000));
+  const parameters = Router.swapCallParameters(blind, {
+    ...options,
+    allowedSlippage,
+    feeOnTransfer: true,
+  });
+  console.log(`容忍 ${basisPoints / 100}%：`);
+  if (basisPoints === 100) await showFailure(() => simulate(parameters));
+  else if ((await simulate(parameters)).request) console.log('可以成交');
+}
+await approve(WXOC, '0');
+// #endregion tolerance-run
+
 // #region errors
 // 普通的函数按 100 个计算，交易对只收到 99 个，乘积的检查不通过。
 await approve(FOT, amount);

@@ -19,4 +19,8 @@ test('只读取不发交易；价格、刻度与小数位互相吻合', async ()
   const [tick, wrong] = [...output.matchAll(/刻度(?:：| )(-?\d+)$/gm)].map(([, text]) => text);
   assert.equal(number(/^刻度 (-?\d+) 的价格/m), Number(tick));
   assert.equal(Math.sign(Number(wrong)), -Math.sign(Number(tick)));
+  // 两种次序的根号价格互为倒数，乘积是 2^192。
+  const root = number(/5 USDT 的 sqrtPriceX96：(\d+)/);
+  const other = number(/USDT 是 token0 时的 sqrtPriceX96：(\d+)/);
+  assert.ok(Math.abs((root / 2 ** 96) * (other / 2 ** 96) - 1) < 1e-12);
 });

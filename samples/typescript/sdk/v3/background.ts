@@ -116,6 +116,8 @@ const reversed = encodeSqrtRatioX96(
   parseUnits('5', USDT.decimals).toString(),
 );
 console.log(`写反时的刻度：${TickMath.getTickAtSqrtRatio(reversed)}`);
+// 同一个价格，USDT 的地址若较小，就是 token0，应当写这一个。
+console.log(`USDT 是 token0 时的 sqrtPriceX96：${reversed.toString()}`);
 // #endregion build-price
 
 // #region errors

@@ -62,6 +62,26 @@ console.log(`由根号价格算出的刻度与池的相同：${computed === tick
 console.log(`这个刻度处，1 WXOC 值 ${formatUnits(value, 6)} USDT`);
 // #endregion price
 
+// #region base-amount
+// 数量是最小单位：写 1 表示 10⁻¹⁸ 个 WXOC，结果向下取整成 0。
+const magnitudes = [];
+for (const exponent of [0, 6, 12, 18]) {
+  const baseAmount = 10n ** BigInt(exponent);
+  const quoteAmount = await publicClient.readContract({
+    ...math,
+    functionName: 'quoteAtTick',
+    args: [tick, baseAmount],
+  });
+  magnitudes.push({
+    baseAmount: `1e${exponent}`,
+    是多少: `${formatUnits(baseAmount, 18)} WXOC`,
+    '返回（最小单位）': String(quoteAmount),
+    '值 USDT': formatUnits(quoteAmount, 6),
+  });
+}
+console.table(magnitudes);
+// #endregion base-amount
+
 // #region move
 // 价格上升约 1%（100 个刻度），要付进多少 USDT。
 const liquidity = await publicClient.readContract({ ...pool, functionName: 'liquidity' });

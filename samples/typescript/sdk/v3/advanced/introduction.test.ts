@@ -31,4 +31,19 @@ test('打印的价格与刻度都能由 1.0001 的幂与链上的值重新算出
     assert.ok(Number(index) % 60 === 0);
     assert.ok(Math.abs(Number(price) / (1.0001 ** Number(index) * 1e12) - 1) < 1e-5);
   }
+
+  // 向下取整的端点不高于 0.999，最近的可以在它的另一边；两者都是间距的整数倍。
+  const ends = [...output.matchAll(/% \| (\d+) \| (-?\d+) \| ([\d.]+) \| (-?\d+) \| ([\d.]+)$/gm)];
+  assert.equal(ends.length, 3);
+  for (const [, step, nearest, near, floor, below] of ends) {
+    assert.equal((Number(nearest) % Number(step)) + 0, 0);
+    assert.equal(Math.abs(Number(floor) % Number(step)), 0);
+    assert.ok(Number(below) <= 0.999 && Number(below) * 1.0001 ** Number(step) > 0.999);
+    assert.ok(Math.abs(Number(near) / 1.0001 ** Number(nearest) - 1) < 1e-6);
+  }
+
+  const [, low, high] = /按 USDT 计价：(\S+) 到 (\S+)/.exec(output)!;
+  const [, back, forth] = /按 WXOC 计价：(\S+) 到 (\S+)/.exec(output)!;
+  assert.ok(Math.abs(Number(low) * Number(forth) - 1) < 1e-5);
+  assert.ok(Math.abs(Number(high) * Number(back) - 1) < 1e-5);
 });

@@ -93,6 +93,35 @@ for (const usable of [below, below + spacing, below + 2 * spacing]) {
 }
 // #endregion spacing
 
+// #region ends
+// 填 0.999：端点取最近的，还是向下取整，结果差很多；间距越大越明显。两种代币小数位相同。
+const typed = Math.floor(Math.log(0.999) / Math.log(1.0001));
+const endRows = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH].map((tier) => {
+  const step = TICK_SPACINGS[tier];
+  const priceAt = (index: number) => (1.0001 ** index).toFixed(6);
+  const nearest = nearestUsableTick(typed, step);
+  const floor = Math.floor(typed / step) * step;
+  return {
+    层级: `${tier / 10_000}%`,
+    间距: step,
+    最近的刻度: nearest,
+    它的价格: priceAt(nearest),
+    向下取整的刻度: floor,
+    '向下取整，价格': priceAt(floor),
+  };
+});
+console.table(endRows);
+// #endregion ends
+
+// #region flipped
+// 同一个区间换一个方向显示：两端各取倒数，再对调；刻度换成相反数，也对调。
+const [lowTick, highTick] = [-262440, -258420];
+const [low, high] = [lowTick, highTick].map((index) => tickToPrice(WXOC, USDT, index));
+console.log(`按 USDT 计价：${low.toSignificant(6)} 到 ${high.toSignificant(6)}`);
+console.log(`按 WXOC 计价：${high.invert().toSignificant(6)} 到 ${low.invert().toSignificant(6)}`);
+console.log(`USDT 是 token0 时的刻度：${-highTick} 到 ${-lowTick}`);
+// #endregion flipped
+
 // #region wrong-decimals
 // 没有换成最小单位：把“1 比 5”直接当作价格。
 const wrongTick = priceToClosestTick(new Price(WXOC, USDT, '1', '5'));

@@ -14,8 +14,8 @@ function numbers(pattern: RegExp): number[] {
   return match.slice(1).map(Number);
 }
 
-const [tickLower] = numbers(/4 USDT .*可用的刻度 (-\d+)/);
-const [tickUpper] = numbers(/6 USDT .*可用的刻度 (-\d+)/);
+const [tickLower] = numbers(/4 USDT 的刻度 .*可用的刻度 (-\d+)/);
+const [tickUpper] = numbers(/6 USDT 的刻度 .*可用的刻度 (-\d+)/);
 const liquidity = /^流动性：(\d+)$/m.exec(output)?.[1] ?? '';
 
 test('合约按同样的数量算出同样的流动性，收取向上取整的数量', async () => {
@@ -90,4 +90,11 @@ test('生产环境的构建不带错误代号', () => {
     }).stdout;
   assert.equal(run('development'), 'Invariant failed: TICK\n');
   assert.equal(run('production'), 'Invariant failed\n');
+});
+
+test('全区间的下限是根号的变化：价格动 0.5%，数量少约 0.25%', () => {
+  const [wxoc] = numbers(/全区间，WXOC 的下限是用量的 ([\d.]+)%/);
+  const [usdt] = numbers(/全区间，USDT 的下限是用量的 ([\d.]+)%/);
+  assert.equal(wxoc.toFixed(2), (100 / Math.sqrt(1.005)).toFixed(2));
+  assert.equal(usdt.toFixed(2), (100 * Math.sqrt(0.995)).toFixed(2));
 });

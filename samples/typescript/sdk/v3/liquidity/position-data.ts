@@ -37,15 +37,19 @@ function usdtPerWxoc(price: string) {
   return new Price(WXOC, USDT, baseAmount, quoteAmount);
 }
 
-/** 离这个价格最近、又是刻度间距整数倍的刻度。 */
+/** 先取不高于这个价格的刻度，再取最近的间距倍数；后一步可能向上，也可能向下。 */
 function usableTick(price: string): number {
   return nearestUsableTick(priceToClosestTick(usdtPerWxoc(price)), pool.tickSpacing);
 }
 
 const tickLower = usableTick('4');
 const tickUpper = usableTick('6');
-console.log(`4 USDT 最近的刻度 ${priceToClosestTick(usdtPerWxoc('4'))}，可用的刻度 ${tickLower}`);
-console.log(`6 USDT 最近的刻度 ${priceToClosestTick(usdtPerWxoc('6'))}，可用的刻度 ${tickUpper}`);
+console.log(
+  `不高于 4 USDT 的刻度 ${priceToClosestTick(usdtPerWxoc('4'))}，可用的刻度 ${tickLower}`,
+);
+console.log(
+  `不高于 6 USDT 的刻度 ${priceToClosestTick(usdtPerWxoc('6'))}，可用的刻度 ${tickUpper}`,
+);
 // #endregion ticks
 
 // #region from-amounts
@@ -174,6 +178,24 @@ for (const basisPoints of [50, 5]) {
   console.log(`  容忍 ${basisPoints} 个基点：下限 ${wxoc} WXOC 与 ${usdt} USDT`);
 }
 // #endregion narrow
+
+// #region full-range
+// 全区间：价格动 0.5%，每种代币的数量只动约一半，即根号的变化。
+const full = Position.fromAmounts({
+  pool,
+  tickLower: nearestUsableTick(TickMath.MIN_TICK, pool.tickSpacing),
+  tickUpper: nearestUsableTick(TickMath.MAX_TICK, pool.tickSpacing),
+  ...amounts,
+  useFullPrecision: false,
+});
+const fullMinimums = full.mintAmountsWithSlippage(slippage);
+for (const [symbol, minimum, used] of [
+  ['WXOC', fullMinimums.amount0, full.mintAmounts.amount0],
+  ['USDT', fullMinimums.amount1, full.mintAmounts.amount1],
+] as const) {
+  console.log(`全区间，${symbol} 的下限是用量的 ${new Percent(minimum, used).toFixed(2)}%`);
+}
+// #endregion full-range
 
 // #region errors
 // 刻度不是刻度间距（这里是 60）的整数倍。
