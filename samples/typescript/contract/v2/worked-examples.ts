@@ -115,7 +115,7 @@ await testClient.revert({ id: fresh });
 const again = await testClient.snapshot();
 
 // #region allowance
-// 额度按用掉的数量减少；够用就不再问，不够才要重新授权，新的数量代替旧的，不是加上去。
+// 额度按用掉的数量减少；够用就不必再授权，不够才要重新授权，新的数量代替旧的，不是加上去。
 const amount = (text: string) => parseUnits(text, 18);
 const steps = [];
 const note = async (name: string) =>

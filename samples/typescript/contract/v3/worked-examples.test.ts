@@ -59,7 +59,7 @@ test('宽区间：倍数与损失同公式，在区间之内损失恰是 V2 的�
   }
 });
 
-test('空的 NFT：零地址被拒绝，转走之后原主人不能再销毁', () => {
+test('空的 NFT：零地址被拒绝，转走之后原来的所有者不能再销毁', () => {
   assert.match(output, /交易回滚：ERC721: transfer to the zero address/);
   assert.match(output, /转走的仍然存在，归 0x…dEaD：true\n交易回滚：Not approved/);
 });
