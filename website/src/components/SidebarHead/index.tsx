@@ -1,5 +1,5 @@
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import { bothNamesOf } from '@site/config/areas';
+import { areaNames } from '@site/config/areas';
 import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
@@ -13,7 +13,7 @@ const openSearch = () =>
  * is shown. They repeat what the navbar offers to keyboards and screen readers, which therefore pass by.
  */
 export default function SidebarHead(): ReactNode {
-  const area = bothNamesOf(useDocsSidebar()?.name?.replace(/Sidebar$/, '') ?? '');
+  const area = areaNames[useDocsSidebar()?.name?.replace(/Sidebar$/, '') ?? ''];
   return (
     <div className={styles.head} aria-hidden>
       <span>{area}</span>

@@ -56,7 +56,7 @@ export default function Losses({ at, label, onDrag }: Props): ReactNode {
       />
       <text
         x={(left + right) / 2}
-        y={PLOT.top - 2}
+        y={PLOT.top - 12}
         textAnchor="middle"
         className="f-small f-v3-text"
       >

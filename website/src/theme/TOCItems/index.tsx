@@ -10,11 +10,16 @@ type Item = Props['toc'][number];
 /** The heading of a member has its name, or `event-` and its name, as anchor. */
 const isMember = ({ id, value }: Item): boolean => id.replace(/^event-/, '') === value;
 
-/** A long name breaks between its words. */
-const breakable = (name: string): string => name.replaceAll(/[a-z](?=[A-Z])/g, '$&<wbr>');
+/** HTML in which long names break between their words. */
+const breakable = (html: string): string =>
+  html.replaceAll(/<[^>]*>|\w{12,}/g, (part) =>
+    part.startsWith('<') ? part : part.replaceAll(/[a-z](?=[A-Z])/g, '$&<wbr>'),
+  );
 
-const withMembers = (item: Item): Item =>
-  isMember(item) ? { ...item, value: `<code>${breakable(item.value)}</code>` } : item;
+const withMembers = (item: Item): Item => {
+  const value = breakable(item.value);
+  return { ...item, value: isMember(item) ? `<code>${value}</code>` : value };
+};
 
 export default function TOCItemsWithMembers({ toc, ...props }: Props): ReactNode {
   // The list below is drawn anew only when it gets another array.
