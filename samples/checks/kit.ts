@@ -182,3 +182,17 @@ export async function sell(tokenIn: Address, tokenOut: Address, fee: number, amo
   };
   await send({ address: swapRouter, abi: swapRouterAbi }, 'exactInputSingle', [sale]);
 }
+
+/** 部署练习的检查，它再部署读者的合约；依次做各项检查，停在第一项没有通过的。checks 是函数与它的那一句。 */
+export async function checkExercise(name: string, checks: Record<string, string>): Promise<void> {
+  const contract = await deploy(`exercises/${name}/Checks.sol:Checks`);
+  for (const [functionName, says] of Object.entries(checks)) {
+    try {
+      await publicClient.simulateContract({ ...contract, account, functionName });
+    } catch (error) {
+      console.log(`没有通过：${says}（${whyOf(error)}）`);
+      return;
+    }
+    console.log(`通过：${says}`);
+  }
+}
