@@ -57,6 +57,11 @@ contract Checks is Kit {
         _compareRandom(_in(), 100);
     }
 
+    /// @notice getAmountIn：除得尽的时候，也与 Router02 相同
+    function testInExact() external {
+        _compare(_in(), _x(1000, 997, 2000));
+    }
+
     /// @notice getAmountIn：要的是 0、池里不够，就拒绝
     function testInRefuses() external {
         _compare(_in(), _x(0, 10000, 20000));
