@@ -12,6 +12,9 @@ export const DATA_CONTRACT = 'data-contract';
 /** On both: the regions of the program or of the contract that the block shows; none if it shows the whole file. */
 export const DATA_REGION = 'data-region';
 
+/** A button that begins an exercise: the exercise's name. */
+export const DATA_EXERCISE = 'data-exercise';
+
 /** A block of output: the program that printed it, and the numbers of its passages in the record. */
 export const DATA_OUTPUT = 'data-output';
 export const DATA_PASSAGES = 'data-passages';

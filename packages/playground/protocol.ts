@@ -2,7 +2,7 @@
 
 import type { StorageLayout } from 'swapx-chain/solidity/layout';
 import type { RunRecord } from 'swapx-samples/record';
-import type { Compilation } from './solidity/protocol';
+import type { Compilation, SourceFiles } from './solidity/protocol';
 
 export { type RunRecord, textOf } from 'swapx-samples/record';
 
@@ -30,6 +30,25 @@ export interface ProgramFile {
   /** Compiled contracts that the program deploys, by `file:contract`. */
   artifacts: Artifacts;
 }
+
+/** An exercise as the page fetches it when the reader begins with it; its checks are a program of their own. */
+export interface ExerciseFile {
+  name: string;
+  title: string;
+  /** The contract that the reader writes, one of the files. */
+  file: string;
+  /** All that is compiled. */
+  files: SourceFiles;
+  /** How many checks there are. */
+  count: number;
+  hints: string[];
+  solution: string;
+  /** A paragraph each. */
+  explanation: string[];
+}
+
+/** The name of the program that checks an exercise. */
+export const exerciseProgram = (name: string): string => `exercises/${name}`;
 
 /** Every file lies below /assets/run/ and carries a hash of its content in its name. */
 export interface Manifest {
@@ -65,6 +84,8 @@ export interface SolidityManifest {
   contracts: Record<string, string>;
   /** The checks of those contracts, a program itself, by the program. */
   checks: Record<string, string>;
+  /** By the name of the exercise. */
+  exercises: Record<string, string>;
   /** Versions of what a project installs that compiles contracts. */
   packages: Record<string, string>;
 }

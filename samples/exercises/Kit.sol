@@ -3,13 +3,13 @@ pragma solidity >=0.7.6 <0.9.0;
 
 /// 检查练习的工具：把你的函数与真正的合约比较，先是例子，再是随机的输入；不同就找出最小的输入，写成一句话。
 abstract contract Kit {
-    /// 练习里还没有写的地方以这一句回滚。
+    // 练习里还没有写的地方以这一句回滚。
     string private constant UNWRITTEN = unicode"还没有写";
-    /// 每一次调用最多用的 Gas，除非另外写明。
+    // 每一次调用最多用的 Gas，除非另外写明。
     uint256 private constant CALL_GAS = 1000000;
-    /// 剩得比它少，就不再找更小的输入。
+    // 剩得比它少，就不再找更小的输入。
     uint256 private constant GAS_TO_EXPLAIN = 12000000;
-    /// 比较多少次，才认定你的错误是已知的一种。
+    // 比较多少次，才认定你的错误是已知的一种。
     uint256 private constant MISTAKE_CASES = 30;
 
     struct Input {
@@ -18,7 +18,7 @@ abstract contract Kit {
         int256 high;
     }
 
-    /// 一种常见的错误：照它计算的函数，与它错在哪里。
+    // 一种常见的错误：照它计算的函数，与它错在哪里。
     struct Mistake {
         bytes4 selector;
         string sentence;
@@ -27,12 +27,12 @@ abstract contract Kit {
     struct Question {
         address yours;
         bytes4 yourFunction;
-        /// 在检查自己身上，由它去调用真正的合约。
+        // 在检查自己身上，由它去调用真正的合约。
         bytes4 realFunction;
         Input[] inputs;
         Mistake[] mistakes;
         uint256 callGas;
-        /// 结果是地址或哈希，用十六进制写。
+        // 结果是地址或哈希，用十六进制写。
         bool isHex;
     }
 
@@ -54,6 +54,11 @@ abstract contract Kit {
         q.inputs = new Input[](inputs);
         q.mistakes = new Mistake[](mistakes);
         q.callGas = CALL_GAS;
+    }
+
+    function _x(int256 a) internal pure returns (int256[] memory x) {
+        x = new int256[](1);
+        x[0] = a;
     }
 
     function _x(int256 a, int256 b) internal pure returns (int256[] memory x) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import { facts } from 'swapx-facts';
 import { ROOT } from 'swapx-kept/root';
+import list from './list.json';
 
 const FOLDER = path.join(ROOT, 'samples/exercises');
 
@@ -13,7 +14,7 @@ type Files = Record<string, string>;
 export interface Exercise {
   name: string;
   title: string;
-  /** 放在哪一页的末尾。 */
+  /** 在哪一页的末尾。 */
   page: string;
   /** 任务，Markdown。 */
   task: string;
@@ -37,13 +38,10 @@ export interface WrongAnswer {
   sentence: string;
 }
 
-const read = (...parts: string[]): string =>
-  readFileSync(path.join(FOLDER, ...parts), 'utf8');
+const read = (...parts: string[]): string => readFileSync(path.join(FOLDER, ...parts), 'utf8');
 
 /** 从易到难。 */
-const ORDER = 'order.txt';
-
-export const exerciseNames = (): string[] => read(ORDER).trim().split('\n');
+export const exerciseNames = (): string[] => list.map(({ name }) => name);
 
 /** 真正的合约在页面的链上与主网上的地址。 */
 const deployed = (): string => `// SPDX-License-Identifier: MIT
@@ -59,20 +57,16 @@ const CHECK = /\/\/\/ @notice (.+)\n\s*function (test\w+)\(/g;
 const paragraphs = (text: string): string[] => text.trim().split(/\n{2,}/);
 
 export function exerciseNamed(name: string): Exercise {
-  const names = exerciseNames();
-  if (!names.includes(name)) {
-    throw new Error(`没有练习“${name}”；最接近的是“${closest(name, names)}”`);
-  }
-  const [, title, page, task] =
-    /^---\ntitle: (.+)\npage: (.+)\n---\n\n([^]+)$/.exec(read(name, 'task.md')) ?? [];
-  if (task === undefined) {
-    throw new Error(`samples/exercises/${name}/task.md 以 title 与 page 两行开头，前后各一行 ---`);
+  const listed = list.find((one) => one.name === name);
+  if (!listed) {
+    throw new Error(`没有练习“${name}”；最接近的是“${closest(name, exerciseNames())}”`);
   }
   const checks = read(name, 'Checks.sol');
   const file = `exercises/${name}/Exercise.sol`;
   return {
-    name,
-    ...{ title: title!, page: page!, task, file },
+    ...listed,
+    task: read(name, 'task.md'),
+    file,
     files: {
       [file]: read(name, 'Exercise.sol'),
       [`exercises/${name}/Checks.sol`]: checks,

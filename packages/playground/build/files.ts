@@ -9,6 +9,7 @@ import { deployedChain } from 'swapx-chain/state/deployed';
 import type { Manifest } from '../protocol';
 import { bundleWorker } from './bundle';
 import { readChecks } from './checks';
+import { exerciseChecks } from './exercises';
 import { sentBytes } from './packed';
 import { readPrograms } from './programs';
 import { buildSolidityFiles } from './solidity';
@@ -39,7 +40,7 @@ export interface RunFiles {
 
 export async function buildRunFiles(): Promise<RunFiles> {
   const programs = readPrograms();
-  const checks = readChecks();
+  const checks = [...readChecks(), ...exerciseChecks()];
   const modules = [...new Set([...programs, ...checks].flatMap(({ imports }) => imports))].sort();
   const { files, sources, practice, ...bundle } = await bundleWorker(modules);
 

@@ -7,6 +7,7 @@ import { ROOT } from 'swapx-kept/root';
 import type { ProgramFile, SolidityManifest } from '../protocol';
 import { compilerFiles, VERSIONS } from './compilers';
 import { contractFilesOf, programsWithContracts, readLibrary } from './contracts';
+import { readExercises } from './exercises';
 import { addJson } from './files';
 import { solidityPackages } from './packages';
 
@@ -58,6 +59,12 @@ export async function buildSolidityFiles(checks: ProgramFile[]): Promise<Solidit
       ),
       contracts: Object.fromEntries(
         programsWithContracts().map((program) => [program, contractsOf(program)]),
+      ),
+      exercises: Object.fromEntries(
+        readExercises().map((exercise) => [
+          exercise.name,
+          addJson(files, `exercise-${exercise.name}`, exercise),
+        ]),
       ),
       packages: solidityPackages(),
       checks: Object.fromEntries(

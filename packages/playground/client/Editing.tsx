@@ -45,10 +45,12 @@ export function FileTabs({ files, opened, onOpen }: TabsProps): ReactNode {
 interface Props {
   file: EditedFile;
   place: Place;
+  /** What becomes of the changes; without it, they belong to the page. */
+  kept?: string;
   onRun: () => void;
 }
 
-export default function Editing({ file, place, onRun }: Props): ReactNode {
+export default function Editing({ file, place, kept, onRun }: Props): ReactNode {
   const { key, label, language, source, marks, onChange } = file;
   const { line, region, visit } = place;
   return (
@@ -56,7 +58,7 @@ export default function Editing({ file, place, onRun }: Props): ReactNode {
       <Suspense fallback={<p>正在载入编辑器</p>}>
         <Editor
           key={key}
-          {...{ label, language, source, marks, line, region, visit, onChange, onRun }}
+          {...{ label, language, source, marks, line, region, visit, kept, onChange, onRun }}
         />
       </Suspense>
     </div>

@@ -41,9 +41,13 @@ interface Props {
   /** Changes when the reader asks for the same again. */
   visit?: number;
   marks: Mark[];
+  /** What becomes of the changes. */
+  kept?: string;
   onChange: (source: string) => void;
   onRun: () => void;
 }
+
+const KEPT_IN_PAGE = '改动只留在这个页面里；要留下或交给别人，按“复制链接”。';
 
 /** The colours of the site's code blocks. */
 const colours = HighlightStyle.define([
@@ -196,6 +200,7 @@ const hasOwnKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').ma
 
 export default function Editor(props: Props): ReactNode {
   const { label, language, source, line, region, visit, marks, onChange, onRun } = props;
+  const { kept = KEPT_IN_PAGE } = props;
   const changing = useRef({ marks: new Compartment(), region: new Compartment() });
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
@@ -264,7 +269,7 @@ export default function Editor(props: Props): ReactNode {
         <span className="run-keys">
           Ctrl 或 ⌘ 加回车运行，Ctrl 或 ⌘ 加 F 查找；按 Esc 再按 Tab 离开编辑器。
         </span>
-        改动只留在这个页面里；要留下或交给别人，按“复制链接”。
+        {kept}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import {
 } from 'swapx-components/run-files/download';
 import { SOLIDITY_FOLDER } from 'swapx-components/run-files/folder';
 
-import type { ProgramFile } from '../protocol';
+import type { ExerciseFile, ProgramFile } from '../protocol';
 import type {
   Compilation,
   CompilerAnswer,
@@ -53,6 +53,9 @@ export const readChecks = (program: string): Promise<ProgramFile | undefined> =>
   const file = manifest.solidity.checks[program];
   return file === undefined ? Promise.resolve(undefined) : readJson(file);
 };
+
+export const readExercise = (name: string): Promise<ExerciseFile> =>
+  readJson(manifest.solidity.exercises[name]!);
 
 /** What these versions need; the binaries come first, in the order of the versions. */
 const filesOf = (versions: string[]): string[] => [

@@ -19,7 +19,7 @@ export const CHECKS = 'checks.ts';
 
 export const shortName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-const marksOf = (diagnostics: Diagnostic[], file: string): Mark[] =>
+export const marksOf = (diagnostics: Diagnostic[], file: string): Mark[] =>
   diagnostics.flatMap(({ line, severity, message, ...of }) =>
     of.file === file && line !== undefined ? [{ line, severity, message }] : [],
   );

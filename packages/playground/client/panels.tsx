@@ -1,9 +1,11 @@
 /** One panel for each program on the page, below the block whose button was pressed last. */
 import { createRoot, type Root } from 'react-dom/client';
 
-import { DATA_CONTRACT, DATA_REGION, DATA_RUN } from 'swapx-components/page-names';
+import { DATA_CONTRACT, DATA_EXERCISE, DATA_REGION, DATA_RUN } from 'swapx-components/page-names';
+import ExercisePanel from './ExercisePanel';
 import { type Linked, linkedIn } from './linked';
 import Panel from './Panel';
+import { exerciseProgram } from '../protocol';
 import { programIn } from './shared-change';
 
 interface Opened {
@@ -50,6 +52,11 @@ function show(name: string, button: HTMLButtonElement, press: number): void {
   const noteLink = (fragment: string) => {
     opened.fragment = fragment;
   };
+  const exercise = button.getAttribute(DATA_EXERCISE);
+  if (exercise !== null) {
+    root.render(<ExercisePanel name={exercise} press={press} onClose={end} />);
+    return;
+  }
   const subject = press > 0 ? subjectOf(button) : { regions: [] };
   root.render(<Panel {...{ name, press, linked, ...subject }} onLink={noteLink} onClose={end} />);
 }
@@ -58,7 +65,8 @@ let presses = 0;
 
 /** Opens the panel and runs the program; a panel that is open already runs it again. */
 export function open(button: HTMLButtonElement): void {
-  const name = button.getAttribute(DATA_RUN)!;
+  const exercise = button.getAttribute(DATA_EXERCISE);
+  const name = exercise === null ? button.getAttribute(DATA_RUN)! : exerciseProgram(exercise);
   if (!panels.get(name)?.element.isConnected) {
     close(name);
     panels.set(name, make());

@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { DATA_RUN } from 'swapx-components/page-names';
+import { DATA_EXERCISE, DATA_RUN } from 'swapx-components/page-names';
 
 let endLeftRuns = () => {};
 
@@ -44,7 +44,8 @@ async function press(button: HTMLButtonElement): Promise<void> {
 
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>(`button[${DATA_RUN}]`);
+    const selector = `button[${DATA_RUN}],button[${DATA_EXERCISE}]`;
+    const button = (target as Element).closest<HTMLButtonElement>(selector);
     if (button) void press(button);
   });
 }
