@@ -53,7 +53,11 @@ const v3Technical = 'contract/swapx-v3/technical-reference';
 
 const contract: Items = [
   'contract/index',
-  group('准备', pages('contract', ['set-up', 'exercises', 'deployments', 'unverified', 'questions']), false),
+  group(
+    '准备',
+    pages('contract', ['set-up', 'exercises', 'deployments', 'unverified', 'questions']),
+    false,
+  ),
   group(
     '两代共用',
     pages('contract', ['xone', 'token-safety', 'native-xoc', 'empty-pools', 'events', 'indexing']),

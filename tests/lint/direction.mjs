@@ -54,7 +54,7 @@ const isBrowserCode = (file) =>
   file !== 'website/src/css/colours.ts';
 
 const isBuildCode = (file) =>
-  /^packages\/(markdown|tables|kept)\/|^packages\/[^/]+\/build\/|^samples\/(?!addresses$)|^website\/postbuild\/|^website\/features\/([^/]+|[^/]+\/(index|remark|mdast|postbuild)|[^/]+\/(build|directives|remark)\/.*)$/.test(
+  /^packages\/(markdown|tables|kept)\/|^packages\/[^/]+\/build\/|^samples\/(?!addresses$|exercises\/list\.json$)|^website\/postbuild\/|^website\/features\/([^/]+|[^/]+\/(index|remark|mdast|postbuild)|[^/]+\/(build|directives|remark)\/.*)$/.test(
     file,
   );
 

@@ -5,7 +5,7 @@ import { exerciseNamed } from 'swapx-samples/exercises/read';
 import { defineDirective, required } from '../directive';
 import { jsxFlow, jsxText } from '../jsx';
 
-/** Words in backquotes are code; a task has no other markup. */
+/** Words between back ticks are code; a task has no other markup. */
 const phrases = (text: string): PhrasingContent[] =>
   text.split('`').map((value, index) => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }));
 

@@ -21,7 +21,7 @@ const GO_ON = '接着上次写的，写好按“检查”';
 const SOLVED = '全部通过：你写的与真正的合约没有差别';
 const KEPT = '写的留在这个浏览器里，不发给任何人。';
 
-/** Words in backquotes are code. */
+/** Words between back ticks are code. */
 const Words = ({ text }: { text: string }): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
@@ -176,7 +176,6 @@ export default function ExercisePanel({ name, press, onClose }: Props): ReactNod
   const [exercise, setExercise] = useState<ExerciseFile>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    setFailure(undefined);
     readExercise(name).then(setExercise, (error: Error) => setFailure(error.message));
   }, [name, press]);
   return (
