@@ -86,9 +86,10 @@ contract Checks is Kit {
     }
 
     function _tick() private view returns (Question memory q) {
-        q = _question(address(exercise), exercise.tickAt.selector, this.realTick.selector, 1, 1);
+        q = _question(address(exercise), exercise.tickAt.selector, this.realTick.selector, 1, 2);
         q.inputs[0] = Input("sqrtPriceX96", LEAST, MOST);
         q.mistakes[0] = Mistake(this.tickAbove.selector, unicode"你取了上面的一个：刻度向下取整，价格在两个刻度之间时属于下面的");
+        q.mistakes[1] = Mistake(this.tickBelow.selector, unicode"恰好在刻度上时，就是那个刻度：比较用 <=");
     }
 
     function _near() private view returns (Question memory q) {
@@ -117,6 +118,12 @@ contract Checks is Kit {
 
     function tickAbove(uint160 sqrtPriceX96) external pure returns (int24) {
         return _above(sqrtPriceX96);
+    }
+
+    function tickBelow(uint160 sqrtPriceX96) external pure returns (int24 tick) {
+        tick = TickMath.getTickAtSqrtRatio(sqrtPriceX96);
+        bool isExact = TickMath.getSqrtRatioAtTick(tick) == sqrtPriceX96;
+        if (isExact && tick > -MAX_TICK) tick--;
     }
 
     function nearAbove(int24 tick, int256 more) external pure returns (int24) {

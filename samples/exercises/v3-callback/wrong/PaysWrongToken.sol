@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// @notice 付给真正的池，应当成功，却回滚
+/// @notice 要付 tokenIn，数量是为正的那一个
 pragma solidity 0.8.30;
 
 interface IFactory {
