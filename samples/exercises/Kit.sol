@@ -76,6 +76,18 @@ abstract contract Kit {
         (x[0], x[1], x[2], x[3]) = (a, b, c, d);
     }
 
+    function _x(
+        int256 a,
+        int256 b,
+        int256 c,
+        int256 d,
+        int256 e
+    ) internal pure returns (int256[] memory x) {
+        x = new int256[](5);
+        (x[0], x[1], x[2], x[3]) = (a, b, c, d);
+        x[4] = e;
+    }
+
     /// 一个例子。
     function _compare(Question memory q, int256[] memory x) internal {
         if (!_agrees(q, x)) _fail(q, x);

@@ -104,11 +104,13 @@ function OpenExercise({ exercise, press, onClose }: OpenProps): ReactNode {
   useEffect(() => bringIntoView(head.current!, 'start'), [press]);
 
   const isOver = view.phase === 'over';
-  const errors = view.diagnostics.filter(({ severity }) => severity === 'error');
+  // That the hole leaves parameters unused is no news.
+  const isRefused = view.diagnostics.some(({ severity }) => severity === 'error');
+  const diagnostics = isRefused ? view.diagnostics : [];
   const missing = compilers.missingBytes([versionOf(source)]);
   const edited = {
     ...{ key: file, label: 'Exercise.sol', language: 'solidity' as const, source, isChanged },
-    ...{ marks: marksOf(errors, file), onChange: write },
+    ...{ marks: marksOf(diagnostics, file), onChange: write },
   };
   const openLine = (inFile: string, line: number) => {
     if (inFile === file) setPlace({ key: file, line, visit: (place.visit ?? 0) + 1 });
@@ -157,7 +159,7 @@ function OpenExercise({ exercise, press, onClose }: OpenProps): ReactNode {
           </p>
         ))}
       </div>
-      <Diagnostics diagnostics={errors} onOpen={openLine} />
+      <Diagnostics diagnostics={diagnostics} onOpen={openLine} />
       <Editing file={edited} place={place} kept={KEPT} onRun={checkByKeys} />
       <Output lines={view.lines} regions={[]} />
       <Answer exercise={exercise} />
