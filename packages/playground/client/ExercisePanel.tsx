@@ -67,6 +67,7 @@ function useAnswer(exercise: ExerciseFile) {
   // The contract counts as changed also while it is not: what is deployed is compiled in the page.
   const changesOf = () => ({
     checks: true,
+    isUntraced: true,
     contracts: { original: files, changed: { [file]: source } },
   });
   const greeting = before === undefined ? BEGIN : GO_ON;

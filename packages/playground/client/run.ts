@@ -63,6 +63,8 @@ export interface Changes {
   contracts?: ChangedContracts;
   /** Run the checks of the contracts instead of the program; `source` is then theirs. */
   checks?: boolean;
+  /** Nothing of what happened on the chain is shown: a failed call that is recorded runs once more, and slowly. */
+  isUntraced?: boolean;
 }
 
 /** Ends what takes longer than MAX_SECONDS; each start takes the place of the one before. */
@@ -129,7 +131,7 @@ function startMessage(
 
 export function startRun(
   name: string,
-  { source, contracts, checks = false }: Changes,
+  { source, contracts, checks = false, isUntraced = false }: Changes,
   compilers: Compilers,
   notify: (event: RunEvent) => void,
 ): Run {
@@ -179,7 +181,8 @@ export function startRun(
       event.preventDefault();
       end({ type: 'failed', message: event.message || '浏览器停止了程序：可能是内存不够' });
     });
-    worker.postMessage(startMessage(program, changed, compilations, files));
+    const start = startMessage(program, changed, compilations, files);
+    worker.postMessage(isUntraced ? { ...start, compilations: [] } : start);
   }
 
   begin().catch((error: Error) => {
