@@ -46,7 +46,7 @@ function Answer({ exercise }: { exercise: ExerciseFile }): ReactNode {
   return (
     <details className="run-part">
       <summary>答案与说明</summary>
-      <pre>
+      <pre tabIndex={0}>
         <code>{solution}</code>
       </pre>
       {explanation.map((text) => (
