@@ -16,6 +16,10 @@ const BUTTON = `button:not([${DATA_COPY_FILE}]), a[role="button"], a[href="#"]`;
 const isText = (event: KeyboardEvent): boolean =>
   isTyping(event) && !event.metaKey && (!event.ctrlKey || navigator.platform.startsWith('Mac'));
 
+/** Whether a key press writes text, or takes it back. */
+const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^(.|Backspace|Escape)$/u.test(key);
+
 /** Whether an element of the page declares this shortcut in `aria-keyshortcuts`. */
 function isShortcut({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
   const modifier = (ctrlKey && 'Control+') || (metaKey && 'Meta+') || '';
@@ -61,6 +65,8 @@ export function repeatEarlyPresses(): void {
   /** Buttons of the server's HTML; those that scripts have added later have their own listeners. */
   const sent = new WeakSet(document.querySelectorAll(BUTTON));
   let isWaiting = false;
+  /** Keys after the press, which are text for what the press opens. */
+  const later: KeyboardEvent[] = [];
 
   async function repeat(event: Event, target: () => EventTarget | undefined): Promise<void> {
     event.preventDefault();
@@ -73,10 +79,12 @@ export function repeatEarlyPresses(): void {
       await hydrate().catch(hydrate);
       const copy = event instanceof KeyboardEvent ? KeyboardEvent : MouseEvent;
       target()?.dispatchEvent(new copy(event.type, event));
+      for (const key of later) document.body.dispatchEvent(new KeyboardEvent(key.type, key));
     } catch {
       await reloadIfServed();
     } finally {
       isWaiting = false;
+      later.length = 0;
     }
   }
 
@@ -99,6 +107,12 @@ export function repeatEarlyPresses(): void {
   document.addEventListener(
     'keydown',
     (event) => {
+      if (isWaiting && isPlain(event) && !isTyping(event)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        later.push(event);
+        return;
+      }
       if (isText(event) || !(isShortcut(event) || opensMenu(event))) return;
       const { target } = event;
       const place = target instanceof Element ? rememberPlace(target) : () => document.body;

@@ -4,11 +4,13 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 
 import Answers from './Answers';
+import { takeKeys } from './early-keys';
 import { firstResult, moveFocus, wantsNewTab } from './keys';
 import { rememberSearch } from './recent';
 import SearchBox from './SearchBox';
@@ -51,6 +53,12 @@ function useEnter(dialog: RefObject<HTMLDialogElement>, query: string, isAnswere
   return { onEnter, forgetEnter };
 }
 
+/** Gives what was typed before the box was there, if anything was. */
+function giveKeys(give: (typed: string) => void): void {
+  const typed = takeKeys();
+  if (typed !== '') give(typed);
+}
+
 function AllResults({ query, onFollow }: { query: string; onFollow: () => void }): ReactNode {
   return (
     <Link
@@ -80,9 +88,13 @@ export default function SearchDialog({ initialQuery, onClose }: Props): ReactNod
   const { state, retry } = useAnswers(query);
   const isAnswered = state.kind === 'answered' && state.query === query.trim();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
+
+  // After every render, as a press while the dialog is open begins a wait, too. In a layout effect, so
+  // that the box has the text before the next key arrives.
+  useLayoutEffect(() => giveKeys((typed) => setQuery((before) => before + typed)));
 
   const { onEnter, forgetEnter } = useEnter(dialog, query, isAnswered);
 

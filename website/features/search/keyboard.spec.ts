@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { open } from '../../../tests/kit/shell';
+import { hydrate, idle, open } from '../../../tests/kit/shell';
 import { test } from '../../../tests/kit/test';
 import { ask, box, dialog, holdBack, results, SHARDS, titles } from './testing/browser';
 
@@ -164,4 +164,50 @@ test('who chose a result goes on at its heading, with the keyboard and with a sc
     await expect(page).toHaveURL(/#V2-EXPIRED$/);
     await isAtPlace();
   });
+});
+
+/** The programs that a press of the search loads: React before the first press, the dialog after. */
+const PROGRAMS = '**/assets/js/*.js';
+
+for (const isHydrated of [false, true]) {
+  const state = isHydrated ? 'after' : 'before';
+  test(`keys typed before the box is there are its first text, ${state} hydration`, async ({
+    page,
+  }) => {
+    await open(page, '/study/');
+    if (isHydrated) await hydrate(page);
+    const held = await holdBack(page, PROGRAMS);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lost');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('swap/Exactt');
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => held.waiting()).toBeGreaterThan(0);
+    held.letOthersPass();
+    held.release();
+    await expect(box(page)).toHaveValue('swap/Exact');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('In');
+    await expect(box(page)).toHaveValue('swap/ExactIn');
+  });
+}
+
+test('Escape before the box is there leaves the search closed', async ({ page }) => {
+  await open(page, '/study/');
+  await hydrate(page);
+  const held = await holdBack(page, PROGRAMS);
+  await page.keyboard.press('/');
+  await page.keyboard.type('lost');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => held.waiting()).toBeGreaterThan(0);
+  const arrived = page.waitForResponse(PROGRAMS);
+  held.letOthersPass();
+  held.release();
+  await (await arrived).finished();
+  await idle(page);
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('x');
+  await expect(box(page)).toHaveValue('x');
 });

@@ -13,6 +13,7 @@ import {
 
 import { isTyping } from 'swapx-components/is-typing';
 import { DATA_SEARCH } from 'swapx-components/page-names';
+import { isWaiting, keepKeys, takeKeys } from '../../client/early-keys';
 import { shortcut, USUAL } from '../../client/shortcut';
 import styles from './styles.module.css';
 
@@ -56,6 +57,8 @@ interface FailureProps {
 }
 
 function Failure({ onRetry, onClose }: FailureProps): ReactNode {
+  // Otherwise the page would go without keys.
+  useEffect(() => void takeKeys());
   return (
     <div role="alert" className={styles.failure}>
       <p>搜索没有加载成功，请检查网络后再试。网站刚更新过的话，打开搜索页即可。</p>
@@ -85,9 +88,15 @@ export default function SearchBar(): ReactNode {
       window.location.assign('/search');
       return;
     }
+    keepKeys();
     loadDialog().then(
-      (Dialog) => setState({ Dialog, initialQuery }),
-      () => setState('failed'),
+      (Dialog) => {
+        if (isWaiting()) setState({ Dialog, initialQuery });
+      },
+      () => {
+        takeKeys();
+        setState('failed');
+      },
     );
   };
 
