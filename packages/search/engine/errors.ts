@@ -40,5 +40,8 @@ export function errorsIn<T extends KnownError>(query: string, errors: readonly T
 export const bareError = (error: string): string =>
   error.replace(/^((execution reverted|revert|VM Exception[^:]*|Error): ?)+/i, '');
 
+/** The reason in an error that begins with the name of a contract: `UniswapV2Router: EXPIRED`. */
+export const nameOf = (error: string): string => error.replace(/^[A-Z]\w*(::\w+)?: /, '');
+
 export const errorIn = (query: string, errors: readonly KnownError[]): string | undefined =>
   errorsIn(query, errors)[0]?.text;

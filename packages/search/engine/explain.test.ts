@@ -6,7 +6,7 @@ import { explainedErrors, explanationOf } from './explain';
 const explain = (...errors: string[]) => ({
   errors,
   address: `/errors#${errors[0]}`,
-  text: '原因：没有授权。\n一句没有名字的话',
+  text: '原因：没有[授权](/approvals#how)。\n一句没有名字的话',
 });
 
 const errors = explainedErrors([
@@ -16,6 +16,10 @@ const errors = explainedErrors([
   explain('CALL_EXCEPTION'),
   explain('M0', 'M1'),
   explain('The number … is wrong'),
+  explain('Router: TOO_LITTLE'),
+  explain('TOO_LITTLE'),
+  explain('Pair: TOO_LITTLE'),
+  explain('Pair: TOO_LITTLE', 'Pair: LOCKED'),
 ]);
 
 const found = (query: string, known?: string) => explanationOf(query, known, errors)?.error;
@@ -26,9 +30,13 @@ describe('explanationOf()', () => {
       error: 'STF',
       address: '/errors#STF',
       parts: [
-        { label: '原因', text: '没有授权。' },
-        { label: '', text: '一句没有名字的话' },
+        {
+          label: '原因',
+          text: ['没有', { words: '授权', address: '/approvals#how' }, '。'],
+        },
+        { label: '', text: ['一句没有名字的话'] },
       ],
+      others: [],
     });
     assert.equal(found('Error: The number 0.25 is wrong'), 'The number … is wrong');
     assert.equal(found('reverted with reason string "M1"'), 'M1');
@@ -46,6 +54,21 @@ describe('explanationOf()', () => {
   for (const [query, error] of tiny) {
     test(`takes a tiny error for one only where programs put errors: “${query}”`, () =>
       assert.equal(found(query), error));
+  }
+
+  const names: [query: string, error: string | undefined, others: string[]][] = [
+    ['TOO_LITTLE', 'Router: TOO_LITTLE', ['TOO_LITTLE', 'Pair: TOO_LITTLE']],
+    ['execution reverted: TOO_LITTLE', 'TOO_LITTLE', ['Router: TOO_LITTLE', 'Pair: TOO_LITTLE']],
+    ['Pair: TOO_LITTLE', 'Pair: TOO_LITTLE', []],
+    ['LOCKED', 'Pair: LOCKED', []],
+    ['the door is LOCKED', undefined, []],
+  ];
+  for (const [query, error, others] of names) {
+    test(`says what an error without the name of its contract may be: “${query}”`, () => {
+      const explained = explanationOf(query, undefined, errors);
+      assert.equal(explained?.error, error);
+      assert.deepEqual(explained?.others.map((other) => other.error) ?? [], others);
+    });
   }
 
   test('prefers a reason to what is around it, and leaves the wrapper out if the reason is known', () => {

@@ -133,7 +133,7 @@ export interface Explanation {
   errors: string[];
   /** Where it is explained. */
   address: string;
-  /** `label：text`, in lines. */
+  /** `label：text`, in lines; a link to a page of the site is `[words](/address)`. */
   text: string;
 }
 

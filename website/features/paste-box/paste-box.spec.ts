@@ -75,7 +75,7 @@ test('on the page of errors, an error gives its cause and mend without another p
   await test.step('the link leads to the section, which is folded until then', async () => {
     await paste(page, 'execution reverted: STF');
     await expect(page.locator('#STF')).toBeHidden();
-    await explained(page).getByRole('link').click();
+    await explained(page).getByRole('link', { name: '查看这一条' }).click();
     await expect(page).toHaveURL('/sdk/errors#STF');
     await expect(page.locator('#STF')).toBeInViewport();
   });

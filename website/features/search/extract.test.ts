@@ -90,10 +90,10 @@ describe('a built page, cut for the search', () => {
   test('says of each error of the page of errors what helps, and where it is from', () => {
     const content =
       '<h2 id="a">甲</h2><details data-group=""><summary>两条</summary>' +
-      '<h3 id="STF"><code>STF</code></h3><ul><li>原因：没有<a href="/x">授权</a>。</li><li>出处：文档。</li><li>改法：授权。</li></ul>' +
+      '<h3 id="STF"><code>STF</code></h3><ul><li>原因：没有<a href="/x">授权</a>。</li><li>出处：文档。</li><li>改法：见<a href="#decimal">下文</a>与<a href="https://example.org/">别的站</a>。</li></ul>' +
       '<h3 id="decimal"><code>The number 0.5 is wrong</code></h3><ul><li>原因：小数。</li></ul></details>' +
       '<h2 id="other-errors">其余</h2><div><table><tr><th>错误信息</th></tr><tr><td><code>M0</code>、<code>M1</code></td>' +
-      '<td>没有付足</td><td>付足</td><td><a href="/pool#errors">池</a>、<a href="/b">别处</a></td></tr></table></div>';
+      '<td>没有付足</td><td>付足，见<a href="/c">丙</a></td><td><a href="/pool#errors">池</a>、<a href="/b">别处</a></td></tr></table></div>';
     const html = `<article><div class="markdown">${content}</div></article>`;
     const { sections, explanations } = extractPage(html, { ...page, permalink: '/sdk/errors' });
     assert.deepEqual(
@@ -101,9 +101,17 @@ describe('a built page, cut for the search', () => {
       ['', 'a', 'STF', 'decimal'],
     );
     assert.deepEqual(explanations, [
-      { errors: ['STF'], address: '/sdk/errors#STF', text: '原因：没有授权。\n改法：授权。' },
+      {
+        errors: ['STF'],
+        address: '/sdk/errors#STF',
+        text: '原因：没有[授权](/x)。\n改法：见[下文](/sdk/errors#decimal)与别的站。',
+      },
       { errors: ['The number … is wrong'], address: '/sdk/errors#decimal', text: '原因：小数。' },
-      { errors: ['M0', 'M1'], address: '/pool#errors', text: '原因：没有付足\n改法：付足' },
+      {
+        errors: ['M0', 'M1'],
+        address: '/pool#errors',
+        text: '原因：没有付足\n改法：付足，见[丙](/c)',
+      },
     ]);
     assert.equal(extractPage(html, page).explanations, undefined);
   });

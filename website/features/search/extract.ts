@@ -46,13 +46,19 @@ const BLOCKS = 'p li tr pre figcaption dt dd text desc'.split(' ');
 /** Elements that begin and end a line of the text, such as blocks. */
 const isBlock = (element: Element) => BLOCKS.includes(element.name);
 
+/** The path of a link to a page of the site, and its anchor; a link to an anchor has no path. */
+const ON_SITE = /^(\/[^#()]*)?(#[^()]*)?$/;
+
 /** What stands between the cells of a row. */
 const CELL = ' · ';
 
-function rawText(node: Node): string {
+/** With `keepsLinks`, a link to a page of the site is `[words](/address)`. */
+function rawText(node: Node, keepsLinks: boolean): string {
   if (node.type === 'text') return node.data.replace(/\s+/g, ' ');
   if (!isElement(node) || isLeftOut(node)) return '';
-  const text = node.children.map(rawText).join('');
+  const text = node.children.map((child) => rawText(child, keepsLinks)).join('');
+  const link = keepsLinks && node.name === 'a' && ON_SITE.exec(node.attribs.href ?? '');
+  if (link) return `[${text}](${link[1] ?? ERRORS_PAGE}${link[2] ?? ''})`;
   if (node.name === 'td' || node.name === 'th') return text.trim() === '' ? '' : text + CELL;
   if (classesOf(node).includes(CODE_LINE)) return `${text} `;
   if (node.name === 'pre') return `\n${CODE}${text}\n`;
@@ -60,8 +66,8 @@ function rawText(node: Node): string {
 }
 
 /** A line for each block; lines of code are marked. */
-const textOf = (node: Node): string =>
-  rawText(node)
+const textOf = (node: Node, keepsLinks = false): string =>
+  rawText(node, keepsLinks)
     .split('\n')
     .map((line) => line.replace(/ · *$/, '').replace(/ +/g, ' '))
     .map((line) => (line.startsWith(CODE) ? line.trimEnd() : line.trim()))
@@ -69,10 +75,11 @@ const textOf = (node: Node): string =>
     .join('\n');
 
 /** Words in a line, such as those of a heading. */
-const wordsOf = (node: Node): string => textOf(node).replaceAll('\n', ' ');
+const wordsOf = (node: Node, keepsLinks = false): string =>
+  textOf(node, keepsLinks).replaceAll('\n', ' ');
 
 function termSection(row: Element): SourceSection {
-  const [term, english, explanation] = row.children.filter(isElement).map(cellOf);
+  const [term, english, explanation] = row.children.filter(isElement).map((cell) => cellOf(cell));
   return { anchor: row.attribs.id!, heading: `${term}（${english}）`, text: explanation! };
 }
 
@@ -98,10 +105,16 @@ const HELPFUL = /^(原因|怎样分辨|改法|给用户看)：/;
 const generalised = (error: string): string =>
   error.includes(' ') ? error.replaceAll(/\b(0x[\da-f]+|\d+(\.\d+)?)\b/gi, '…') : error;
 
+/** A section before its text is taken from its nodes. */
+interface CutSection extends Omit<SourceSection, 'text'> {
+  nodes: Node[];
+}
+
 /** The errors that have a section, then those in the rows of tables, which say where each is from. */
-function explanationsOf(content: ReturnType<CheerioAPI>, sections: SourceSection[]) {
-  const explained = sections.flatMap(({ heading, anchor, text }): Explanation[] => {
-    const parts = text.split('\n').filter((line) => HELPFUL.test(line));
+function explanationsOf(content: ReturnType<CheerioAPI>, sections: CutSection[]) {
+  const explained = sections.flatMap(({ heading, anchor, nodes }): Explanation[] => {
+    const lines = nodes.flatMap((node) => textOf(node, true).split('\n'));
+    const parts = lines.filter((line) => HELPFUL.test(line));
     if (parts.length === 0) return [];
     const address = `${ERRORS_PAGE}#${anchor}`;
     return [{ errors: [generalised(heading)], address, text: parts.join('\n') }];
@@ -114,34 +127,40 @@ function explanationsOf(content: ReturnType<CheerioAPI>, sections: SourceSection
       .find('a')
       .attr('href');
     if (!error || !cause || !mend || address === undefined) return [];
-    const errors = content.find(error).find('code').toArray().map(wordsOf).map(generalised);
-    const text = [`原因：${cellOf(cause)}`, `改法：${cellOf(mend)}`].join('\n');
+    const errors = content
+      .find(error)
+      .find('code')
+      .toArray()
+      .map((code) => generalised(wordsOf(code)));
+    const text = [`原因：${cellOf(cause, true)}`, `改法：${cellOf(mend, true)}`].join('\n');
     return errors.length > 0 ? [{ errors, address, text }] : [];
   });
   return [...explained, ...listed];
 }
 
-const cellOf = (cell: Node): string => wordsOf(cell).replace(/ ·$/, '');
+const cellOf = (cell: Node, keepsLinks = false): string =>
+  wordsOf(cell, keepsLinks).replace(/ ·$/, '');
 
 /** Splits a built page into sections, each with the heading and the anchor that results link to. */
 export function extractPage(html: string, page: Page): SourcePage {
   const content = load(articleOf(html), WELL_FORMED)('.markdown').first();
   if (content.length === 0)
     throw new Error(`${page.permalink}：构建出的页面里没有正文（.markdown）`);
-  const sections: (Omit<SourceSection, 'text'> & { texts: string[] })[] = [
-    { anchor: '', heading: '', texts: [] },
-  ];
+  const sections: CutSection[] = [{ anchor: '', heading: '', nodes: [] }];
   for (const node of unfolded(content.contents().toArray())) {
     if (isElement(node) && ['h2', 'h3'].includes(node.name)) {
-      sections.push({ anchor: node.attribs.id ?? '', heading: wordsOf(node), texts: [] });
+      sections.push({ anchor: node.attribs.id ?? '', heading: wordsOf(node), nodes: [] });
     } else {
-      sections.at(-1)!.texts.push(textOf(node));
+      sections.at(-1)!.nodes.push(node);
     }
   }
   const firstParagraph = content.children('p').get(0);
-  const cut = sections.map(({ texts, ...section }) => ({
+  const cut = sections.map(({ nodes, ...section }) => ({
     ...section,
-    text: texts.filter(Boolean).join('\n'),
+    text: nodes
+      .map((node) => textOf(node))
+      .filter(Boolean)
+      .join('\n'),
   }));
   return {
     address: page.permalink,
@@ -154,6 +173,6 @@ export function extractPage(html: string, page: Page): SourcePage {
       ...cut.filter(({ anchor }) => !REPEATING.includes(anchor)),
       ...content.find('tr[id]').toArray().filter(isElement).map(termSection),
     ],
-    ...(page.permalink === ERRORS_PAGE && { explanations: explanationsOf(content, cut) }),
+    ...(page.permalink === ERRORS_PAGE && { explanations: explanationsOf(content, sections) }),
   };
 }

@@ -31,6 +31,27 @@ test('a Chinese word is found in the middle of a text, and Enter opens the secti
   await expect(page.locator('article')).toContainText('重入');
 });
 
+test('an error without the name of its contract is explained, with links to the others of that name', async ({
+  page,
+}) => {
+  await open(page, '/study/');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('INSUFFICIENT_OUTPUT_AMOUNT');
+  const cure = dialog(page).getByRole('list', { name: '错误的原因与改法' });
+  await expect(cure.getByRole('link').first()).toContainText(
+    'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT',
+  );
+  const alone = cure.getByRole('link', { name: 'INSUFFICIENT_OUTPUT_AMOUNT', exact: true });
+  await expect(alone).toHaveAttribute('href', /\/SwapRouter02#errors$/);
+
+  await test.step('a reference in the mend is a link', async () => {
+    await box(page).fill('TransactionExecutionError');
+    await cure.getByRole('link', { name: '执行兑换' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/sdk\/v3\/guides\/swaps\/trading$/);
+  });
+});
+
 /** Query, how it matches, and a pattern for the first result: its title, section or text. */
 const FOUND: [typed: string, how: string, answer: RegExp][] = [
   ['tickmath', 'as the name of a class', /^TickMath/],
