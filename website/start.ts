@@ -1,6 +1,6 @@
 /**
  * `npm start`: Docusaurus' development server. It reloads changed pages, styles and components;
- * facts, settings and directives are read only at its start.
+ * facts, settings, directives and outputs of samples are read only at its start.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -11,12 +11,15 @@ import { ROOT } from 'swapx-kept/root';
 const DOCUSAURUS = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 const ANY = /\.(tsx?|json)$/;
+const OUTPUTS = /\.output\.json$/;
 const TESTS = /\.(test|spec)\.tsx?$/;
 
 /** What of each folder is read once. */
 const READ_ONCE: Record<string, RegExp> = {
   'packages/facts': ANY,
   'packages/markdown': ANY,
+  'samples/typescript': OUTPUTS,
+  'samples/indexer': OUTPUTS,
   'website/config': ANY,
   'website/i18n': ANY,
   'website/features': /\/(directives\/.*|remark[^/]*(\/.*)?|index\.ts)$/,

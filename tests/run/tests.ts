@@ -51,7 +51,10 @@ const isWanted = KINDS[kind];
 if (!isWanted) throw new Error(`没有名为“${kind}”的测试；可用：${Object.keys(KINDS).join('、')}`);
 
 const files = codeFiles().filter((file) => file.startsWith(folder) && isWanted(file));
-if (files.length === 0) throw new Error(`${folder} 里没有名为“${kind}”的测试`);
+if (files.length === 0) {
+  console.error(`${folder} 里没有 ${kind} 一步的测试；它也许属于另一步，见 DEVELOPING.md“测试”`);
+  process.exit(1);
+}
 
 /** Loads files one after another, which `import()` would not. */
 const load = createRequire(__filename);

@@ -4,7 +4,7 @@
  * nginx-tls.conf. A folder after the word is used in place of this repository.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from 'swapx-kept/root';
@@ -76,6 +76,8 @@ function main(): void {
   if (verb !== 'start' && !isRunning()) throw new Error('nginx 没有在运行；先 start');
   mkdirSync(releases, { recursive: true });
   act();
+  if (verb !== 'stop')
+    console.log(`正在用的一版：releases/${readlinkSync(path.join(releases, CURRENT))}`);
 }
 
 try {
