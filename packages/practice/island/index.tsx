@@ -42,6 +42,7 @@ export default function Practice(): ReactNode {
             <MissionCard
               mission={mission}
               done={done}
+              doneBefore={practice.doneBefore}
               isStarted={isStarted}
               onStart={practice.start}
               onChoose={practice.show}
@@ -56,7 +57,7 @@ export default function Practice(): ReactNode {
               trap={isInTrap ? trap : undefined}
               onGoOn={practice.goOn}
               onOpen={practice.resume}
-              onDone={practice.setDone}
+              onDone={practice.tellDone}
               onTrapSeen={practice.see}
               onLeaveTrap={practice.leaveTrap}
               onEnterTrap={practice.enter}
