@@ -14,7 +14,7 @@ import { bringIntoView } from './bring-into-view';
 import { shortName } from './edited-files';
 import { type Move, moved } from './moves';
 import { type Word, wordsOf } from './solidity-words';
-import Values, { NamedText, VariableChanges } from './Values';
+import Values, { Breakable, NamedText, VariableChanges } from './Values';
 
 interface Props {
   recording: Recording;
@@ -191,13 +191,14 @@ export default function StepView({ recording }: Props): ReactNode {
   return (
     <section ref={whole} className="run-stepper" aria-label="逐步执行" onKeyDown={onKeyDown}>
       <p className="run-step" role="status">
-        {sentence(recording, at)}
+        <Breakable>{sentence(recording, at)}</Breakable>
       </p>
       <div className="run-moves" role="group" aria-label="移动">
         {MOVES.map(({ move, label, key, shown }) => (
           <button
             key={move}
             type="button"
+            data-move={move}
             aria-keyshortcuts={key}
             aria-disabled={moved(recording, at, move) === at}
             onClick={() => go(move)}

@@ -1,5 +1,5 @@
 /** Names and values of a call, an event or of storage in two columns, as a reader would say them. */
-import { type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 
 import { amountText, KnownOnChain, namedPieces, unitOf } from './known';
 
@@ -17,12 +17,24 @@ export function Shortened({ full, children }: ShortenedProps): ReactNode {
   );
 }
 
+/** Names that are longer than a line break before a capital; addresses break anywhere. */
+export const Breakable = ({ children }: { children: string }): ReactNode =>
+  children
+    .replaceAll(/0x[\da-fA-F]+|[a-z](?=[A-Z])/g, (found) => found + (found.length > 1 ? '' : '\n'))
+    .split('\n')
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+
 /** A text in which known addresses stand by their names. */
 export function NamedText({ children }: { children: string }): ReactNode {
   const known = useContext(KnownOnChain);
   return namedPieces(children, known).map(({ text, address }, index) =>
     address === undefined ? (
-      text
+      <Breakable key={index}>{text}</Breakable>
     ) : (
       <Shortened key={index} full={address}>
         {text}
