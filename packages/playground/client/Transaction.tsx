@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Decoded, SeenTransaction } from '../protocol';
 import CallTree, { countOf, FailureView } from './CallTree';
 import SteppableRow, { type OfRun } from './Steppable';
-import Values, { NamedText, VariableChanges } from './Values';
+import Values, { Breakable, NamedText, VariableChanges } from './Values';
 
 interface PartProps {
   title: string;
@@ -104,7 +104,9 @@ export default function Transaction({ transaction, ofRun, onOpen }: Props): Reac
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <code>{target}</code>
+          <code>
+            <Breakable>{target}</Breakable>
+          </code>
           <span>
             区块 {block}，{succeeded ? '成功' : '回滚'}，{gasUsed} Gas
             {value !== '0' && `，付出 ${value} XOC`}
