@@ -45,6 +45,8 @@ test('a minimum of 0 lets the swap pass, and one too high reverts: neither is a 
     await expect(active).not.toHaveClass(/cm-warning/);
     for (const mode of ['light', 'dark'] as const) {
       await setColourMode(page, mode);
+      // Code that is scrolled sideways must not shine through the line numbers.
+      await expect(opened.locator('.cm-gutters')).toHaveCSS('background-color', /^rgb\(/);
       await expect(warned).toHaveCSS('background-image', /gradient/);
       await expect(warned).toHaveCSS('box-shadow', 'none');
       await expect(active).toHaveCSS('background-image', 'none');

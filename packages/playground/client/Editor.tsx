@@ -82,7 +82,12 @@ const theme = EditorView.theme({
   },
   '.cm-content': { caretColor: 'var(--sx-ink)' },
   '.cm-cursor': { borderColor: 'var(--sx-ink)' },
-  '.cm-gutters': { border: '0', background: 'transparent', color: 'var(--sx-ink-soft)' },
+  // Code that is scrolled sideways passes below the numbers.
+  '.cm-gutters': {
+    border: '0',
+    background: 'var(--sx-code-surface)',
+    color: 'var(--sx-ink-soft)',
+  },
   '.cm-region': { background: 'color-mix(in srgb, var(--sx-ink) 5%, transparent)' },
   // The line of the cursor has edges and no ground, so that what the compiler says of it is seen too.
   '.cm-activeLine': {
