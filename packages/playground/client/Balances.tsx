@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 import type { Balance } from '../protocol';
-import { shortNumber } from './known';
+import { type Shown, shownChange } from './known';
 import { Shortened } from './Values';
 
-function Cell({ value, sign = '' }: { value: string; sign?: string }): ReactNode {
-  const short = sign + shortNumber(value);
-  const full = (sign + value).replace('-', '−');
+function Cell({ text, full, sign = '' }: Shown & { sign?: string }): ReactNode {
+  const signed = sign + text;
   return (
-    <td>
-      {short.replaceAll(',', '') === full ? short : <Shortened full={full}>{short}</Shortened>}
-    </td>
+    <td>{full === undefined ? signed : <Shortened full={sign + full}>{signed}</Shortened>}</td>
   );
 }
 
@@ -29,14 +26,17 @@ export default function Balances({ changed }: { changed: Balance[] }): ReactNode
           </tr>
         </thead>
         <tbody>
-          {changed.map(({ symbol, before, after, change }) => (
-            <tr key={symbol}>
-              <th scope="row">{symbol}</th>
-              <Cell value={before} />
-              <Cell value={after} />
-              <Cell value={change} sign={change.startsWith('-') ? '' : '+'} />
-            </tr>
-          ))}
+          {changed.map((balance) => {
+            const { before, after, change } = shownChange(balance);
+            return (
+              <tr key={balance.symbol}>
+                <th scope="row">{balance.symbol}</th>
+                <Cell {...before} />
+                <Cell {...after} />
+                <Cell {...change} sign={balance.change.startsWith('-') ? '' : '+'} />
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { amountText, namedPieces, shortNumber, unitOf } from './known';
+import { amountText, namedPieces, shortNumber, shownChange, unitOf } from './known';
 
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const wxoc = { address: address('a'), symbol: 'WXOC', decimals: 18 };
@@ -67,6 +67,7 @@ describe('the token of an amount', () => {
 test('an integer becomes an amount; the largest number and what is no integer do not', () => {
   assert.equal(amountText('1000000000000000000', wxoc), '1 WXOC');
   assert.equal(amountText('-4987500', usdt), '−4.9875 USDT');
+  assert.equal(amountText('9995000000', usdt), '9,995 USDT');
   assert.equal(amountText('1', usdt), '0.000001 USDT');
   assert.equal(amountText('0', wxoc), '0 WXOC');
   assert.equal(amountText(String(2n ** 256n - 1n), wxoc), undefined);
@@ -82,4 +83,18 @@ test('a number is shortened to six digits, never before its point', () => {
     '5',
     '0',
   ]);
+});
+
+test('the balances of a row have the decimals of its change, and add up', () => {
+  const texts = (before: string, after: string, change: string) =>
+    Object.values(shownChange({ before, after, change })).map(({ text }) => text);
+  const spent = texts('10000', '9998.999629123456789', '-1.000370876543211');
+  assert.deepEqual(spent, ['10,000.00000', '9,998.99963', '−1.00037']);
+  assert.deepEqual(texts('10000', '8500', '-1500'), ['10,000', '8,500', '−1,500']);
+  assert.deepEqual(texts('0.5', '0', '-0.5'), ['0.5', '0.0', '−0.5']);
+  // By itself the second would be rounded to 2.66667.
+  const sum = texts('1.3333334', '2.6666656', '1.3333322');
+  assert.deepEqual(sum, ['1.33333', '2.66666', '1.33333']);
+  const { before, after } = shownChange({ before: '1', after: '2.00000049', change: '1.00000049' });
+  assert.deepEqual([before.full, after.full], [undefined, '2.00000049']);
 });

@@ -1,8 +1,9 @@
 /** What is known of the chain of a run: the names of addresses, and which token an amount counts. */
 import { createContext } from 'react';
-import { formatUnits } from 'viem';
+import { readable } from 'swapx-components/readable-numbers';
+import { formatUnits, parseUnits } from 'viem';
 
-import type { ChangedPool, KnownToken } from '../protocol';
+import type { Balance, ChangedPool, KnownToken } from '../protocol';
 
 export interface Known {
   /** By addresses in lower case. */
@@ -91,7 +92,7 @@ const MAX_DIGITS = 39;
 /** `1000000` of a token with six decimals is `1 USDT`; undefined if it is no integer of an amount. */
 export function amountText(value: string, { symbol, decimals }: Unit): string | undefined {
   if (!/^-?\d+$/.test(value) || value.length > MAX_DIGITS) return undefined;
-  return `${formatUnits(BigInt(value), decimals).replace('-', '−')} ${symbol}`;
+  return readable(`${formatUnits(BigInt(value), decimals)} ${symbol}`);
 }
 
 const DIGITS = 6;
@@ -104,5 +105,35 @@ export function shortNumber(value: string): string {
     Math.abs(number) < 1
       ? { maximumSignificantDigits: DIGITS }
       : { maximumFractionDigits: Math.max(DIGITS - whole, 0) };
-  return number.toLocaleString('en', options).replace('-', '−');
+  return readable(number.toLocaleString('en', options));
+}
+
+export interface Shown {
+  text: string;
+  /** The whole number, where `text` leaves digits out. */
+  full?: string;
+}
+
+function shownWith(decimals: number, units: bigint, value: string): Shown {
+  const exact = formatUnits(units, decimals);
+  const [whole, fraction = ''] = exact.split('.');
+  // Whole numbers are grouped here: `readable` cannot tell them from ticks.
+  const text =
+    decimals === 0 ? units.toLocaleString('en') : `${whole}.${fraction.padEnd(decimals, '0')}`;
+  return { text: readable(text), full: exact === value ? undefined : readable(value) };
+}
+
+/**
+ * A balance before and after its change, with the decimals of the shortened change. A reader who adds up
+ * what is shown gets what is shown, so the last digit of `after` is that of the sum.
+ */
+export function shownChange({ before, after, change }: Omit<Balance, 'symbol'>) {
+  const [, fraction = ''] = shortNumber(change).split('.');
+  const decimals = fraction.length;
+  const [was, moved] = [parseUnits(before, decimals), parseUnits(change, decimals)];
+  return {
+    before: shownWith(decimals, was, before),
+    after: shownWith(decimals, was + moved, after),
+    change: shownWith(decimals, moved, change),
+  };
 }
