@@ -47,13 +47,15 @@ test('a contract is changed, compiled and run; its size is said before, errors a
     if (/\.wasm$/.test(request.url())) compilers.push(request.url());
   });
   await openContract(page);
+  const size = panel(page, PROGRAM).getByText(/^编译要先下载编译器，\d\.\d MB/);
+  await expect(size).toHaveCount(0);
   await replace(page, 'pragma solidity', '/* 注释不改变字节码 */ pragma solidity');
   expect(compilers).toEqual([]);
   const button = panel(page, PROGRAM).getByRole('button', { name: /^编译并运行/ });
-  const size = panel(page, PROGRAM).getByText(/^编译要先下载编译器，\d\.\d MB/);
   await expect(size).toBeVisible();
   await button.click();
   await expect(status(page, PROGRAM)).toHaveText(ALL_SAME);
+  await expect(size).toHaveCount(0);
   expect(compilers).toHaveLength(1);
   expect(compilers[0]).toContain(SOLIDITY_FOLDER);
 

@@ -105,7 +105,8 @@ function ask(worker: Worker, request: CompileRequest, signal: AbortSignal): Prom
   });
 }
 
-export function createCompilers(): Compilers {
+/** `onLoad` is called when `missingBytes` has become less. */
+export function createCompilers(onLoad: () => void): Compilers {
   const workers = new Map<string, Worker>();
   const end = (version: string) => {
     workers.get(version)?.terminate();
@@ -119,6 +120,7 @@ export function createCompilers(): Compilers {
     for (const [version, worker] of await startWorkers(wanted, onProgress, signal)) {
       workers.set(version, worker);
     }
+    onLoad();
   };
   let turn = Promise.resolve();
   return {

@@ -34,7 +34,9 @@ export function useRun(
   const run = useRef<Run>();
   const outputs = useRef<PageOutputs>();
   const compilers = useRef<Compilers>();
-  compilers.current ??= createCompilers();
+  // Stepping loads compilers too, outside of a run: what is still missing is shown anew.
+  const [, noteLoaded] = useReducer((loads: number) => loads + 1, 0);
+  compilers.current ??= createCompilers(noteLoaded);
   const latest = useRef(changesOf);
   useEffect(() => {
     latest.current = changesOf;
