@@ -9,7 +9,10 @@ export const DATA_RUN = 'data-run';
 /** Beside it, on a button that opens a contract of the program for changing: the contract's file. */
 export const DATA_CONTRACT = 'data-contract';
 
-/** On both: the regions of the program or of the contract that the block shows; none if it shows the whole file. */
+/** Beside it, on a button that opens the program itself for changing: its name. */
+export const DATA_PROGRAM = 'data-program';
+
+/** On all of them: the regions of the program or of the contract that the block shows; none if it shows the whole file. */
 export const DATA_REGION = 'data-region';
 
 /** A button that begins an exercise: the exercise's name. */

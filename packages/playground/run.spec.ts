@@ -5,7 +5,14 @@ import { expect, type Page } from '@playwright/test';
 
 import { follow, hold, nextFrames, open } from '../../tests/kit/shell';
 import { test } from '../../tests/kit/test';
-import { CODE_LINE, DATA_CONTRACT, DATA_OUTPUT, DATA_RUN } from 'swapx-components/page-names';
+import {
+  CODE_LINE,
+  DATA_CONTRACT,
+  DATA_OUTPUT,
+  DATA_PROGRAM,
+  DATA_RUN,
+} from 'swapx-components/page-names';
+import { readable } from 'swapx-components/readable-numbers';
 import { programNames, recordOf } from 'swapx-samples/catalogue';
 import { printedText } from 'swapx-samples/record';
 import { ALL_SAME, panel, pressRun, PROGRAM, QUOTING, runButton, showChain, status } from './e2e';
@@ -108,6 +115,41 @@ test('pressed by keyboard, 运行 and 改合约 keep the focus, or give it to th
   await expect(panel(page, program).getByRole('textbox')).toBeFocused();
 });
 
+test('a press by keyboard that scrolls its button away leads to the panel', async ({ page }) => {
+  // The first block of the page is higher than the screen, and the panel is below it.
+  const program = 'sdk/v3/swaps/swap';
+  await open(page, '/sdk/v3/guides/swaps/trading');
+  const button = runButton(page, program);
+  await button.press('Enter');
+  await expect(status(page, program)).toBeFocused();
+  await expect(status(page, program)).toHaveText(ALL_SAME);
+  await expect(button).not.toBeInViewport();
+  await expect(status(page, program)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(panel(page, program).locator('.run-primary')).toBeFocused();
+
+  await test.step('改程序 opens the program at the lines of its block', async () => {
+    const change = page.locator(`button[${DATA_PROGRAM}="${program}"]`).filter({ visible: true });
+    const block = page.locator('figure').filter({ has: change.first() });
+    const line = (await block.locator(`.${CODE_LINE}`).first().textContent())!.trimEnd();
+    await change.first().press('Enter');
+    await expect(panel(page, program).getByRole('textbox', { name: '程序' })).toBeFocused();
+    await expect(panel(page, program).locator('.cm-region').first()).toHaveText(line);
+  });
+});
+
+test('the filled 运行 of a page is that of the first block that holds more than imports', async ({
+  page,
+}) => {
+  await open(page, '/contract/swapx-v3/guides/Implement-A-Swap/single-swaps');
+  const grounds = await page
+    .locator('.run-start')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((button) => getComputedStyle(button).backgroundColor));
+  const isFilled = grounds.map((ground) => ground !== 'rgba(0, 0, 0, 0)');
+  expect(isFilled).toEqual(grounds.map((_, index) => index === 1));
+});
+
 test('a second run begins with a fresh chain', { tag: '@slow' }, async ({ page }) => {
   const program = 'sdk/v3/swaps/trading';
   await openAndRun(page, '/sdk/v3/guides/swaps/trading', program);
@@ -131,7 +173,8 @@ test('the pools that a run changed are drawn, as they were and as they are', asy
   const shown = (units: number, decimals: number) =>
     String(Number((units / 10 ** decimals).toPrecision(6)));
   const drawing = panel(page, program).getByRole('img', { name: /^WXOC\/USDT 交易对的储备量/ });
-  const said = new RegExp(`→ ${shown(wxoc!, 18)} WXOC，.* → ${shown(usdt!, 6)} USDT$`);
+  const ends = [`→ ${shown(wxoc!, 18)} WXOC，`, ` → ${shown(usdt!, 6)} USDT`].map(readable);
+  const said = new RegExp(`${ends.join('.*')}$`);
   await expect(drawing).toHaveAttribute('aria-label', said);
   await expect(panel(page, program).getByText('WXOC/USDT 交易对.swap')).toHaveCount(2);
 });

@@ -6,7 +6,7 @@ import ChainView from './ChainView';
 import Diagnostics from './Diagnostics';
 import { CHECKS } from './edited-files';
 import Editing, { FileTabs } from './Editing';
-import { bringIntoView } from './bring-into-view';
+import { bringIntoView, keepsFocusInView } from './bring-into-view';
 import { megabytes } from './megabytes';
 import Output from './Output';
 import Toolbar from './Toolbar';
@@ -14,6 +14,8 @@ import { type Opening, type PanelState, usePanel } from './usePanel';
 import './run.css';
 
 interface Props extends Opening {
+  /** The button whose press shows the panel. */
+  button: HTMLButtonElement;
   /** The address now holds a link to what the panel shows. */
   onLink: (fragment: string) => void;
   onClose: () => void;
@@ -59,7 +61,7 @@ function Status({ panel, failed }: StatusProps): ReactNode {
   const place = `第 ${fault?.line} 行`;
   const [before, after] = status.split(new RegExp(`${place}(.*)`, 's'));
   return (
-    <p className="run-status" role="status">
+    <p className="run-status" role="status" tabIndex={-1}>
       {before}
       {after !== undefined && (
         <>
@@ -88,13 +90,13 @@ function OpenFile({ panel, failed, onRun }: OpenFileProps): ReactNode {
   if (contracts.files) return null;
   return (
     <p className="run-hint" role="alert">
-      {contracts.failure ?? '正在载入合约'}
+      {contracts.failure ?? '正在载入'}
     </p>
   );
 }
 
-export default function Panel({ onLink, onClose, ...opening }: Props): ReactNode {
-  const { name, press, contract, regions } = opening;
+export default function Panel({ button, onLink, onClose, ...opening }: Props): ReactNode {
+  const { name, press, wanted, regions } = opening;
   const panel = usePanel(opening);
   const [told, tell] = useBriefly('', 4000);
   const { view, compilers, place, file, openFile } = panel;
@@ -104,11 +106,15 @@ export default function Panel({ onLink, onClose, ...opening }: Props): ReactNode
   const head = useRef<HTMLDivElement>(null);
 
   // The editor takes the rest of the screen, so its head goes to the top.
-  const isEditing = contract !== undefined || press === 0;
-  useEffect(
-    () => bringIntoView(head.current!, isEditing ? 'start' : 'nearest'),
-    [press, isEditing],
-  );
+  const isEditing = wanted !== undefined || press === 0;
+  useEffect(() => {
+    const block = isEditing ? 'start' : 'nearest';
+    // The keys of a reader must not go to a button that is no longer on the screen.
+    if (document.activeElement === button && !keepsFocusInView(head.current!, block)) {
+      head.current!.querySelector<HTMLElement>('.run-status')!.focus({ preventScroll: true });
+    }
+    bringIntoView(head.current!, block);
+  }, [press, isEditing, button]);
 
   /** The keys are pressed in the editor, which may hide the head. */
   const runByKeys = () => {

@@ -1,7 +1,13 @@
 /** One panel for each program on the page, below the block whose button was pressed last. */
 import { createRoot, type Root } from 'react-dom/client';
 
-import { DATA_CONTRACT, DATA_EXERCISE, DATA_REGION, DATA_RUN } from 'swapx-components/page-names';
+import {
+  DATA_CONTRACT,
+  DATA_EXERCISE,
+  DATA_PROGRAM,
+  DATA_REGION,
+  DATA_RUN,
+} from 'swapx-components/page-names';
 import ExercisePanel from './ExercisePanel';
 import { type Linked, linkedIn } from './linked';
 import Panel from './Panel';
@@ -33,9 +39,9 @@ function make(): Opened {
   return { element, root: createRoot(element) };
 }
 
-/** What a button is about: the block that it stands in, and there a contract. */
+/** What a button is about: the block that it stands in, and there a file that is to be changed. */
 const subjectOf = (button: HTMLButtonElement) => ({
-  contract: button.getAttribute(DATA_CONTRACT) ?? undefined,
+  wanted: button.getAttribute(DATA_CONTRACT) ?? button.getAttribute(DATA_PROGRAM) ?? undefined,
   regions: button.getAttribute(DATA_REGION)?.split(' ') ?? [],
 });
 
@@ -58,7 +64,8 @@ function show(name: string, button: HTMLButtonElement, press: number): void {
     return;
   }
   const subject = press > 0 ? subjectOf(button) : { regions: [] };
-  root.render(<Panel {...{ name, press, linked, ...subject }} onLink={noteLink} onClose={end} />);
+  const props = { name, press, linked, button, ...subject };
+  root.render(<Panel {...props} onLink={noteLink} onClose={end} />);
 }
 
 let presses = 0;

@@ -1,6 +1,5 @@
 /** The state of a panel: its runs, what the reader has made of the files, and which file is open. */
 import { useEffect, useState } from 'react';
-import { versionOf } from 'swapx-chain/solidity/settings';
 
 import { versionsToCompile } from './changed-contracts';
 import { compilerVersions, hasContracts } from './compilers';
@@ -9,27 +8,27 @@ import type { Place } from './Editing';
 import type { Linked } from './linked';
 import type { Changes } from './run';
 import type { SharedChange } from './shared-change';
-import { type Contracts, useContracts } from './useContracts';
+import { useContracts } from './useContracts';
 import { useRun } from './useRun';
 import type { Subject } from './view';
 
 export interface Opening {
   name: string;
-  /** Changes with each press of 运行 and 改合约; 0 before the first. */
+  /** Changes with each press of 运行, 改合约 and 改程序; 0 before the first. */
   press: number;
-  /** The contract that the reader wants to change. */
-  contract?: string;
+  /** The key of the file that the reader wants to change: a contract, or the program. */
+  wanted?: string;
   /** The regions that the block of the button shows: of the contract, or of the program that prints. */
   regions: string[];
   /** What a link has brought. */
   linked?: Linked;
 }
 
-/** The place that a press of 改合约 asks for. */
-const pressedPlace = ({ contract, regions, press }: Opening): Place | undefined =>
-  contract === undefined ? undefined : { key: contract, region: regions[0], visit: press };
+/** The place that a press of 改合约 or 改程序 asks for. */
+const pressedPlace = ({ wanted, regions, press }: Opening): Place | undefined =>
+  wanted === undefined ? undefined : { key: wanted, region: regions[0], visit: press };
 
-/** What a reader sees first: the contract that they want, or what a link has changed. */
+/** What a reader sees first: the file that they want, or what a link has changed. */
 function firstPlace(opening: Opening): Place | undefined {
   const { name, linked } = opening;
   const { program, contracts = {}, checks } = linked?.change ?? {};
@@ -37,7 +36,7 @@ function firstPlace(opening: Opening): Place | undefined {
   return pressedPlace(opening) ?? (key === undefined ? undefined : { key });
 }
 
-/** The file that is open; undefined if none is. Another press may open another contract. */
+/** The file that is open; undefined if none is. Another press may open another file. */
 function usePlace(opening: Opening) {
   const { press } = opening;
   const [place, setPlace] = useState(firstPlace(opening));
@@ -47,14 +46,6 @@ function usePlace(opening: Opening) {
     setPlace(pressedPlace(opening) ?? place);
   }
   return [place, setPlace] as const;
-}
-
-/** The versions of the compiler that the next run needs, or would need if the open contract were changed. */
-function versionsNeeded({ files }: Contracts, opened: EditedFile | undefined): string[] {
-  if (!files) return [];
-  const changed = versionsToCompile(files, compilerVersions);
-  if (opened?.language !== 'solidity') return changed;
-  return [...new Set([...changed, versionOf(opened.source)])];
 }
 
 export function usePanel(opening: Opening) {
@@ -95,13 +86,15 @@ export function usePanel(opening: Opening) {
     ? [programFile(program.source), ...contractFiles(contracts, view.diagnostics)]
     : [];
   const file = place && files.find(({ key }) => key === place.key);
+  const versions = contracts.files ? versionsToCompile(contracts.files, compilerVersions) : [];
 
   return {
     ...run,
     ...{ contracts, place, areContractsChanged, changed, files, file },
     /** Whether anything differs from the sample, be it only the tests. */
     isChanged: isProgramChanged || areContractsChanged || changed.checks !== undefined,
-    missingBytes: compilers.missingBytes(versionsNeeded(contracts, file)),
+    /** Of the compilers that the next run needs. */
+    missingBytes: compilers.missingBytes(versions),
     runProgram: () => start('program'),
     runChecks: () => start('checks'),
     openFile: (key?: string, line?: number) =>

@@ -9,6 +9,7 @@ import {
   DATA_COPY_FILE,
   DATA_OUTPUT,
   DATA_PASSAGES,
+  DATA_PROGRAM,
   DATA_REGION,
   DATA_RUN,
 } from 'swapx-components/page-names';
@@ -18,6 +19,7 @@ import IconWordWrap from '@theme/Icon/WordWrap';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
+import { isPrelude } from '../../prelude';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -65,14 +67,21 @@ function TakeAlong({ language, sourceAddress, projectAddress }: Props): ReactNod
   );
 }
 
-function RunButtons({ source, language, outputOf, region, program = outputOf }: Props): ReactNode {
+function RunButtons(props: Props): ReactNode {
+  const { html, source, language, outputOf, region, program = outputOf } = props;
   if (!program) return null;
   const run = { [DATA_RUN]: program, [DATA_REGION]: region };
+  const isQuiet = html !== undefined && isPrelude(html);
   return (
     <>
-      <button type="button" className="run-start" {...run}>
+      <button type="button" className={clsx('run-start', isQuiet && 'run-prelude')} {...run}>
         运行
       </button>
+      {source === `${program}.ts` && (
+        <button type="button" className={styles.action} {...{ ...run, [DATA_PROGRAM]: program }}>
+          改程序
+        </button>
+      )}
       {language === 'solidity' && (
         <button
           type="button"
