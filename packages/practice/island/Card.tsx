@@ -15,15 +15,13 @@ export const CARD_TITLE = 'practice-task';
 interface MissionProps {
   mission: MissionId;
   done: readonly MissionId[];
-  /** How many were done when the reader was here last. */
-  doneBefore: number;
   isStarted: boolean;
   onStart: () => void;
   onChoose: (id: MissionId) => void;
 }
 
 export function MissionCard(props: MissionProps): ReactNode {
-  const { mission, done, doneBefore, isStarted, onStart, onChoose } = props;
+  const { mission, done, isStarted, onStart, onChoose } = props;
   const index = missions.findIndex(({ id }) => id === mission);
   const { title, task } = missions[index]!;
   const [before, after] = [missions[index - 1], missions[index + 1]];
@@ -53,7 +51,7 @@ export function MissionCard(props: MissionProps): ReactNode {
       )}
       {!isStarted && (
         <button type="button" className={styles.main} onClick={onStart}>
-          {doneBefore > 0 ? `接着练（${doneBefore}/${missions.length}）` : `开始练习${download}`}
+          开始练习{download}
         </button>
       )}
       <p className={styles.unscripted}>

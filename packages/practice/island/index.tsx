@@ -42,7 +42,6 @@ export default function Practice(): ReactNode {
             <MissionCard
               mission={mission}
               done={done}
-              doneBefore={practice.doneBefore}
               isStarted={isStarted}
               onStart={practice.start}
               onChoose={practice.show}
@@ -57,7 +56,7 @@ export default function Practice(): ReactNode {
               trap={isInTrap ? trap : undefined}
               onGoOn={practice.goOn}
               onOpen={practice.resume}
-              onDone={practice.tellDone}
+              onDone={practice.setDone}
               onTrapSeen={practice.see}
               onLeaveTrap={practice.leaveTrap}
               onEnterTrap={practice.enter}

@@ -3,12 +3,10 @@
  * a thousandth of its size, and a new version of the contracts can play them again. Traps leave nothing
  * on the chain, so those that the reader has been in are kept by name.
  */
-import type { MissionId } from '../missions';
 import type { Action } from '../protocol';
 import type { TrapId } from '../traps';
 
 const ACTIONS = 'swapx-docs-practice';
-const DONE = 'swapx-docs-practice-done';
 const TRAPS = 'swapx-docs-practice-traps';
 
 function kept<Item>(key: string): Item[] {
@@ -31,10 +29,6 @@ function keep(key: string, items: readonly unknown[]): void {
 
 export const keptActions = (): Action[] => kept(ACTIONS);
 export const keepActions = (actions: readonly Action[]): void => keep(ACTIONS, actions);
-
-/** How many missions are done: without the chain the actions do not tell. */
-export const keptDone = (): number => kept(DONE).length;
-export const keepDone = (done: readonly MissionId[]): void => keep(DONE, done);
 
 const NO_TRAPS: readonly TrapId[] = [];
 const watchers = new Set<() => void>();

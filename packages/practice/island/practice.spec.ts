@@ -75,7 +75,7 @@ test('by keyboard alone: from nothing to a swap, and on after a reload', async (
   const before = await balance.textContent();
   await page.reload();
   await openPractice(page);
-  await ground.press(`接着练（4/${missions.length}）`);
+  await ground.press(/^开始练习/);
   await expect(ground.status).toHaveText('练习场已打开，接着上次继续。');
   await expect(balance).toHaveText(before!);
   // The first mission that is left.
@@ -118,8 +118,6 @@ test('on a phone: three missions without scrolling up, into a trap, the loss, an
   });
   const wallet = island.locator('[data-name=wallet]');
   await ground.press('钱包');
-  // The card may be out of sight.
-  await expect(island.locator('[data-bar]')).toContainText(`任务 4：${missions[3]!.title}`);
   const held = await wallet.locator('dl').first().textContent();
   await ground.press('走进去看看：两笔交易夹住你');
   const app = island.getByRole('region', { name: '应用' });

@@ -3,7 +3,7 @@ import { missionAnchor, type MissionId, missions } from '../missions';
 import { trapAnchor, type TrapId, traps } from '../traps';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { keepDone, keepTraps, keptDone, keptTraps, noTraps, watchTraps } from './kept';
+import { keepTraps, keptTraps, noTraps, watchTraps } from './kept';
 
 /** The mission or the trap that the address names, as links of other pages do. */
 function namedInAddress(): { mission?: MissionId; trap?: TrapId } {
@@ -41,10 +41,6 @@ function useParts() {
   return { section, stage, card, trapList, turnToCard, turnToTraps };
 }
 
-/** It is shown before the start only, and changes after it only. */
-const neverChanges = () => () => {};
-const none = () => 0;
-
 /** The next mission that is left, from the first again after the last. */
 function missionAfter(id: MissionId, done: readonly MissionId[]): MissionId | undefined {
   const place = missions.findIndex((mission) => mission.id === id);
@@ -59,7 +55,6 @@ export function usePractice() {
   const [mission, setMission] = useState<MissionId>(missions[0].id);
   const [trap, setTrap] = useState<ChosenTrap>();
   const [done, setDone] = useState<readonly MissionId[]>([]);
-  const doneBefore = useSyncExternalStore(neverChanges, keptDone, none);
   const seen = useSyncExternalStore(watchTraps, keptTraps, noTraps);
   const [isStarted, setIsStarted] = useState(false);
 
@@ -87,11 +82,6 @@ export function usePractice() {
     setTrap({ id, press: presses.current });
     turnToCard();
   }
-
-  const tellDone = useCallback((now: readonly MissionId[]) => {
-    setDone(now);
-    keepDone(now);
-  }, []);
 
   const leaveTrap = useCallback(() => setTrap(undefined), []);
 
@@ -132,7 +122,7 @@ export function usePractice() {
   }, []);
 
   return {
-    ...{ ...parts, mission, trap, done, doneBefore, seen, isStarted },
-    ...{ show, goOn, enter, leaveTrap, start, see, startOver, resume, tellDone },
+    ...{ ...parts, mission, trap, done, seen, isStarted },
+    ...{ show, goOn, enter, leaveTrap, start, see, startOver, resume, setDone },
   };
 }

@@ -19,8 +19,6 @@ export interface WayOn {
 }
 
 interface Props {
-  /** The mission or the trap in hand: the card that names it may be out of sight. */
-  task: string;
   status: string;
   /** Once there is one. */
   next?: WayOn;
@@ -29,13 +27,12 @@ interface Props {
   onPane: (pane: Pane) => void;
 }
 
-export default function Bar({ task, status, next, pane, onPane }: Props): ReactNode {
+export default function Bar({ status, next, pane, onPane }: Props): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   useClearOfBar(bar);
   return (
     <div ref={bar} className={styles.bar} data-bar>
       <div className={styles.said}>
-        <p className={styles.task}>{task}</p>
         <p role="status">{status}</p>
         {next?.lesson && <p>{next.lesson}</p>}
       </div>

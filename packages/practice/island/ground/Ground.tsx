@@ -55,12 +55,6 @@ function EnteredTrap(props: TrapProps): ReactNode {
   return trap && <TrapPane trap={trap} {...props} />;
 }
 
-/** The short name of the mission or of the trap in hand. */
-function taskOf({ mission, trap }: Props): string {
-  if (trap) return `陷阱：${traps.find(({ id }) => id === trap.id)!.title}`;
-  return `任务 ${missions.indexOf(mission) + 1}：${mission.title}`;
-}
-
 /** The way on, as soon as the mission is done or the trap has been chosen in. */
 function wayOn({ view, tell }: GroundState, props: Props): WayOn | undefined {
   const { mission, onGoOn, onEnterTrap } = props;
@@ -207,7 +201,7 @@ export default function Ground(props: Props): ReactNode {
           />
         </>
       )}
-      <Bar task={taskOf(props)} {...{ status, next }} pane={view && pane} onPane={turn} />
+      <Bar status={status} next={next} pane={view && pane} onPane={turn} />
       {asked && (
         <Question asked={asked} onAnswer={(agrees) => void answer(agrees)} onCap={changeCap} />
       )}
