@@ -17,7 +17,7 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute(DATA_MOUNTED, '');
   await expect(island(page)).toContainText('453.305446 USDT');
   await slider(page).press('End');
-  await expect(island(page)).toContainText('4544.211485 USDT');
+  await expect(island(page)).toContainText('4,544.211485 USDT');
   await island(page).getByRole('button', { name: '还原' }).click();
   await expect(island(page)).toContainText('453.305446 USDT');
 }
