@@ -15,6 +15,7 @@ const FIELDS: Record<string, { required: boolean }> = {
   description: { required: true },
   sidebar_label: { required: false },
   // A page that is a tool needs the whole width.
+  hide_table_of_contents: { required: false },
   // Where readers of feeds can follow what the page lists; see website/features/advisories/FeedLink.tsx.
   feed: { required: false },
 };
@@ -25,6 +26,9 @@ const lineOf = (lines: string[], field: string): number =>
 function checkField(field: string, value: unknown): string | undefined {
   if (!(field in FIELDS)) {
     return `不认识字段“${field}”；可用的是 ${Object.keys(FIELDS).join('、')}`;
+  }
+  if (field === 'hide_table_of_contents') {
+    return value === true ? undefined : `字段“${field}”只能是 true；不写就显示右侧的目录`;
   }
   if (typeof value !== 'string' || value.trim() === '') {
     return `字段“${field}”须是文字；含冒号或只有数字时加上引号`;
