@@ -136,10 +136,11 @@ export class Tab {
           (element) =>
             element.getClientRects().length > 0 &&
             getComputedStyle(element).visibility === 'visible' &&
-            (part === null || element.textContent!.includes(part)),
+            // A number keeps its unit by a space that does not break.
+            (part === null || element.textContent!.replaceAll('\u00a0', ' ').includes(part)),
         ),
       css,
-      text ?? null,
+      text?.replaceAll('\u00a0', ' ') ?? null,
     );
   }
 

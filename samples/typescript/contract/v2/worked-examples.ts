@@ -117,7 +117,7 @@ const again = await testClient.snapshot();
 // #region allowance
 // 额度按用掉的数量减少；够用就不必再授权，不够才要重新授权，新的数量代替旧的，不是加上去。
 const amount = (text: string) => parseUnits(text, 18);
-const steps = [];
+const steps: Record<string, string>[] = [];
 const note = async (name: string) =>
   steps.push({ 做了什么: name, '剩下的额度（WXOC）': formatUnits(await allowance(), 18) });
 await approve(wxoc, v2Router, amount('100'));
