@@ -6,7 +6,7 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { linkOfSectionBeingRead } from './section-being-read';
+import { linkOfSectionBeingRead, linksIn } from './section-being-read';
 import styles from './styles.module.css';
 
 const ACTIVE = 'table-of-contents__link--active';
@@ -20,9 +20,10 @@ export default function TOC({ className, ...props }: Props): ReactNode {
 
   useEffect(() => {
     const list = column.current!;
+    const links = linksIn(list);
     let marked: Element | undefined;
     const follow = () => {
-      const link = linkOfSectionBeingRead(list);
+      const link = linkOfSectionBeingRead(links);
       if (link === marked) return;
       marked?.classList.remove(ACTIVE);
       link?.classList.add(ACTIVE);

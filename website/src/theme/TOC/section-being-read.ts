@@ -16,13 +16,16 @@ function headingBeingRead(headings: Element[]): Element | undefined {
   return top > 0 && bottom < window.innerHeight / 2 ? headings[next] : headings[next - 1];
 }
 
-export function linkOfSectionBeingRead(list: Element): Element | undefined {
-  const links = new Map(
+/** The links of a list of contents, by the heading that each names. */
+export const linksIn = (list: Element): ReadonlyMap<string, Element> =>
+  new Map(
     Array.from(list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]'), (link) => [
       decodedAddress(link.hash.slice(1)),
       link,
     ]),
   );
+
+export function linkOfSectionBeingRead(links: ReadonlyMap<string, Element>): Element | undefined {
   const headings = [...document.querySelectorAll(HEADINGS)].filter(
     (heading) => links.has(heading.id) && isShown(heading),
   );
